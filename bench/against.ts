@@ -1,5 +1,5 @@
 import { benchPaths } from './bench-paths.ts';
-import { atLeast, type Figure } from './figures.ts';
+import { atLeast, type Metric } from './figures.ts';
 import { type Contender, startOther } from './processes.ts';
 import { ratio, sideBySide } from './side-by-side.ts';
 
@@ -11,9 +11,9 @@ const targets = {
   business_page_times: ['businessPage', 3],
 } as const;
 
-export async function timesOf(checkout: string, ours: Contender, port: number): Promise<Figure[]> {
+export async function timesOf(checkout: string, ours: Contender, port: number): Promise<Metric[]> {
   const theirs = await startOther(checkout, port);
-  const figures: Figure[] = [];
+  const figures: Metric[] = [];
   for (const [name, [read, target]] of Object.entries(targets)) {
     const path = benchPaths[read];
     const paces = await sideBySide({ ours: { contender: ours, path }, theirs: { contender: theirs, path } });

@@ -11,7 +11,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { benchPaths } from './bench-paths.ts';
 import { acceptEncoding } from './load.ts';
-import { overheard } from './overheard.ts';
+import { captureSql } from './overheard.ts';
 
 /**
  * Baseline: the least that Fastify can do to send the same responses, from prepared bytes and the rows of the same
@@ -20,7 +20,7 @@ import { overheard } from './overheard.ts';
 const [port = '0', like = ''] = process.argv.slice(2);
 const app = Fastify();
 
-const answer = await rawAnswer(`${like}/`);
+const answer = await rawResponse(`${like}/`);
 app.get('/', (_request, reply) => {
   reply.headers(answer.headers).send(answer.body);
 });
@@ -29,9 +29,9 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const scope = { region: 'mi', lang: 'en', cityId: 1, city: { id: 1 } } as unknown as CityScope;
 const { category, business } = benchPaths;
 const reads = {
-  '/categories': await overheard(pool, (db) => listCategories(db, scope)),
-  '/businesses': await overheard(pool, (db) => listBusinesses(db, scope, { category, sort: 'newest' })),
-  '/business': await overheard(pool, (db) => getBusiness(db, scope, business)),
+  '/categories': await captureSql(pool, (db) => listCategories(db, scope)),
+  '/businesses': await captureSql(pool, (db) => listBusinesses(db, scope, { category, sort: 'newest' })),
+  '/business': await captureSql(pool, (db) => getBusiness(db, scope, business)),
 };
 for (const [path, statements] of Object.entries(reads)) {
   app.get(path, async () => {
@@ -46,7 +46,7 @@ await app.listen({ host: '127.0.0.1', port: Number(port) });
 process.once('SIGTERM', () => void Promise.all([app.close(), pool.end()]).then(() => process.exit(0)));
 
 /** Uses `http.get`, because `fetch` would decode the body. */
-async function rawAnswer(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+async function rawResponse(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const asking = get(url, { headers: { 'accept-encoding': acceptEncoding } });
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { benchPaths } from './bench-paths.ts';
-import { atLeast, atMost, type Figure, informative } from './figures.ts';
+import { atLeast, atMost, informative, type Metric } from './figures.ts';
 import { scriptKilobytes } from './home-script.ts';
-import { build, type Contender, cleanUp, databaseUrl, fill, startBare, startSite } from './processes.ts';
+import { build, type Contender, cleanUp, databaseUrl, fill, startBaseline, startSite } from './processes.ts';
 import { ratio, sideBySide } from './side-by-side.ts';
 
 /**
@@ -55,8 +55,8 @@ try {
     print(await sweeps({ rows: Number(options.posts), minutes: Number(options.minutes) }));
   } else if (bench === 'writes') {
     fill(databaseUrl);
-    const { writeFigures } = await import('./writes/writes.ts');
-    print(await writeFigures(firstPort));
+    const { writeMetrics } = await import('./writes/writes.ts');
+    print(await writeMetrics(firstPort));
   } else throw new Error(`Unknown benchmark ${bench}`);
 } finally {
   await cleanUp();
@@ -72,15 +72,15 @@ async function measureSite(): Promise<void> {
     const cached = await startSite(firstPort);
     const figures = [...(await ratios(cached, uncached)), ...(await weights(cached))];
     if (options.lighthouse) {
-      const { lighthouseFigures } = await import('./lighthouse.ts');
-      figures.push(...(await lighthouseFigures(cached.origin)));
+      const { lighthouseMetrics } = await import('./lighthouse.ts');
+      figures.push(...(await lighthouseMetrics(cached.origin)));
     }
     print(figures);
   }
 }
 
-async function ratios(cached: Contender, uncached: Contender): Promise<Figure[]> {
-  const bare = await startBare(firstPort + 2, cached.origin);
+async function ratios(cached: Contender, uncached: Contender): Promise<Metric[]> {
+  const bare = await startBaseline(firstPort + 2, cached.origin);
   const ours = (path: string) => ({ contender: uncached, path });
   const least = (path: string) => ({ contender: bare, path });
   const home = await sideBySide({
@@ -106,7 +106,7 @@ async function ratios(cached: Contender, uncached: Contender): Promise<Figure[]>
 }
 
 /** Measures the script size that a browser requests on the largest pages. */
-async function weights({ origin }: Contender): Promise<Figure[]> {
+async function weights({ origin }: Contender): Promise<Metric[]> {
   const home = await scriptKilobytes(`${origin}${benchPaths.home}`);
   const others: number[] = [];
   for (const path of [benchPaths.listPage, benchPaths.businessPage, '/Login', '/Register', '/saved-store'])
@@ -114,7 +114,7 @@ async function weights({ origin }: Contender): Promise<Figure[]> {
   return [atMost('home_script_kb', home, 130), atMost('heaviest_script_kb', Math.max(home, ...others), 140)];
 }
 
-function print(figures: Figure[]): void {
+function print(figures: Metric[]): void {
   if (options.json) {
     console.log(JSON.stringify({ figures }));
     return;

@@ -1,19 +1,19 @@
-export interface Figure {
+export interface Metric {
   name: string;
   value: number;
   target: number | null;
   ok: boolean;
 }
 
-export function atLeast(name: string, value: number, target: number): Figure {
+export function atLeast(name: string, value: number, target: number): Metric {
   return { name, value: rounded(value), target, ok: value >= target };
 }
 
-export function atMost(name: string, value: number, target: number): Figure {
+export function atMost(name: string, value: number, target: number): Metric {
   return { name, value: rounded(value), target, ok: value <= target };
 }
 
-export function informative(name: string, value: number): Figure {
+export function informative(name: string, value: number): Metric {
   return { name, value: rounded(value), target: null, ok: true };
 }
 

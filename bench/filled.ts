@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
-import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { firstLoadTestCityId } from '@dalil/server/src/db/bulk-load.ts';
 import pg from 'pg';
 import { benchDatabase, type Contender, fill, migrate } from './processes.ts';
 
@@ -24,21 +24,21 @@ export async function ensureFilled(size: Size): Promise<number | null> {
   fill(urlOf(size), sizes[size]);
   const seconds = (performance.now() - started) / 1_000;
   // Autovacuum would run minutes later and disturb the measurement.
-  await ask(size, (client) => client.query('vacuum analyze'));
+  await withClient(size, (client) => client.query('vacuum analyze'));
   return seconds;
 }
 
 async function isFull(size: Size): Promise<boolean> {
-  const counted = ask(size, (client) =>
+  const counted = withClient(size, (client) =>
     client.query<{ posts: number }>('select count(*)::int as posts from listings where city_id >= $1', [
-      firstLoadCityId,
+      firstLoadTestCityId,
     ]),
   );
   const answer = await counted.catch(() => null);
   return answer?.rows[0]?.posts === sizes[size];
 }
 
-export async function ask<T>(size: Size, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(size: Size, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: urlOf(size) });
   await client.connect();
   try {
@@ -49,12 +49,12 @@ export async function ask<T>(size: Size, work: (client: pg.Client) => Promise<T>
 }
 
 /** Drops the databases unless `keep` is set for a later run. */
-export async function letGo(sizes: readonly Size[], { keep }: { keep: boolean }): Promise<void> {
+export async function dropDatabases(sizes: readonly Size[], { keep }: { keep: boolean }): Promise<void> {
   if (!keep) for (const size of sizes) await dropDatabase(urlOf(size));
 }
 
 /** One API request. */
-export interface Read {
+export interface ApiRequest {
   path: string;
   headers: Record<string, string>;
 }
@@ -62,7 +62,7 @@ export interface Read {
 const agent = new Agent({ keepAlive: true });
 
 /** Returns the time of one request until the last byte of its response. */
-export function milliseconds({ origin }: Contender, read: Read | undefined): Promise<number> {
+export function responseTime({ origin }: Contender, read: ApiRequest | undefined): Promise<number> {
   if (!read) throw new Error('No request to measure');
   const started = performance.now();
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { firstLoadTestCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { openDatabase } from '@dalil/server/src/db/database.ts';
 import { signToken } from '@dalil/server/src/http/bearer-token.ts';
 import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
 import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
-import type { Read } from './filled.ts';
+import type { ApiRequest } from './filled.ts';
 import { sessionKey } from './processes.ts';
 
 interface Post {
@@ -32,7 +32,7 @@ const spread = { lat: 0.14, lng: 0.18 };
  * Chooses the requests to a filled database: `count` per sort of read, each about another post. Posts are sampled
  * uniformly, so large categories are requested more often; the choice is the same in every run.
  */
-export async function drawReads(url: string, count: number): Promise<Record<string, Read[]>> {
+export async function sampleRequests(url: string, count: number): Promise<Record<string, ApiRequest[]>> {
   const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 1 });
   try {
     const { rows } = await pool.query<Post>(
@@ -42,11 +42,11 @@ export async function drawReads(url: string, count: number): Promise<Record<stri
        from (select *, row_number() over (partition by kind order by md5(id || ' drawn')) as place from listings
          where city_id >= $1 and side = 'offer' and (owner_id is not null or kind <> 'business')) posts
        where place <= $2 order by kind, place`,
-      [firstLoadCityId, count],
+      [firstLoadTestCityId, count],
     );
     const { rows: sizes } = await pool.query<{ posts: number }>(
       'select count(*)::float8 / count(distinct city_id) as posts from listings where city_id >= $1',
-      [firstLoadCityId],
+      [firstLoadTestCityId],
     );
     const side = Math.sqrt(pins / (sizes[0]?.posts ?? pins)) / 2;
     const tokens = await db.transaction(async (tx) => {
@@ -59,7 +59,10 @@ export async function drawReads(url: string, count: number): Promise<Record<stri
     });
     const of =
       (kind: Kind) =>
-      (path: (post: Post) => string, headers: (post: Post) => Read['headers'] = () => ({})): Read[] =>
+      (
+        path: (post: Post) => string,
+        headers: (post: Post) => ApiRequest['headers'] = () => ({}),
+      ): ApiRequest[] =>
         rows
           .filter((post) => post.kind === kind)
           .map((post) => ({ path: `/api/mi/en/${post.city_id}/${path(post)}`, headers: headers(post) }));

@@ -1,15 +1,23 @@
-import { atMost, type Figure, informative, median, percentile } from './figures.ts';
-import { ask, ensureFilled, letGo, milliseconds, type Read, type Size, urlOf } from './filled.ts';
-import { drawReads } from './growth-reads.ts';
-import { type Contender, processorSeconds, startSite } from './processes.ts';
+import { atMost, informative, type Metric, median, percentile } from './figures.ts';
+import {
+  type ApiRequest,
+  dropDatabases,
+  ensureFilled,
+  responseTime,
+  type Size,
+  urlOf,
+  withClient,
+} from './filled.ts';
+import { sampleRequests } from './growth-reads.ts';
+import { type Contender, cpuSeconds, startSite } from './processes.ts';
 
 const rounds = 9;
 const perRound = 200;
 const mostMinutes = 10;
 
 /** Measures how much slower each read is with a million posts: p95 of one client, uncached. */
-export async function growth(firstPort: number, { keep }: { keep: boolean }): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function growth(firstPort: number, { keep }: { keep: boolean }): Promise<Metric[]> {
+  const figures: Metric[] = [];
   try {
     for (const size of ['small', 'large'] as const) {
       const seconds = await ensureFilled(size);
@@ -21,22 +29,22 @@ export async function growth(firstPort: number, { keep }: { keep: boolean }): Pr
     for (const name of Object.keys(small.reads)) figures.push(...(await compare(name, small, large)));
     return figures;
   } finally {
-    await letGo(['small', 'large'], { keep });
+    await dropDatabases(['small', 'large'], { keep });
   }
 }
 
 interface Filled extends Contender {
   size: Size;
-  reads: Record<string, Read[]>;
+  reads: Record<string, ApiRequest[]>;
 }
 
 async function contender(size: Size, port: number): Promise<Filled> {
-  const reads = await drawReads(urlOf(size), (rounds + 1) * perRound);
+  const reads = await sampleRequests(urlOf(size), (rounds + 1) * perRound);
   const started = await startSite(port, { CACHE: 'off', DATABASE_URL: urlOf(size) });
   return { ...started, size, reads };
 }
 
-async function compare(name: string, small: Filled, large: Filled): Promise<Figure[]> {
+async function compare(name: string, small: Filled, large: Filled): Promise<Metric[]> {
   const p95s: Record<Size, number[]> = { small: [], large: [] };
   let before = await spent(large);
   // The first round warms up connections, plans and the JIT compiler of both servers.
@@ -46,7 +54,7 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Figu
     // Requests alternate, so that other load on the machine affects both sides equally.
     for (let call = 0; call < perRound; call += 1) {
       for (const side of [small, large])
-        took[side.size].push(await milliseconds(side, nth(side.reads[name], round * perRound + call)));
+        took[side.size].push(await responseTime(side, nth(side.reads[name], round * perRound + call)));
     }
     if (round === 0) continue;
     for (const size of ['small', 'large'] as const) p95s[size].push(percentile(took[size], 95));
@@ -70,15 +78,15 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Figu
 }
 
 /** Wraps around: the small city has fewer posts of a kind than requests. */
-const nth = (reads: readonly Read[] = [], place: number) => reads[place % reads.length];
+const nth = (reads: readonly ApiRequest[] = [], place: number) => reads[place % reads.length];
 
 /** Returns CPU seconds of the server and of its database connections. The database must run on this machine. */
 async function spent({ pid, size }: Filled): Promise<{ server: number; connections: Map<number, number> }> {
-  const { rows } = await ask(size, (client) =>
+  const { rows } = await withClient(size, (client) =>
     client.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and application_name = 'dalil'`,
     ),
   );
-  const connections = new Map(rows.map((connection) => [connection.pid, processorSeconds(connection.pid)]));
-  return { server: processorSeconds(pid), connections };
+  const connections = new Map(rows.map((connection) => [connection.pid, cpuSeconds(connection.pid)]));
+  return { server: cpuSeconds(pid), connections };
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { benchPaths } from './bench-paths.ts';
 import { withChrome } from './chrome.ts';
-import { atLeast, atMost, type Figure, median } from './figures.ts';
+import { atLeast, atMost, type Metric, median } from './figures.ts';
 
 const runs = 5;
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -15,8 +15,8 @@ const pages = {
 const languages = ['en', 'ar'] as const;
 
 /** Runs Lighthouse's mobile test several times per page type and language and returns the medians. */
-export async function lighthouseFigures(origin: string): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function lighthouseMetrics(origin: string): Promise<Metric[]> {
+  const figures: Metric[] = [];
   for (const [page, path] of Object.entries(pages)) {
     const performance: number[] = [];
     for (const lang of languages) {
@@ -31,7 +31,7 @@ export async function lighthouseFigures(origin: string): Promise<Figure[]> {
   return figures;
 }
 
-async function figuresOf(url: string, suffix: string): Promise<Figure[]> {
+async function figuresOf(url: string, suffix: string): Promise<Metric[]> {
   const results: Awaited<ReturnType<typeof audit>>[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await audit(url));
   const middle = (read: (result: (typeof results)[number]) => number) => median(results.map(read));

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { type Contender, processorSeconds } from './processes.ts';
+import { type Contender, cpuSeconds } from './processes.ts';
 
 const run = promisify(execFile);
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
@@ -9,7 +9,7 @@ const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 export const acceptEncoding = 'br';
 const connections = 16;
 
-export interface Pace {
+export interface Throughput {
   perSecond: number;
   /** Requests per second of CPU time of the server process. */
   perProcessorSecond: number;
@@ -19,10 +19,10 @@ export interface Pace {
  * Requests one URL as fast as possible from a separate process. Prefers wrk, which uses less CPU of a shared machine
  * than autocannon.
  */
-export async function load({ origin, pid }: Contender, path: string, seconds: number): Promise<Pace> {
-  const before = processorSeconds(pid);
+export async function load({ origin, pid }: Contender, path: string, seconds: number): Promise<Throughput> {
+  const before = cpuSeconds(pid);
   const requests = await (hasWrk ? wrk : autocannon)(`${origin}${path}`, seconds);
-  return { perSecond: requests / seconds, perProcessorSecond: requests / (processorSeconds(pid) - before) };
+  return { perSecond: requests / seconds, perProcessorSecond: requests / (cpuSeconds(pid) - before) };
 }
 
 async function wrk(url: string, seconds: number): Promise<number> {

@@ -1,10 +1,10 @@
-import { overPool } from '@dalil/server/src/db/database.ts';
+import { openDrizzle } from '@dalil/server/src/db/database.ts';
 import type pg from 'pg';
 
 /** Captures the SQL that a module sends to PostgreSQL, so that the baseline cannot drift from it. */
-export async function overheard(
+export async function captureSql(
   pool: pg.Pool,
-  read: (db: ReturnType<typeof overPool>) => Promise<unknown>,
+  read: (db: ReturnType<typeof openDrizzle>) => Promise<unknown>,
 ): Promise<pg.QueryConfig[]> {
   const heard: pg.QueryConfig[] = [];
   const ear = {
@@ -13,7 +13,7 @@ export async function overheard(
       return pool.query(query, values);
     },
   };
-  await read(overPool(ear as never));
+  await read(openDrizzle(ear as never));
   if (heard.length === 0) throw new Error('No SQL was captured');
   return heard;
 }

@@ -94,7 +94,7 @@ export async function startOther(checkout: string, port: number): Promise<Conten
 }
 
 /** Starts the baseline: Fastify with one route per comparison and nothing else. */
-export function startBare(port: number, like: string): Promise<Contender> {
+export function startBaseline(port: number, like: string): Promise<Contender> {
   return start(['bare.ts', String(port), like], `${root}bench/`, `http://127.0.0.1:${port}`, {});
 }
 
@@ -120,7 +120,7 @@ async function start(
 }
 
 /** Returns the CPU seconds used by a process. */
-export function processorSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticksPerSecond = 100;
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

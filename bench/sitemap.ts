@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
-import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { demoCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { openDatabase } from '@dalil/server/src/db/database.ts';
 import { fillCity } from '@dalil/server/src/modules/listings/base/listings.factory.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import type pg from 'pg';
-import { atMost, type Figure, informative } from './figures.ts';
+import { atMost, informative, type Metric } from './figures.ts';
 import { benchDatabase, type Contender, fill, startSite } from './processes.ts';
 
 const posts = 1_000_000;
@@ -20,12 +20,12 @@ const url = benchDatabase('sitemap');
  * Checks that the sitemaps of a city with a million posts list every public URL once in each language and no others.
  * Measures the duration, the server's memory, and when a removed post disappears.
  */
-export async function sitemap(port: number): Promise<Figure[]> {
+export async function sitemap(port: number): Promise<Metric[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitemap-'));
   const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 });
   try {
     fill(url);
-    await db.transaction((tx) => fillCity(tx, { cityId: sampleCityId }, posts));
+    await db.transaction((tx) => fillCity(tx, { cityId: demoCityId }, posts));
     await pool.query('vacuum analyze listings');
     const site = await startSite(port, { DATABASE_URL: url, MEDIA_DIR: folder });
     const before = kilobytes(site, 'VmRSS');
@@ -70,7 +70,7 @@ async function expectedOf(pool: pg.Pool, origin: string): Promise<Set<string>> {
        where id > $1 and city_id = $2 and state = 'published' and not hidden
          and (expires_at is null or expires_at > now())
        order by id limit 20000`,
-      [last, sampleCityId],
+      [last, demoCityId],
     );
     for (const { id, kind, en, ar } of rows) {
       const path = listingKinds[kind]?.path;

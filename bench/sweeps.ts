@@ -3,16 +3,16 @@ import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
 import { createAccount } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
 import { fillCity } from '@dalil/server/src/modules/listings/base/listings.factory.ts';
 import { expireListings } from '@dalil/server/src/modules/listings/lifecycle/expired-listings.service.ts';
-import { eraseRemoved } from '@dalil/server/src/modules/listings/lifecycle/removed-listings.service.ts';
+import { eraseRemovedPosts } from '@dalil/server/src/modules/listings/lifecycle/removed-listings.service.ts';
 import { sweepMedia } from '@dalil/server/src/modules/media/media-removal.service.ts';
-import { forgetOld } from '@dalil/server/src/modules/notifications/notifications.service.ts';
+import { deleteOldNotifications } from '@dalil/server/src/modules/notifications/notifications.service.ts';
 import { createCity } from '@dalil/server/src/modules/places/places.factory.ts';
 import { listingErasers } from '@dalil/server/src/registry/listing-erasers.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import { prepareDatabase } from '@dalil/server/src/registry/prepare-database.ts';
 import { inBatches } from '@dalil/server/src/tasks/in-batches.ts';
 import pg from 'pg';
-import { atLeast, atMost, type Figure, informative } from './figures.ts';
+import { atLeast, atMost, informative, type Metric } from './figures.ts';
 import { benchDatabase } from './processes.ts';
 
 const url = benchDatabase('sweeps');
@@ -35,7 +35,7 @@ const sweepsInOrder: readonly Sweep[] = [
     name: 'erase',
     prepare: (pool) =>
       pool.query(`update listings set state = 'removed', erase_at = now() - random() * interval '30 days'`),
-    batch: (db) => eraseRemoved(db, listingKinds, listingErasers),
+    batch: (db) => eraseRemovedPosts(db, listingKinds, listingErasers),
   },
   {
     name: 'media',
@@ -56,7 +56,7 @@ const sweepsInOrder: readonly Sweep[] = [
          from generate_series(1, $3::int) as series (n)`,
         [accountId, cityId, rows],
       ),
-    batch: forgetOld,
+    batch: deleteOldNotifications,
   },
 ];
 
@@ -64,7 +64,7 @@ const sweepsInOrder: readonly Sweep[] = [
  * Measures how fast each sweep clears a backlog of this many rows, by its slowest minute: dead rows at the start of
  * an index slow down later batches. The posts have no search documents here.
  */
-export async function sweeps({ rows, minutes }: { rows: number; minutes: number }): Promise<Figure[]> {
+export async function sweeps({ rows, minutes }: { rows: number; minutes: number }): Promise<Metric[]> {
   await dropDatabase(url);
   await ensureDatabase(url);
   await prepareDatabase(url);
@@ -73,7 +73,7 @@ export async function sweeps({ rows, minutes }: { rows: number; minutes: number 
     const city = await db.transaction((tx) => createCity(tx));
     const { id: accountId } = await db.transaction((tx) => createAccount(tx));
     await db.transaction((tx) => fillCity(tx, city, rows));
-    const figures: Figure[] = [];
+    const figures: Metric[] = [];
     for (const { name, prepare, batch } of sweepsInOrder) {
       const patient = new pg.Pool({ connectionString: url, options: '-c statement_timeout=0', max: 1 });
       await prepare(patient, rows, { accountId, cityId: city.cityId });

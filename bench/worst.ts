@@ -1,7 +1,7 @@
-import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { firstLoadTestCityId } from '@dalil/server/src/db/bulk-load.ts';
 import type pg from 'pg';
-import { type Figure, informative, median } from './figures.ts';
-import { ask, ensureFilled, letGo, milliseconds, urlOf } from './filled.ts';
+import { informative, type Metric, median } from './figures.ts';
+import { dropDatabases, ensureFilled, responseTime, urlOf, withClient } from './filled.ts';
 import { type Contender, startSite } from './processes.ts';
 
 /** A list filter: as a query parameter, and as a hand-written SQL condition. */
@@ -62,26 +62,26 @@ const times = 15;
  * Finds the slowest filters of each kind by measuring, and compares them with the same query written by hand with
  * literal values, which must return the same posts.
  */
-export async function worst(port: number, options: { keep: boolean }): Promise<Figure[]> {
+export async function worst(port: number, options: { keep: boolean }): Promise<Metric[]> {
   try {
     await ensureFilled('large');
     const site = await startSite(port, { CACHE: 'off', DATABASE_URL: urlOf('large') });
-    return await ask('large', async (client) => {
-      const figures: Figure[] = [];
+    return await withClient('large', async (client) => {
+      const figures: Metric[] = [];
       for (const kind of kinds) figures.push(...(await worstOf(kind, site, client)));
       return figures;
     });
   } finally {
-    await letGo(['large'], options);
+    await dropDatabases(['large'], options);
   }
 }
 
-async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<Figure[]> {
+async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<Metric[]> {
   const { near, point, filters } = await filtersOf(kind, client);
   const urlFor = (order: Filter, chosen: readonly Filter[]) =>
-    `/api/mi/en/${firstLoadCityId}/${kind.table}?${[order, near, ...chosen].map(({ address }) => address).join('&')}`;
+    `/api/mi/en/${firstLoadTestCityId}/${kind.table}?${[order, near, ...chosen].map(({ address }) => address).join('&')}`;
   const read = (order: Filter, chosen: readonly Filter[]) =>
-    milliseconds(site, { path: urlFor(order, chosen), headers: {} });
+    responseTime(site, { path: urlFor(order, chosen), headers: {} });
   const steadily = async (order: Filter, chosen: readonly Filter[]) => {
     const took: number[] = [];
     for (let time = 0; time < times; time += 1) took.push(await read(order, chosen));
@@ -134,7 +134,7 @@ async function filtersOf(kind: Kind, client: pg.Client) {
     `select mode() within group (order by category_id) as category_id, mode() within group (order by area_id) as area_id,
        avg(st_y(location::geometry)) as lat, avg(st_x(location::geometry)) as lng
      from listings where city_id = $1 and kind = $2`,
-    [firstLoadCityId, kind.name],
+    [firstLoadTestCityId, kind.name],
   );
   const [most] = rows;
   if (!most) throw new Error(`No posts of the kind ${kind.name}`);
@@ -183,7 +183,7 @@ function bareQuestion(
   const priced = order.bare.startsWith('amount') ? ['amount is not null'] : [];
   const conditions = [...side, ...priced, ...chosen.map(({ bare }) => bare)];
   return `select listings.id::int from listings join ${table} using (id)
-    where listings.city_id = ${firstLoadCityId} and kind = '${name}' and state = 'published' and not hidden
+    where listings.city_id = ${firstLoadTestCityId} and kind = '${name}' and state = 'published' and not hidden
       and expires_at > now() and ${conditions.join(' and ')}
     order by ${order.bare.replace('here', point)} limit ${perPage}`;
 }

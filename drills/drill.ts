@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { attackFigures } from './attack/attack.ts';
-import type { Figure } from './figure.ts';
-import { sentinelFigures } from './sentinels.ts';
+import { runAttacks } from './attack/attack.ts';
+import type { Metric } from './figure.ts';
+import { runMutations } from './sentinels.ts';
 
 /**
  * Resilience tests. `pnpm drill` runs mutation tests: it plants bugs and checks that they are caught (1 = caught); an
@@ -20,8 +20,8 @@ const [what, ...names] = positionals;
 const attacking = what === 'attack';
 
 const figures = attacking
-  ? await attackFigures(names, { quick: options.quick, seed: Number(options.seed) })
-  : sentinelFigures({
+  ? await runAttacks(names, { quick: options.quick, seed: Number(options.seed) })
+  : runMutations({
       area: what,
       quick: options.quick,
       // Printed as they become known, because all of them take minutes.
@@ -33,10 +33,10 @@ if (options.json) console.log(JSON.stringify({ figures }));
 else if (attacking) for (const figure of figures) console.log(held(figure));
 process.exit(figures.every(({ ok }) => ok) ? 0 : 1);
 
-function caught({ name, ok }: Figure): string {
+function caught({ name, ok }: Metric): string {
   return `${ok ? 'caught' : 'MISSED'} ${name}`;
 }
 
-function held({ name, value, target, ok }: Figure): string {
+function held({ name, value, target, ok }: Metric): string {
   return `${ok ? 'ok  ' : 'MISS'} ${name.padEnd(26)} ${value} (target ${target})`;
 }

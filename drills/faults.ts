@@ -1,7 +1,7 @@
 /**
  * A mutation that an invariant test must catch: an edit of one file, and the command that must fail because of it.
  */
-export interface Fault {
+export interface Mutation {
   name: string;
   file: string;
   /** Replaces the first match. Without `find` the text is appended, or the file is created. */
@@ -16,7 +16,7 @@ export interface Fault {
 
 const test = (file: string) => `vitest run ${file}`;
 
-export const faults: Fault[] = [
+export const mutations: Mutation[] = [
   {
     name: 'access: an endpoint is opened to others without a review',
     file: 'packages/contract/src/newsletter.ts',

@@ -2,19 +2,19 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Fault, faults } from './faults.ts';
-import type { Figure } from './figure.ts';
+import { type Mutation, mutations } from './faults.ts';
+import type { Metric } from './figure.ts';
 
 interface SentinelOptions {
   area: string | undefined;
   /** Skips mutations that take minutes. */
   quick: boolean;
-  onFigure: (figure: Figure) => void;
+  onFigure: (figure: Metric) => void;
 }
 
 /** Applies each mutation to a copy of the last commit, runs its test there, and checks that it fails. */
-export function sentinelFigures({ area, quick, onFigure }: SentinelOptions): Figure[] {
-  const chosen = faults.filter(
+export function runMutations({ area, quick, onFigure }: SentinelOptions): Metric[] {
+  const chosen = mutations.filter(
     ({ name, slow }) => !(quick && slow) && (area === undefined || name.startsWith(`${area}: `)),
   );
   if (chosen.length === 0) throw new Error(`No mutations in the area ${area}.`);
@@ -63,7 +63,7 @@ function restore(copy: string): void {
   execFileSync('git', ['clean', '--force', '--quiet', '-d'], { cwd: copy });
 }
 
-function plant(copy: string, { file, find, write, name }: Fault): void {
+function plant(copy: string, { file, find, write, name }: Mutation): void {
   const path = join(copy, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const text = write.startsWith('@') ? readFileSync(join(copy, write.slice(1)), 'utf8') : write;

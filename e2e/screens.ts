@@ -8,7 +8,7 @@ import { type Language, languages, locale } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test';
 import { enter } from './support/account-screens.ts';
-import { alive } from './support/alive.ts';
+import { waitForHydration } from './support/alive.ts';
 import { sendBusiness } from './support/business-input.ts';
 import { type Device, devices } from './support/devices.ts';
 import { newGuest } from './support/guests.ts';
@@ -16,8 +16,8 @@ import { importFile, sendTable } from './support/import-file.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
 import { type Member, newcomer, newMember, post } from './support/members.ts';
 import { passMinute } from './support/pass-minute.ts';
-import { newPoster, type Poster } from './support/poster.ts';
-import { answerReportedThread, answerThreads, threadId } from './support/thread-answers.ts';
+import { createScreenshotAuthor, type ScreenshotAuthor } from './support/poster.ts';
+import { stubReportedThread, stubThreads, threadId } from './support/thread-answers.ts';
 
 /**
  * Takes screenshots of the site for comparison with the design: `pnpm screens` for all, `pnpm screens /About
@@ -30,7 +30,7 @@ const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 interface Shot {
   name: string;
   /** Path of the page. A function if it contains ids of the author's own posts. */
-  path: string | ((poster: Poster) => string);
+  path: string | ((poster: ScreenshotAuthor) => string);
   only?: Device;
   /** Steps to perform before the screenshot is taken. */
   before?: (page: Page, t: ReturnType<typeof translator>) => Promise<void>;
@@ -480,7 +480,7 @@ try {
   const people = {
     salma: shots.some(({ member }) => member === true) ? await newMember() : null,
     poster: shots.some(({ member }) => member === 'poster' || member === 'staff')
-      ? await newPoster(await request.newContext({ baseURL: origin }))
+      ? await createScreenshotAuthor(await request.newContext({ baseURL: origin }))
       : null,
   };
   // Logged in once for all screenshots, because a two-factor code works only once.
@@ -522,7 +522,11 @@ function shotsOf(word: string): Shot[] {
 
 async function take(
   browser: Browser,
-  { salma, poster, staff }: { salma: Member | null; poster: Poster | null; staff: StorageState | null },
+  {
+    salma,
+    poster,
+    staff,
+  }: { salma: Member | null; poster: ScreenshotAuthor | null; staff: StorageState | null },
   lang: Language,
   device: Device,
   theme: 'light' | 'dark',
@@ -550,7 +554,7 @@ async function take(
     const { name, path, member } = shot;
     const who = member === 'poster' ? posting : member === 'staff' ? deciding : member ? loggedIn : guest;
     const page = await who.newPage();
-    const address = new URL(typeof path === 'string' ? path : path(poster as Poster), origin);
+    const address = new URL(typeof path === 'string' ? path : path(poster as ScreenshotAuthor), origin);
     address.searchParams.set('lang', lang);
     const file = `${name}.${lang}.${device}${theme === 'dark' ? '-dark' : ''}.png`;
     try {
@@ -615,20 +619,20 @@ async function searchBox(page: Page, t: ReturnType<typeof translator>) {
     (searches) => localStorage.setItem('searches', JSON.stringify(searches)),
     isArabic(t) ? ['شقة بغرفتين'] : ['two-bedroom'],
   );
-  await alive(page);
+  await waitForHydration(page);
   const open = page.getByRole('button', { name: t('shell.search.open') });
   if (await open.isVisible()) await open.click();
   return page.getByRole('banner').getByRole('searchbox').locator('visible=true');
 }
 
 async function startTour(page: Page, t: ReturnType<typeof translator>): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: t('guides.tour.start') }).click();
   await page.locator('.tour-bubble').waitFor();
 }
 
 async function seeMap(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await page.locator('.place-map').scrollIntoViewIfNeeded();
   await page.locator('.place-map canvas').waitFor();
   await page.locator('.place-map .map-pin').first().waitFor();
@@ -757,7 +761,7 @@ function waitForWelcome(said: object): NonNullable<Shot['before']> {
     });
     await page.clock.install();
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await passMinute(page);
     await page.locator('dialog.welcome[open]').waitFor();
     await settle(page);
@@ -969,7 +973,7 @@ async function openBell(page: Page): Promise<void> {
 }
 
 async function openFilters(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await page.locator('.filter-open').click();
   await page.locator('dialog .filter-form').waitFor();
   await standStill(page);
@@ -1071,16 +1075,16 @@ function answerWith({ api, json }: { api: string; json: object }) {
   return async (page: Page): Promise<void> => {
     await page.route(api, (route) => route.fulfill({ json }));
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await settle(page);
   };
 }
 
 function haveThreads(state: 'open' | 'blocked' = 'open') {
   return async (page: Page): Promise<void> => {
-    await answerThreads(page, state);
+    await stubThreads(page, state);
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await page.locator('.message-row[href], .messages .empty').first().waitFor({ state: 'attached' });
     if (page.url().includes(threadId(0).slice(0, -1))) await page.locator('.bubble').first().waitFor();
     await settle(page);
@@ -1091,7 +1095,7 @@ async function openMessage(page: Page, t: ReturnType<typeof translator>): Promis
   await page.route('**/listings/101/thread', (route) =>
     route.fulfill({ json: { data: { id: null, own: false } } }),
   );
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('listing.private.message') })
@@ -1103,7 +1107,7 @@ async function openMessage(page: Page, t: ReturnType<typeof translator>): Promis
 }
 
 async function readReported(page: Page, t: ReturnType<typeof translator>): Promise<void> {
-  await answerReportedThread(page);
+  await stubReportedThread(page);
   await page.reload();
   await page
     .getByRole('button', { name: t('staff.reports.read') })
@@ -1114,7 +1118,7 @@ async function readReported(page: Page, t: ReturnType<typeof translator>): Promi
 }
 
 async function openApply(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .locator('.private-contact .button:visible, .action-bar .button:visible')
@@ -1217,7 +1221,7 @@ function press(
   >
 ): NonNullable<Shot['before']> {
   return async (page, t) => {
-    await alive(page);
+    await waitForHydration(page);
     for (const key of keys)
       await page
         .getByRole('button', { name: t(key) })

@@ -9,7 +9,7 @@ import {
   e2eDatabase,
   fixturesPort,
   haproxy,
-  mailReadPort,
+  mailApiPort,
   proxyPort,
   pushPort,
   secondServerPort,
@@ -76,7 +76,7 @@ const startWith = (more: NodeJS.ProcessEnv, ...args: string[]): ChildProcess =>
 const start = (...args: string[]) => startWith({}, ...args);
 const proxyFile = writeProxyFile(proxyPort, [serverPort, secondServerPort]);
 const running = [
-  start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailReadPort)),
+  start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailApiPort)),
   start('src/testing/push/push-service-process.ts', String(pushPort), vapid.VAPID_PUBLIC_KEY),
   start('src/testing/browser-fixtures-process.ts', String(fixturesPort)),
   start('src/main-worker.ts'),

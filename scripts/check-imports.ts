@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { faults } from '../drills/faults.ts';
+import { mutations } from '../drills/faults.ts';
 import { mutualModules } from './mutual-modules.ts';
 
 /**
@@ -38,7 +38,7 @@ const unseen = sources.filter((path) => !seen.has(path));
 
 const mutual = mutualModules(cruise.modules);
 
-const planted = new Set(faults.map(({ says }) => says));
+const planted = new Set(mutations.map(({ says }) => says));
 const unproved = cruise.summary.ruleSetUsed.forbidden.filter(({ name }) => !planted.has(name));
 
 for (const { rule, from, to } of cruise.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);

@@ -2,7 +2,11 @@
 // matches a pattern for a known error.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Catalogue, catalogueFaults, flatten } from '../packages/messages/lint/catalogue-faults.ts';
+import {
+  type Catalogue,
+  findCatalogueProblems,
+  flatten,
+} from '../packages/messages/lint/catalogue-faults.ts';
 import { fixedTexts } from '../packages/messages/lint/fixed-texts.ts';
 import { en as registered } from '../packages/messages/src/en.ts';
 import type { Language } from '../packages/messages/src/languages.ts';
@@ -30,7 +34,7 @@ function read(lang: Language): Catalogue {
 const catalogues = { en: read('en'), ar: read('ar') };
 const keys = flatten(catalogues.en).size;
 
-const lines = catalogueFaults(catalogues, fixedTexts).map(({ lang, key, reason }) => {
+const lines = findCatalogueProblems(catalogues, fixedTexts).map(({ lang, key, reason }) => {
   const [namespace = '', ...rest] = key.split('.');
   return `packages/messages/${lang}/${files.get(namespace)}:${rest.join('.')}: ${reason}`;
 });

@@ -40,7 +40,7 @@ const running = [
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 for (const child of running) child.once('exit', () => void stop());
-await sayWhere();
+await printUrls();
 
 function start(name: string, args: string[]): ChildProcess {
   const child = spawn(process.execPath, [...watched, '--watch-preserve-output', ...args], {
@@ -80,7 +80,7 @@ async function stop(): Promise<void> {
 }
 
 /** Prints the home page URL of each language, with the language's own name, once the first page can be served. */
-async function sayWhere(): Promise<void> {
+async function printUrls(): Promise<void> {
   const origin = `http://${HOST}:${PORT}`;
   while (!stopping) {
     const ready = await fetch(`${origin}/readyz`).catch(() => null);

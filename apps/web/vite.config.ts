@@ -4,10 +4,10 @@ import { compileMessages } from '@dalil/messages/compile-messages';
 import { nameWidths } from '@dalil/ui/vite/name-widths';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { leaveOut } from './vite/leave-out.ts';
+import { stripRouter } from './vite/leave-out.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks(), leaveOut()],
+  plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks(), stripRouter()],
   // Formats precompiled messages without bundling the parser.
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
-import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { demoCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
-import { writeEntries } from '@dalil/server/src/modules/search/index/entries.service.ts';
+import { writeDocuments } from '@dalil/server/src/modules/search/index/entries.service.ts';
 import { countWords } from '@dalil/server/src/modules/search/index/statistics.service.ts';
 import { compileLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
 import { type Concept, readLexicon } from '@dalil/server/src/modules/search/lexicon/read-lexicon.ts';
@@ -30,7 +30,7 @@ export interface Listing {
 }
 
 /** Returns the URL of a file in this folder. */
-export const here = (name: string) => new URL(name, import.meta.url);
+export const fileUrl = (name: string) => new URL(name, import.meta.url);
 
 export const readLines = <Line>(file: string | URL): Line[] =>
   readFileSync(file, 'utf8')
@@ -58,7 +58,7 @@ const areasOf = (listings: readonly Listing[]): Concept[] =>
     forms: both(listings.find(({ area }) => area?.en === name)?.area ?? null).map((text, at) => ({
       text,
       lang: at === 0 ? 'en' : 'ar',
-      marks: [],
+      flags: [],
     })),
     broader: [],
   }));
@@ -83,7 +83,7 @@ export async function withEngine<T>(corpus: string | URL, work: (engine: Engine)
     await load(db, lexicon, listings);
     const kinds = ['business', 'product', 'rent', 'job', 'blog', 'guide'];
     const ask = (query: string) =>
-      search(db, lexicon, { cityId: sampleCityId }, query, { kinds, take: mostRanked });
+      search(db, lexicon, { cityId: demoCityId }, query, { kinds, take: mostRanked });
     return await work({
       find: async (query) =>
         (await ask(query)).hits.slice(0, mostRanked).map(({ itemId }) => listings[itemId]?.id ?? ''),
@@ -96,7 +96,7 @@ export async function withEngine<T>(corpus: string | URL, work: (engine: Engine)
 }
 
 /** Returns the search document of a listing of the corpus. */
-export const entryOf = (listing: Listing) => ({
+export const documentOf = (listing: Listing) => ({
   kind: listing.kind === 'rental' ? 'rent' : listing.kind,
   texts: {
     titles: both(listing.title),
@@ -110,10 +110,10 @@ export const entryOf = (listing: Listing) => ({
 async function load(db: Database, lexicon: ReturnType<typeof compileLexicon>, listings: readonly Listing[]) {
   await db.execute(
     `insert into cities (id, region, name_en, name_ar, state_en, state_ar, time_zone, currency, map_lat, map_lng)
-     values (${sampleCityId}, 'US', 'Cedarport', 'سيداربورت', 'Michigan', 'ميشيغان', 'America/Detroit', 'USD', 42, -83)`,
+     values (${demoCityId}, 'US', 'Cedarport', 'سيداربورت', 'Michigan', 'ميشيغان', 'America/Detroit', 'USD', 42, -83)`,
   );
   const entries = listings.map((listing, itemId) => ({
-    ...entryOf(listing),
+    ...documentOf(listing),
     itemId,
     shown: true,
     publishedAt: new Date(Date.UTC(2026, 0, 1) - itemId * 60_000),
@@ -121,7 +121,7 @@ async function load(db: Database, lexicon: ReturnType<typeof compileLexicon>, li
   }));
   await db.transaction(async (tx) => {
     for (const [kind, own] of Map.groupBy(entries, (entry) => entry.kind))
-      await writeEntries(tx, lexicon, { cityId: sampleCityId, kind }, own);
+      await writeDocuments(tx, lexicon, { cityId: demoCityId, kind }, own);
   });
-  await countWords(db, { cityId: sampleCityId });
+  await countWords(db, { cityId: demoCityId });
 }

@@ -1,5 +1,5 @@
 /** A query with relevance grades by document: 3 exact, 2 good, 1 loose; all others are not relevant. */
-export interface Judged {
+export interface JudgedQuery {
   id: string;
   class: string;
   split: 'dev' | 'test';
@@ -11,7 +11,7 @@ export interface Judged {
 }
 
 export interface Scored {
-  query: Judged;
+  query: JudgedQuery;
   ranked: readonly string[];
   isEmpty: boolean;
   ndcg: number;
@@ -32,7 +32,7 @@ const gain = (grade: number) => 2 ** grade - 1;
 const discounted = (grades: readonly number[]) =>
   grades.reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
 
-export function score(query: Judged, results: readonly string[]): Scored {
+export function score(query: JudgedQuery, results: readonly string[]): Scored {
   const left = new Set(query.ignore ?? []);
   const ranked = [...new Set(results)].filter((id) => !left.has(id));
   const grade = (id: string) => query.relevant[id] ?? 0;
@@ -62,4 +62,4 @@ export const sums = (scored: readonly Scored[]): Sums => ({
 });
 
 /** True if the corpus has no relevant document for the query. */
-export const isHopeless = ({ query }: Scored) => query.class === 'no-result';
+export const hasNoRelevantDocument = ({ query }: Scored) => query.class === 'no-result';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { atLeast, type Figure } from '../figures.ts';
-import { here, readLines, withEngine } from './engine.ts';
-import { isHopeless, type Judged, type Scored, type Sums, score, sums } from './score.ts';
+import { atLeast, type Metric } from '../figures.ts';
+import { fileUrl, readLines, withEngine } from './engine.ts';
+import { hasNoRelevantDocument, type JudgedQuery, type Scored, type Sums, score, sums } from './score.ts';
 
 /**
  * Measures search quality: posts and graded queries in both languages run through the server's search engine.
@@ -24,9 +24,9 @@ const { values: options } = parseArgs({
 
 /** Resolves paths relative to the caller's directory; pnpm runs the script in another one. */
 const given = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
-const judged = readLines<Judged>(options.queries ? given(options.queries) : here('queries.jsonl'));
+const judged = readLines<JudgedQuery>(options.queries ? given(options.queries) : fileUrl('queries.jsonl'));
 const results = await withEngine(
-  options.corpus ? given(options.corpus) : here('corpus.jsonl'),
+  options.corpus ? given(options.corpus) : fileUrl('corpus.jsonl'),
   async (engine) => {
     for (const query of options.explain) {
       console.dir(await engine.explain(query), { depth: 6 });
@@ -42,8 +42,8 @@ if (options.out) writeFileSync(given(options.out), JSON.stringify(Object.fromEnt
 const scored = judged
   .filter(({ split }) => options.split === 'all' || !split || split === options.split)
   .map((query) => score(query, results.get(query.id) ?? []));
-const answerable = scored.filter((one) => !isHopeless(one));
-const hopeless = scored.filter(isHopeless);
+const answerable = scored.filter((one) => !hasNoRelevantDocument(one));
+const hopeless = scored.filter(hasNoRelevantDocument);
 const classes = Map.groupBy(answerable, ({ query }) => query.class);
 const emptied = scored.filter(({ isEmpty }) => isEmpty);
 const overall = sums(answerable);
@@ -52,7 +52,7 @@ if (options.json) console.log(JSON.stringify({ figures: figures() }));
 else print();
 
 /** Returns the metrics with their targets. */
-function figures(): Figure[] {
+function figures(): Metric[] {
   const least: Readonly<Record<string, number>> = {
     'cross-lingual': 0.9,
     arabizi: 0.93,
@@ -64,7 +64,7 @@ function figures(): Figure[] {
     atLeast(of('ndcg10'), overall.ndcg, 0.92),
     atLeast(of('mrr10'), overall.mrr, 0.95),
     atLeast(of('recall20'), overall.recall, 0.95),
-    atLeast(of('noresult_precision'), emptied.filter(isHopeless).length / emptied.length, 0.8),
+    atLeast(of('noresult_precision'), emptied.filter(hasNoRelevantDocument).length / emptied.length, 0.8),
     atLeast(of('noresult_empty'), sums(hopeless).empty, 0.8),
     ...(hard.length > 0 ? [atLeast(`${of('ndcg10')}_hard`, sums(hard).ndcg, 0.8)] : []),
     ...[...classes].map(([name, list]) =>
@@ -91,7 +91,7 @@ function print(): void {
   const hard = answerable.filter(({ query }) => query.hard);
   if (hard.length > 0) console.log(line('hard', sums(hard)));
   console.log(line('all', overall));
-  const right = emptied.filter(isHopeless).length;
+  const right = emptied.filter(hasNoRelevantDocument).length;
   console.log(
     `no result: ${hopeless.length}, returned empty ${(right / hopeless.length).toFixed(3)}, precision ${(right / emptied.length).toFixed(3)}`,
   );

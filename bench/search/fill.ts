@@ -1,4 +1,4 @@
-import { firstLoadCityId, sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { demoCityId, firstLoadTestCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { openDatabase } from '@dalil/server/src/db/database.ts';
 import { findLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.service.ts';
 import { searchables } from '@dalil/server/src/registry/public-resources.ts';
@@ -19,7 +19,7 @@ export async function ensureFilled(posts: number): Promise<void> {
       return;
     }
     fill(url);
-    const lexicon = await findLexicon(db, { cityId: sampleCityId });
+    const lexicon = await findLexicon(db, { cityId: demoCityId });
     const models = await modelsOf(db, searchables, lexicon);
     const started = performance.now();
     await multiplyPosts(db, {
@@ -39,7 +39,7 @@ export async function ensureFilled(posts: number): Promise<void> {
 async function isFull(pool: pg.Pool, posts: number): Promise<boolean> {
   const counted = pool.query<{ posts: number }>(
     'select count(*)::int as posts from search_documents where city_id >= $1',
-    [firstLoadCityId],
+    [firstLoadTestCityId],
   );
   const answer = await counted.catch(() => null);
   return answer?.rows[0]?.posts === posts;

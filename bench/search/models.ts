@@ -1,15 +1,15 @@
-import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { demoCityId } from '@dalil/server/src/db/bulk-load.ts';
 import type { Database } from '@dalil/server/src/db/database.ts';
-import { type EntryTexts, lexemesOf } from '@dalil/server/src/modules/search/index/lexemes.ts';
+import { type DocumentTexts, lexemesOf } from '@dalil/server/src/modules/search/index/lexemes.ts';
 import type { Searchables } from '@dalil/server/src/modules/search/index/searchable.ts';
 import type { Lexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
 import { withoutArticle } from '@dalil/server/src/modules/search/text/stem.ts';
 import { wordsOf } from '@dalil/server/src/modules/search/text/words.ts';
 import { type Random, seededRandom } from '@dalil/server/src/seed/art/random.ts';
-import type { Model, Said } from '@dalil/server/src/seed/multiply-posts.ts';
-import { entryOf, here, type Listing, readLines } from '../search-eval/engine.ts';
+import type { PostModel, PostText } from '@dalil/server/src/seed/multiply-posts.ts';
+import { documentOf, fileUrl, type Listing, readLines } from '../search-eval/engine.ts';
 
-function found(lexicon: Lexicon, texts: EntryTexts): Said {
+function found(lexicon: Lexicon, texts: DocumentTexts): PostText {
   const [en = '', ar = en] = texts.titles;
   return {
     en,
@@ -24,15 +24,19 @@ function found(lexicon: Lexicon, texts: EntryTexts): Said {
 const mostOfSample = 10_000;
 
 /** Returns models from the demo posts and the corpus of the search evaluation, indexed like regular posts. */
-export async function modelsOf(db: Database, searchables: Searchables, lexicon: Lexicon): Promise<Model[]> {
-  const corpus = Map.groupBy(readLines<Listing>(here('corpus.jsonl')).map(entryOf), ({ kind }) => kind);
-  const models: Model[] = [];
+export async function modelsOf(
+  db: Database,
+  searchables: Searchables,
+  lexicon: Lexicon,
+): Promise<PostModel[]> {
+  const corpus = Map.groupBy(readLines<Listing>(fileUrl('corpus.jsonl')).map(documentOf), ({ kind }) => kind);
+  const models: PostModel[] = [];
   for (const kind of ['business', 'job', 'product', 'rent'] as const) {
     const searchable = searchables[kind];
     if (!searchable) throw new Error(`No search documents of the kind ${kind}`);
-    const city = { cityId: sampleCityId };
+    const city = { cityId: demoCityId };
     const read = await searchable.reader(db, city);
-    const own = await read(db, await searchable.after(db, city, 0, mostOfSample));
+    const own = await read(db, await searchable.idsAfter(db, city, 0, mostOfSample));
     for (const { itemId, texts } of own) models.push({ kind, body: itemId, ...found(lexicon, texts) });
     for (const [at, { texts }] of (corpus.get(kind) ?? []).entries())
       models.push({ kind, body: own[at % own.length]?.itemId ?? 0, ...found(lexicon, texts) });
@@ -54,7 +58,7 @@ const wordBy = (random: Random, parts: readonly string[], least: number) =>
  * Returns texts that distinguish posts: a name, a number, a street and rare words. Word frequencies are skewed as in
  * natural language: the first words are very common, the last ones rare.
  */
-export function traitsOf(lexicon: Lexicon): Said[] {
+export function traitsOf(lexicon: Lexicon): PostText[] {
   const random = seededRandom('names and streets');
   const latin = Array.from({ length: words }, () => wordBy(random, syllables, 2));
   const arabic = Array.from({ length: words }, () => wordBy(random, letters, 4));

@@ -1,5 +1,5 @@
-import { here, readLines } from '../search-eval/engine.ts';
-import type { Judged } from '../search-eval/score.ts';
+import { fileUrl, readLines } from '../search-eval/engine.ts';
+import type { JudgedQuery } from '../search-eval/score.ts';
 
 /** Limited because pgbench takes at most 128 scripts at once. */
 export const perRound = 100;
@@ -7,10 +7,10 @@ const rounds = 2;
 const fewestLetters = 2;
 
 /** Selects queries evenly from all classes, excluding those used for scoring the engine. */
-export function drawQuestions(): { search: string[]; suggest: string[] } {
+export function sampleQueries(): { search: string[]; suggest: string[] } {
   const judged = [
-    ...readLines<Judged>(here('queries.jsonl')),
-    ...readLines<Judged>(here('own-queries.jsonl')),
+    ...readLines<JudgedQuery>(fileUrl('queries.jsonl')),
+    ...readLines<JudgedQuery>(fileUrl('own-queries.jsonl')),
   ];
   const typed = judged.filter(({ split }) => split !== 'test').map(({ query }) => query);
   const step = typed.length / (perRound * rounds);

@@ -1,6 +1,6 @@
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
 import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
-import { keepEntry } from '@dalil/server/src/modules/listings/adapters/listing-search.ts';
+import { updateSearchDocument } from '@dalil/server/src/modules/listings/adapters/listing-search.ts';
 import { listPublicById } from '@dalil/server/src/modules/listings/base/listings.service.ts';
 import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
 import { suggest } from '@dalil/server/src/modules/search/autocomplete/suggest.service.ts';
@@ -9,13 +9,13 @@ import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import { searchables } from '@dalil/server/src/registry/public-resources.ts';
 import { largestCityId } from '@dalil/server/src/seed/multiply-posts.ts';
 import type pg from 'pg';
-import { atMost, type Figure, informative, median, percentile } from '../figures.ts';
-import { milliseconds } from '../filled.ts';
-import { overheard } from '../overheard.ts';
-import { type Contender, processorSeconds, startSite } from '../processes.ts';
+import { atMost, informative, type Metric, median, percentile } from '../figures.ts';
+import { responseTime } from '../filled.ts';
+import { captureSql } from '../overheard.ts';
+import { type Contender, cpuSeconds, startSite } from '../processes.ts';
 import { ensureFilled, urlOf } from './fill.ts';
-import { drawQuestions, perRound } from './questions.ts';
-import { bareTimes, type Read, readBy, type Statements } from './statements.ts';
+import { perRound, sampleQueries } from './questions.ts';
+import { baselineTimes, type Statements, type UndesiredReads, undesiredReadsOf } from './statements.ts';
 
 const users = 20;
 const mostTimes = 1.5;
@@ -32,13 +32,13 @@ const scope = {
 const api = `/api/${scope.region}/${scope.lang}/${scope.cityId}`;
 
 /** An endpoint to measure: its path, and the service that it calls. */
-interface Way {
+interface MeasuredEndpoint {
   name: 'search' | 'suggest';
   path(q: string): string;
   ask(db: Database, q: string): Promise<unknown>;
 }
 
-const ways: readonly Way[] = [
+const ways: readonly MeasuredEndpoint[] = [
   {
     name: 'search',
     path: (q) => `${api}/search?q=${encodeURIComponent(q)}`,
@@ -57,14 +57,14 @@ interface Options {
 }
 
 /** Measures search in the largest of fifty cities, uncached, against its bare statements in pgbench. */
-export async function search(port: number, { keep, posts }: Options): Promise<Figure[]> {
+export async function search(port: number, { keep, posts }: Options): Promise<Metric[]> {
   const url = urlOf(posts);
   await ensureFilled(posts);
   const site = await startSite(port, { CACHE: 'off', DATABASE_URL: url });
   const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 });
   try {
-    const questions = drawQuestions();
-    const figures: Figure[] = [];
+    const questions = sampleQueries();
+    const figures: Metric[] = [];
     const read = { seqScans: 0, otherCityRows: 0 };
     for (const way of ways) {
       const asked = questions[way.name];
@@ -88,20 +88,20 @@ export async function search(port: number, { keep, posts }: Options): Promise<Fi
   }
 }
 
-async function statementsOf(pool: pg.Pool, db: Database, way: Way, asked: readonly string[]) {
+async function statementsOf(pool: pg.Pool, db: Database, way: MeasuredEndpoint, asked: readonly string[]) {
   // The first call fills in-process caches, whose statements do not belong to a query.
   await way.ask(db, asked[0] ?? '');
   const all: Statements[] = [];
-  for (const q of asked) all.push(await overheard(pool, (ear) => way.ask(ear, q)));
+  for (const q of asked) all.push(await captureSql(pool, (ear) => way.ask(ear, q)));
   return all;
 }
 
-async function readByAll(pool: pg.Pool, statements: readonly Statements[]): Promise<Read[]> {
+async function readByAll(pool: pg.Pool, statements: readonly Statements[]): Promise<UndesiredReads[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    const all: Read[] = [];
-    for (const one of statements) all.push(await readBy(client, scope, one));
+    const all: UndesiredReads[] = [];
+    for (const one of statements) all.push(await undesiredReadsOf(client, scope, one));
     return all;
   } finally {
     client.release(true);
@@ -111,14 +111,14 @@ async function readByAll(pool: pg.Pool, statements: readonly Statements[]): Prom
 async function timesOf(
   site: Contender,
   url: string,
-  { name, path }: Way,
+  { name, path }: MeasuredEndpoint,
   asked: readonly string[],
   statements: readonly Statements[],
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   let refused = 0;
   // An overloaded server rejects requests at once; rejections are counted and not timed.
   const read = (q: string) =>
-    milliseconds(site, { path: path(q), headers: {} }).catch(() => {
+    responseTime(site, { path: path(q), headers: {} }).catch(() => {
       refused += 1;
       return null;
     });
@@ -129,10 +129,10 @@ async function timesOf(
   const ratios: number[] = [];
   let processor = 0;
   for (let first = 0; first < asked.length; first += perRound) {
-    const before = processorSeconds(site.pid);
+    const before = cpuSeconds(site.pid);
     const took = await together(asked.slice(first, first + perRound), times.together, read);
-    processor += processorSeconds(site.pid) - before;
-    const bareTook = await bareTimes(url, statements.slice(first, first + perRound), users);
+    processor += cpuSeconds(site.pid) - before;
+    const bareTook = await baselineTimes(url, statements.slice(first, first + perRound), users);
     ours.push(...took);
     bare.push(...bareTook);
     ratios.push(percentile(took, 95) / percentile(bareTook, 95));
@@ -200,7 +200,7 @@ async function updateMs(db: Database, pool: pg.Pool): Promise<number> {
   for (const [at, post] of posts.entries()) {
     const started = performance.now();
     await db.transaction((tx) =>
-      keepEntry(tx, business, { ...post, titleEn: `${post.titleEn} Renamed ${at}` }),
+      updateSearchDocument(tx, business, { ...post, titleEn: `${post.titleEn} Renamed ${at}` }),
     );
     took.push(performance.now() - started);
   }

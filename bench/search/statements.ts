@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { withoutCompiling } from '@dalil/server/src/db/database.ts';
+import { withoutJit } from '@dalil/server/src/db/database.ts';
 import type pg from 'pg';
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ const perClient = 150;
  * Returns the times of the bare statements of each query in milliseconds, prepared, with concurrent clients. The
  * first execution on each connection is excluded, because it includes preparation.
  */
-export async function bareTimes(
+export async function baselineTimes(
   url: string,
   questions: readonly Statements[],
   clients: number,
@@ -53,7 +53,7 @@ export async function bareTimes(
         ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-t', String(perClient)],
         ...['--random-seed', '1', '-l', '--log-prefix', join(folder, 'log'), ...scripts.flat(), url],
       ],
-      { env: { ...process.env, PGOPTIONS: withoutCompiling } },
+      { env: { ...process.env, PGOPTIONS: withoutJit } },
     );
     const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
     const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8'))))
@@ -87,18 +87,21 @@ const large: ReadonlySet<string> = new Set([
   ...['listings', 'businesses', 'jobs', 'products', 'rents'],
 ]);
 
-export interface Read {
+export interface UndesiredReads {
   seqScans: number;
   otherCityRows: number;
 }
 
 /** Returns undesired reads of a query: sequential scans, and rows of other cities. */
-export async function readBy(
+export async function undesiredReadsOf(
   client: pg.ClientBase,
   { cityId }: { cityId: number },
   statements: Statements,
-): Promise<Read> {
-  const read: Read = { seqScans: 0, otherCityRows: await otherwiseFound(client, { cityId }, statements) };
+): Promise<UndesiredReads> {
+  const read: UndesiredReads = {
+    seqScans: 0,
+    otherCityRows: await otherwiseFound(client, { cityId }, statements),
+  };
   for (const statement of statements)
     for (const node of (await plansOf(client, statement)).flatMap(nodesOf)) {
       if (!large.has(node['Relation Name'] ?? '')) continue;

@@ -1,7 +1,15 @@
 import type { DatabaseHandle } from '@dalil/server/src/db/database.ts';
 import { median } from '../figures.ts';
 import type { Contender } from '../processes.ts';
-import { createMember, edit, type Input, type Member, publish, typedBy, type Version } from './members.ts';
+import {
+  createMember,
+  edit,
+  formInputOf,
+  type Input,
+  type Member,
+  publish,
+  type Version,
+} from './members.ts';
 
 const writers = 16;
 const rounds = 10;
@@ -23,7 +31,7 @@ export async function compareEdits(
   const owners: Owner[] = [];
   for (let n = 0; n < writers; n += 1) {
     const member = await createMember(handle);
-    const input = await typedBy(handle, member, category);
+    const input = await formInputOf(handle, member, category);
     owners.push({ member, input, version: await publish(member, announcing[0]?.origin ?? '', input) });
   }
   // Warms up the JIT compiler of each.

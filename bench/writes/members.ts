@@ -5,7 +5,7 @@ import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.s
 import { businessOf } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
 import { sessionKey } from '../processes.ts';
-import { patiently } from './patiently.ts';
+import { requestUntilSuccess } from './patiently.ts';
 
 /** A post and its version, as returned by the API. */
 export interface Version {
@@ -34,14 +34,14 @@ export async function createMember({ db, pool }: DatabaseHandle): Promise<Member
     id,
     async call<T>(origin: string, method: string, path: string, body: object) {
       const url = `${origin}/api/mi/en/1/profile/${path}`;
-      const answer = await patiently(url, { method, headers, body: JSON.stringify(body) });
+      const answer = await requestUntilSuccess(url, { method, headers, body: JSON.stringify(body) });
       return ((await answer.json()) as { data: T }).data;
     },
   };
 }
 
 /** Returns the form input of a business in this category, with photos of the member. */
-export const typedBy = (
+export const formInputOf = (
   { db }: DatabaseHandle,
   { id }: Member,
   [categoryId, ...subCategoryIds]: [number, ...number[]],

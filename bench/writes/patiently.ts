@@ -5,7 +5,7 @@ const busy = 503;
 /**
  * Sends a request until it succeeds. When the server is overloaded, it retries as a person would; that time counts.
  */
-export async function patiently(url: string, init: RequestInit): Promise<Response> {
+export async function requestUntilSuccess(url: string, init: RequestInit): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
     const answer = await fetch(url, init);
     if (answer.ok) return answer;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseHandle } from '@dalil/server/src/db/database.ts';
 import type { Contender } from '../processes.ts';
-import { patiently } from './patiently.ts';
+import { requestUntilSuccess } from './patiently.ts';
 
 interface Place {
   id: number;
@@ -16,7 +16,7 @@ const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.len
  * directory, 30 % category lists (in proportion to their size, every fifth sorted by name), 48 % businesses, 2 %
  * about page.
  */
-export function somePage(places: readonly Place[]): string {
+export function randomPage(places: readonly Place[]): string {
   const lang = pick(['en', 'ar']);
   const of = Math.random() * 100;
   if (of < 15) return `/?lang=${lang}`;
@@ -49,7 +49,11 @@ export async function listPlaces({ pool }: DatabaseHandle): Promise<Place[]> {
 }
 
 /** Starts calls at a constant rate, without waiting for earlier ones. Resolves when all are done. */
-export async function atPace(perSecond: number, goesOn: () => boolean, work: (n: number) => Promise<void>) {
+export async function atConstantRate(
+  perSecond: number,
+  goesOn: () => boolean,
+  work: (n: number) => Promise<void>,
+) {
   const started = performance.now();
   const running: Promise<void>[] = [];
   const failures: unknown[] = [];
@@ -62,14 +66,14 @@ export async function atPace(perSecond: number, goesOn: () => boolean, work: (n:
 }
 
 export async function visit({ origin }: Contender, page: string): Promise<string> {
-  return (await patiently(`${origin}${page}`, { headers: { 'accept-encoding': 'br' } })).text();
+  return (await requestUntilSuccess(`${origin}${page}`, { headers: { 'accept-encoding': 'br' } })).text();
 }
 
 /**
  * Returns the number of pages the servers rendered on the request path according to their metrics, excluding
  * background refreshes of cached pages.
  */
-export async function pagesMade(servers: readonly Contender[]): Promise<number> {
+export async function countRenderedPages(servers: readonly Contender[]): Promise<number> {
   const counts = servers.map(async ({ origin }) => {
     const text = await (await fetch(`${origin}/metrics`)).text();
     const figure = (line: string) => Number(text.split(`${line} `)[1]?.split('\n')[0] ?? 0);

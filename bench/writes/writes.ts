@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@dalil/server/src/config.ts';
 import { type DatabaseHandle, openDatabase } from '@dalil/server/src/db/database.ts';
-import { atLeast, atMost, type Figure, informative } from '../figures.ts';
+import { atLeast, atMost, informative, type Metric } from '../figures.ts';
 import { type Contender, databaseUrl, startSite, startWorker } from '../processes.ts';
 import { compareEdits } from './edits.ts';
-import { createMember, edit, type Member, publish, typedBy } from './members.ts';
-import { allPages, atPace, listPlaces, pagesMade, somePage, visit } from './visitors.ts';
+import { createMember, edit, formInputOf, type Member, publish } from './members.ts';
+import { allPages, atConstantRate, countRenderedPages, listPlaces, randomPage, visit } from './visitors.ts';
 
 const silently = fileURLToPath(new URL('./without-invalidation.ts', import.meta.url));
 
@@ -17,7 +17,7 @@ const seconds = 40;
 const tries = 20;
 
 /** Measures the cost of writes, also for concurrent reads: two servers and a worker on one database. */
-export async function writeFigures(firstPort: number): Promise<Figure[]> {
+export async function writeMetrics(firstPort: number): Promise<Metric[]> {
   const handle = openDatabase({ ...loadConfig(), DATABASE_URL: databaseUrl });
   try {
     await startWorker(firstPort);
@@ -71,22 +71,22 @@ async function readWhileOthersPublish(
   let visits = 0;
   let posts = 0;
   const load = Promise.all([
-    atPace(
+    atConstantRate(
       postsPerSecond,
       () => going,
       async (n) => {
         const ids = categories[Math.floor(Math.random() * categories.length)] ?? [1];
         const author = authors[n % authors.length] as Member;
-        const input = await typedBy(handle, author, ids);
+        const input = await formInputOf(handle, author, ids);
         await publish(author, server(n).origin, { ...input, name: `New place ${n}` });
         posts += 1;
       },
     ),
-    atPace(
+    atConstantRate(
       pagesPerSecond,
       () => going,
       async (n) => {
-        await visit(server(n), somePage(places));
+        await visit(server(n), randomPage(places));
         visits += 1;
       },
     ),
@@ -95,9 +95,9 @@ async function readWhileOthersPublish(
   // stopped.
   load.catch(() => undefined);
   try {
-    const before = { made: await pagesMade(servers), visits, posts };
+    const before = { made: await countRenderedPages(servers), visits, posts };
     await delay(seconds * 1_000);
-    const made = (await pagesMade(servers)) - before.made;
+    const made = (await countRenderedPages(servers)) - before.made;
     const asked = visits - before.visits;
     console.error(
       `${asked} pages requested and ${made} rendered while ${posts - before.posts} posts were published`,
@@ -117,7 +117,7 @@ async function longestUntilSeen(
   category: [number, ...number[]],
 ): Promise<number> {
   const owner = await createMember(handle);
-  const input = await typedBy(handle, owner, category);
+  const input = await formInputOf(handle, owner, category);
   const [first = { origin: '', pid: 0 }] = servers;
   let version = await publish(owner, first.origin, { ...input, name: 'Seen soon' });
   const page = `/MarketProfile/${version.id}/seen-soon?lang=en`;

@@ -1,5 +1,5 @@
-import type { Figure } from '../figure.ts';
-import type { Machine } from './machine.ts';
+import type { Metric } from '../figure.ts';
+import type { TestEnvironment } from './machine.ts';
 
 export interface AttackOptions {
   /** Runs a tenth of everything, to check that the drill itself works. */
@@ -12,5 +12,5 @@ export interface AttackOptions {
 
 export interface Attack {
   name: string;
-  run(machine: Machine, options: AttackOptions): Promise<Figure[]>;
+  run(machine: TestEnvironment, options: AttackOptions): Promise<Metric[]>;
 }

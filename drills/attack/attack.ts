@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../figure.ts';
 import type { Attack, AttackOptions } from './attack-types.ts';
 import { authorization } from './authorization.ts';
 import { chatFaults } from './chat-faults.ts';
@@ -7,7 +7,7 @@ import { eviction } from './eviction.ts';
 import { farCursors } from './far-cursors.ts';
 import { fuzz } from './fuzz.ts';
 import { ipv6 } from './ipv6.ts';
-import { openMachine } from './machine.ts';
+import { openEnvironment } from './machine.ts';
 import { mailbox } from './mailbox.ts';
 import { multipart } from './multipart.ts';
 import { orphanUploads } from './orphan-uploads.ts';
@@ -45,10 +45,10 @@ const attacks: readonly Attack[] = [
 ];
 
 /** Runs the attacks with these names, or all of them, sequentially, each on its own processes. */
-export async function attackFigures(
+export async function runAttacks(
   names: readonly string[],
   options: Omit<AttackOptions, 'tell'>,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const unknown = names.filter((name) => !attacks.some((attack) => attack.name === name));
   if (unknown.length > 0) {
     throw new Error(
@@ -56,11 +56,11 @@ export async function attackFigures(
     );
   }
   const chosen = attacks.filter(({ name }) => names.length === 0 || names.includes(name));
-  const machine = await openMachine();
+  const machine = await openEnvironment();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void machine.close(false).finally(() => process.exit(1)));
   }
-  const figures: Figure[] = [];
+  const figures: Metric[] = [];
   let finished = false;
   try {
     for (const attack of chosen) {

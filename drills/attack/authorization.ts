@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, newAddress } from './client.ts';
+import { createClient, newClientIp, type SendRequest } from './client.ts';
 
 const page = '/?lang=en';
 const junk = { authorization: 'x' };
@@ -16,16 +16,16 @@ export const authorization: Attack = {
   name: 'authorization',
   async run(machine, { quick, tell }) {
     const { origin } = await machine.startServer();
-    const ask = asker(origin);
+    const ask = createClient(origin);
     const get = (headers: object, from?: string) =>
       ask({ method: 'GET', path: page, headers: { ...headers }, ...(from ? { from } : {}) });
-    const flood = asker(origin, { sockets: connections });
+    const flood = createClient(origin, { sockets: connections });
 
     await get({});
     const before = await rendersOf(ask);
     const requests = quick ? 100 : 1_000;
     const statuses = new Map<number, number>();
-    const attacker = newAddress();
+    const attacker = newClientIp();
     for (let n = 0; n < requests; n += 1) {
       const { status } = await get(junk, attacker);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -35,7 +35,7 @@ export const authorization: Attack = {
 
     const plain: number[] = [];
     const withHeader: number[] = [];
-    const victim = asker(origin, { sockets: 1 });
+    const victim = createClient(origin, { sockets: 1 });
     for (let round = 0; round < rounds; round += 1) {
       plain.push(...(await waitsDuring(flood, victim, {}, quick ? 1_000 : 5_000)));
       withHeader.push(...(await waitsDuring(flood, victim, junk, quick ? 1_000 : 5_000)));
@@ -49,7 +49,7 @@ export const authorization: Attack = {
   },
 };
 
-async function rendersOf(ask: Ask): Promise<number> {
+async function rendersOf(ask: SendRequest): Promise<number> {
   const { text } = await ask({ method: 'GET', path: '/metrics' });
   return [...text.matchAll(/^renders_total\{.*\} (\d+)$/gm)].reduce(
     (sum, [, count]) => sum + Number(count),
@@ -61,9 +61,14 @@ async function rendersOf(ask: Ask): Promise<number> {
  * Returns the response times of a visitor who repeatedly requests a cached page while others request it as fast as
  * possible.
  */
-async function waitsDuring(flood: Ask, victim: Ask, headers: object, ms: number): Promise<number[]> {
+async function waitsDuring(
+  flood: SendRequest,
+  victim: SendRequest,
+  headers: object,
+  ms: number,
+): Promise<number[]> {
   let over = false;
-  const attacker = newAddress();
+  const attacker = newClientIp();
   const flooding = Array.from({ length: connections }, async () => {
     while (!over) await flood({ method: 'GET', path: page, headers: { ...headers }, from: attacker });
   });

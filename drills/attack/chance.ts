@@ -1,12 +1,12 @@
 /** Reproducible randomness: the same seed gives the same requests. */
-export interface Chance {
+export interface Random {
   /** Returns a number from 0 up to 1. */
   next(): number;
   pick<T>(from: readonly T[]): T;
   chance(of: number): boolean;
 }
 
-export function chanceOf(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

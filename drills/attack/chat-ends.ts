@@ -1,13 +1,13 @@
 import { openThread, type Thread } from '@dalil/browser/live/thread';
 import { ApiError } from '@dalil/contract/client';
 import type { Conversation, Message } from '@dalil/contract/conversations';
-import { type Ask, base, json } from './client.ts';
+import { base, json, type SendRequest } from './client.ts';
 
 /** Delay until a user clicks to retry a message that was not sent. */
 const pressMs = 1_000;
 
 /** One participant of a conversation: the browser's code, with connections of the drill. */
-export interface End {
+export interface Participant {
   thread: Thread;
   texts: readonly string[];
   /** Number of texts handed to the thread. */
@@ -20,13 +20,13 @@ interface Place {
   /** Makes the texts of this participant unique. */
   name: string;
   texts: number;
-  ask: Ask;
+  ask: SendRequest;
   headers: Record<string, string>;
   path: string;
   conversationOf: (data: Record<string, Conversation | null>) => Conversation | null | undefined;
 }
 
-export function openEnd({ name, texts, ask, headers, path, conversationOf }: Place): End {
+export function openParticipant({ name, texts, ask, headers, path, conversationOf }: Place): Participant {
   const answered = new Set<string>();
   const call = caller(ask, headers);
   const thread = openThread({
@@ -46,7 +46,7 @@ export function openEnd({ name, texts, ask, headers, path, conversationOf }: Pla
  * retry makes sense.
  */
 const caller =
-  (ask: Ask, headers: Record<string, string>) =>
+  (ask: SendRequest, headers: Record<string, string>) =>
   async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
     const { status, text } = await ask({
       method,
@@ -60,7 +60,7 @@ const caller =
   };
 
 /** Sends the participant's next text and waits until its delivery is confirmed. */
-export async function say(end: End, until: number): Promise<void> {
+export async function sendNext(end: Participant, until: number): Promise<void> {
   const { thread, texts, answered } = end;
   const text = texts[end.said];
   if (text === undefined) return;
@@ -82,21 +82,21 @@ export async function say(end: End, until: number): Promise<void> {
   stop();
 }
 
-export async function sayAll(end: End, until: number): Promise<void> {
-  while (end.said < end.texts.length && Date.now() < until) await say(end, until);
+export async function sendAll(end: Participant, until: number): Promise<void> {
+  while (end.said < end.texts.length && Date.now() < until) await sendNext(end, until);
 }
 
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 
 /** Counts of texts while the drill runs, regardless of their content. */
-export const progress = (ends: readonly End[]) => ({
+export const progress = (ends: readonly Participant[]) => ({
   sent: sum(ends, ({ said }) => said),
   answered: sum(ends, ({ answered }) => answered.size),
   delivered: sum(ends, ({ thread }) => thread.snapshot().messages.length),
 });
 
 /** Counts the results of conversations with two participants each. */
-export function count(conversations: readonly (readonly End[])[]) {
+export function countResults(conversations: readonly (readonly Participant[])[]) {
   const counted = {
     sent: 0,
     acknowledged: 0,

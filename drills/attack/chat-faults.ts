@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atLeast, atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { count, type End, openEnd, progress, say, sayAll } from './chat-ends.ts';
-import { type Ask, asker, base, newAddress } from './client.ts';
-import { hear } from './hear.ts';
-import type { Machine, Target } from './machine.ts';
+import { countResults, openParticipant, type Participant, progress, sendAll, sendNext } from './chat-ends.ts';
+import { base, createClient, newClientIp, type SendRequest } from './client.ts';
+import { subscribe } from './hear.ts';
+import type { Target, TestEnvironment } from './machine.ts';
 import { newPerson, type Person } from './people.ts';
 
 const settings = { CALL_LIMITS: 'off', DATABASE_POOL: '20' };
@@ -17,7 +17,7 @@ const patienceMs = 840_000;
 /** The two servers, requested alternately even while one is down, and the failures injected into them. */
 interface Cluster {
   origin(): string;
-  ask: Ask;
+  ask: SendRequest;
   faults: readonly { name: string; strike(): Promise<void> }[];
 }
 
@@ -50,7 +50,7 @@ export const chatFaults: Attack = {
     const telling = setInterval(() => note(stand()), progressMs);
     note(`${many} conversations are open`);
 
-    const talking = Promise.all(ends.map((end) => sayAll(end, until)));
+    const talking = Promise.all(ends.map((end) => sendAll(end, until)));
     const rounds = quick ? 1 : 3;
     const faults = Array.from({ length: rounds }, () => cluster.faults).flat();
     let struck = 0;
@@ -73,7 +73,7 @@ export const chatFaults: Attack = {
     clearInterval(telling);
     for (const stop of stops) stop();
 
-    const { sent, acknowledged, unanswered, delivered, duplicated, lost, disordered } = count(
+    const { sent, acknowledged, unanswered, delivered, duplicated, lost, disordered } = countResults(
       conversations.map(({ visitor, host }) => [visitor, host]),
     );
     note(
@@ -91,9 +91,9 @@ export const chatFaults: Attack = {
   },
 };
 
-async function startCluster(machine: Machine): Promise<Cluster> {
+async function startCluster(machine: TestEnvironment): Promise<Cluster> {
   const servers = [await machine.startServer(settings), await machine.startServer(settings)];
-  const asks = servers.map(({ origin }) => asker(origin, { sockets: 100, timeoutMs: 20_000 }));
+  const asks = servers.map(({ origin }) => createClient(origin, { sockets: 100, timeoutMs: 20_000 }));
   let turn = 0;
   const next = () => turn++ % servers.length;
   const restart = (server: Target, index: number) => ({
@@ -105,15 +105,15 @@ async function startCluster(machine: Machine): Promise<Cluster> {
   });
   return {
     origin: () => (servers[next()] as Target).origin,
-    ask: (question) => (asks[next()] as Ask)(question),
+    ask: (question) => (asks[next()] as SendRequest)(question),
     faults: [...servers.map(restart), { name: 'Redis', strike: () => machine.replaceRedis() }],
   };
 }
 
 interface Talk {
   id: string;
-  visitor: End;
-  host: End;
+  visitor: Participant;
+  host: Participant;
   stop(): void;
 }
 
@@ -128,11 +128,11 @@ async function openConversation(
 ): Promise<Talk> {
   const response = await fetch(`${origin()}${base}/chat`, {
     method: 'POST',
-    headers: { 'x-forwarded-for': newAddress() },
+    headers: { 'x-forwarded-for': newClientIp() },
   });
   const { data } = (await response.json()) as { data: { id: string } };
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const visitor = openEnd({
+  const visitor = openParticipant({
     name: `v${n}`,
     texts: each,
     ask,
@@ -140,7 +140,7 @@ async function openConversation(
     path: 'chat',
     conversationOf: ({ chat }) => chat,
   });
-  const host = openEnd({
+  const host = openParticipant({
     name: `h${n}`,
     texts: each,
     ask,
@@ -149,22 +149,22 @@ async function openConversation(
     conversationOf: ({ conversation }) => conversation,
   });
   const pull = () => void visitor.thread.pull();
-  const stop = hear({
+  const stop = subscribe({
     url: () => `${origin()}${base}/live`,
-    headers: { cookie, 'x-forwarded-for': newAddress() },
+    headers: { cookie, 'x-forwarded-for': newClientIp() },
     onOpen: pull,
     onHint: pull,
   });
-  await say(visitor, until);
+  await sendNext(visitor, until);
   return { id: data.id, visitor, host, stop };
 }
 
 function hearAsStaff({ origin }: Cluster, staff: Person, conversations: readonly Talk[]): () => void {
   const threads = new Map(conversations.map(({ id, host }) => [id, host.thread]));
   const pullAll = () => threads.forEach((thread) => void thread.pull());
-  return hear({
+  return subscribe({
     url: () => `${origin()}${base}/staff/live`,
-    headers: { ...staff.headers, 'x-forwarded-for': newAddress() },
+    headers: { ...staff.headers, 'x-forwarded-for': newClientIp() },
     onOpen: pullAll,
     onHint: (text) => {
       const hint = JSON.parse(text) as { of: string; id?: string };

@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-export interface Question {
+export interface ApiRequest {
   method: string;
   path: string;
   headers?: OutgoingHttpHeaders;
@@ -9,23 +9,23 @@ export interface Question {
   from?: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   /** 0 when the connection closed without a response. */
   status: number;
   ms: number;
   text: string;
 }
 
-export type Ask = (question: Question) => Promise<Answer>;
+export type SendRequest = (question: ApiRequest) => Promise<ApiResponse>;
 
 /**
  * Sends requests to one server over keep-alive connections: a new connection per request would measure the operating
  * system instead of the server.
  */
-export function asker(origin: string, { sockets = 64, timeoutMs = 60_000 } = {}): Ask {
+export function createClient(origin: string, { sockets = 64, timeoutMs = 60_000 } = {}): SendRequest {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const { hostname, port } = new URL(origin);
-  return ({ method, path, headers = {}, body, from = newAddress() }) =>
+  return ({ method, path, headers = {}, body, from = newClientIp() }) =>
     new Promise((resolve) => {
       const started = performance.now();
       const answer = (status: number, text: string) =>
@@ -65,7 +65,7 @@ export function asker(origin: string, { sockets = 64, timeoutMs = 60_000 } = {})
 let visitors = 0;
 
 /** Returns an IPv4 address that was not used before in the drill, in another /24 subnet than the last ones. */
-export function newAddress(): string {
+export function newClientIp(): string {
   visitors += 1;
   return `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}`;
 }

@@ -3,8 +3,8 @@ import { databaseName } from '@dalil/server/src/db/admin.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, base, json } from './client.ts';
-import { drillName, type Machine, type Target } from './machine.ts';
+import { base, createClient, json, type SendRequest } from './client.ts';
+import { drillName, type Target, type TestEnvironment } from './machine.ts';
 
 /**
  * Repeatedly terminates every database connection while visitors write and a worker sends emails. Neither process may
@@ -23,7 +23,7 @@ export const cutConnections: Attack = {
     };
     let server = await machine.startServer();
     let worker = await machine.startWorker();
-    let ask = asker(server.origin);
+    let ask = createClient(server.origin);
     const writers = startWriters((question) => ask(question));
     let cut = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -31,7 +31,7 @@ export const cutConnections: Attack = {
       cut += await endConnections(machine);
       server = await revived(server, async () => {
         const fresh = await machine.startServer();
-        ask = asker(fresh.origin);
+        ask = createClient(fresh.origin);
         return fresh;
       });
       worker = await revived(worker, () => machine.startWorker());
@@ -46,7 +46,7 @@ export const cutConnections: Attack = {
 };
 
 /** Terminates all connections except the drill's own. */
-async function endConnections({ database, databaseUrl }: Machine): Promise<number> {
+async function endConnections({ database, databaseUrl }: TestEnvironment): Promise<number> {
   const { rowCount } = await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = $1 and application_name <> $2`,
@@ -56,7 +56,7 @@ async function endConnections({ database, databaseUrl }: Machine): Promise<numbe
 }
 
 /** Starts visitors who write continuously. Each text is unique, so that it can be searched for. */
-function startWriters(ask: Ask) {
+function startWriters(ask: SendRequest) {
   const messages: string[] = [];
   const addresses: string[] = [];
   let refused = 0;
@@ -108,7 +108,7 @@ function startWriters(ask: Ask) {
   };
 }
 
-async function lostMessages({ database }: Machine, messages: string[]): Promise<string[]> {
+async function lostMessages({ database }: TestEnvironment, messages: string[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ message: string }>('select message from contact_messages');
   const there = new Set(rows.map(({ message }) => message));
   return messages.filter((message) => !there.has(message));
@@ -118,7 +118,7 @@ async function lostMessages({ database }: Machine, messages: string[]): Promise<
  * An interrupted task is retried after a delay, so the rest may still be queued; an email is lost only if it is in
  * neither place.
  */
-async function lostMails({ database, mails }: Machine, addresses: string[]): Promise<string[]> {
+async function lostMails({ database, mails }: TestEnvironment, addresses: string[]): Promise<string[]> {
   const missing = async () => {
     // The payload of a code's task contains the code's id, and the code's row the email address.
     const { rows } = await database.pool.query<{ data: string }>(
@@ -128,7 +128,7 @@ async function lostMails({ database, mails }: Machine, addresses: string[]): Pro
     );
     const waiting = rows.map(({ data }) => data).join('\n');
     return addresses.filter(
-      (address) => mails.mailsTo(address).length === 0 && !waiting.includes(`"${address}"`),
+      (address) => mails.emailsTo(address).length === 0 && !waiting.includes(`"${address}"`),
     );
   };
   await until('mails are sent or wait', async () => (await missing()).length === 0, 60_000).catch(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, base, json, newAddress } from './client.ts';
+import { base, createClient, json, newClientIp, type SendRequest } from './client.ts';
 
 /** Requests useless pages until the cache's Redis evicts keys. Clients that are rate-limited must stay limited. */
 export const eviction: Attack = {
@@ -11,11 +11,11 @@ export const eviction: Attack = {
     const cacheUrl = await machine.startRedis('--maxmemory', '32mb', '--maxmemory-policy', 'allkeys-lru');
     const limitsUrl = await machine.startRedis('--maxmemory-policy', 'noeviction');
     const { origin } = await machine.startServer({ REDIS_URL: cacheUrl, THROTTLE_REDIS_URL: limitsUrl });
-    const ask = asker(origin);
+    const ask = createClient(origin);
     const stores = [new Redis(cacheUrl), new Redis(limitsUrl)];
     const [cache] = stores as [Redis, Redis];
     try {
-      const guessers = Array.from({ length: quick ? 20 : 100 }, newAddress);
+      const guessers = Array.from({ length: quick ? 20 : 100 }, newClientIp);
       for (const from of guessers) {
         for (let guess = 0; guess < 3; guess += 1) await guessPassword(ask, from);
       }
@@ -44,7 +44,7 @@ export const eviction: Attack = {
   },
 };
 
-const guessPassword = (ask: Ask, from: string) =>
+const guessPassword = (ask: SendRequest, from: string) =>
   ask({
     method: 'POST',
     path: `${base}/login`,
@@ -54,7 +54,7 @@ const guessPassword = (ask: Ask, from: string) =>
   });
 
 /** Requests unique URLs without content: unknown query parameters, and slugs where they are decorative. */
-async function makeNoise(ask: Ask, count: number): Promise<number> {
+async function makeNoise(ask: SendRequest, count: number): Promise<number> {
   let sent = 0;
   const send = async () => {
     while (sent < count) {

@@ -1,12 +1,12 @@
-import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { firstLoadTestCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { loadCategories } from '@dalil/server/src/modules/categories/categories.factory.ts';
 import { loadBusinesses } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { loadCities } from '@dalil/server/src/modules/places/places.factory.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Answer, asker, newAddress } from './client.ts';
+import { type ApiResponse, createClient, newClientIp } from './client.ts';
 import { hostileCursors } from './hostile-text.ts';
-import type { Machine } from './machine.ts';
+import type { TestEnvironment } from './machine.ts';
 
 /**
  * Requests lists with cursors at or beyond their end in the largest possible city: from one visitor at once, then
@@ -18,11 +18,11 @@ export const farCursors: Attack = {
     const rows = quick ? 20_000 : 200_000;
     await fillOneCity(machine, rows);
     const { origin } = await machine.startServer();
-    const ask = asker(origin);
-    const list = `/api/mi/en/${firstLoadCityId}/businesses`;
-    const answers: Answer[] = [];
+    const ask = createClient(origin);
+    const list = `/api/mi/en/${firstLoadTestCityId}/businesses`;
+    const answers: ApiResponse[] = [];
 
-    const from = newAddress();
+    const from = newClientIp();
     const far = Buffer.from('[9000000,1]').toString('base64url');
     const burst = Array.from({ length: 60 }, (_, n) =>
       ask({ method: 'GET', path: `${list}?sort=nearest&near=-42.${1_000 + n},97&cursor=${far}`, from }),
@@ -50,7 +50,7 @@ export const farCursors: Attack = {
 };
 
 /** Puts all rows into one city; `pnpm seed --size` would spread them. */
-async function fillOneCity({ database }: Machine, count: number): Promise<void> {
+async function fillOneCity({ database }: TestEnvironment, count: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute('set local statement_timeout = 0');
     for (const load of [loadCities, loadCategories, loadBusinesses]) await load(tx, { cities: 1, count });

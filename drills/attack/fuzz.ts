@@ -1,9 +1,9 @@
 import { atLeast, atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { chanceOf } from './chance.ts';
-import { type Answer, asker } from './client.ts';
-import { fuzzer, type Shot } from './fuzzer.ts';
-import { findKnown } from './known.ts';
+import { seededRandom } from './chance.ts';
+import { type ApiResponse, createClient } from './client.ts';
+import { type FuzzedRequest, fuzzer } from './fuzzer.ts';
+import { findKnownIds } from './known.ts';
 import { newPeople, newPerson } from './people.ts';
 
 /**
@@ -18,13 +18,13 @@ export const fuzz: Attack = {
   async run(machine, { quick, seed, tell }) {
     const wanted = quick ? 10_000 : 200_000;
     const people = await newPeople(machine);
-    const known = await findKnown(machine, people.member.id);
+    const known = await findKnownIds(machine, people.member.id);
     const target = await machine.startServer();
-    const ask = asker(target.origin, { sockets: atOnce });
-    const next = fuzzer(chanceOf(seed), known, () => people);
+    const ask = createClient(target.origin, { sockets: atOnce });
+    const next = fuzzer(seededRandom(seed), known, () => people);
 
     const statuses = new Map<number, number>();
-    const failed: Array<{ shot: Shot; answer: Answer }> = [];
+    const failed: Array<{ shot: FuzzedRequest; answer: ApiResponse }> = [];
     let sent = 0;
     const shoot = async () => {
       while (sent < wanted && !target.crashed()) {

@@ -1,18 +1,22 @@
-import type { Chance } from './chance.ts';
-import { base, json, type Question } from './client.ts';
+import type { Random } from './chance.ts';
+import { type ApiRequest, base, json } from './client.ts';
 import { hostileNumbers, hostileTexts } from './hostile-text.ts';
-import type { Known } from './known.ts';
+import type { KnownIds } from './known.ts';
 import type { Person, Role } from './people.ts';
 import { type Chooser, everyShape, type Shapes, sampleOf } from './samples.ts';
 
-export interface Shot extends Question {
+export interface FuzzedRequest extends ApiRequest {
   endpoint: string;
   /** Role of the sender; null for a guest. */
   as: Role | null;
 }
 
 /** Returns a generator of requests: each starts as a plausible one and is then corrupted in one or two places. */
-export function fuzzer(random: Chance, known: Known, people: () => Record<Role, Person>): () => Shot {
+export function fuzzer(
+  random: Random,
+  known: KnownIds,
+  people: () => Record<Role, Person>,
+): () => FuzzedRequest {
   const { pick, chance, next } = random;
   const shapes = everyShape();
   const likely: Chooser = {
@@ -27,7 +31,7 @@ export function fuzzer(random: Chance, known: Known, people: () => Record<Role, 
     const role = endpoint.access === 'public' ? (chance(0.2) ? 'member' : null) : endpoint.access;
     const as = role && chance(0.03) ? null : role;
     const headers: Record<string, string> = as ? { ...people()[as].headers } : {};
-    const shot: Shot = {
+    const shot: FuzzedRequest = {
       endpoint: `${endpoint.method} ${endpoint.path}`,
       as,
       method: endpoint.method,
@@ -110,7 +114,7 @@ const brokenQueries = [
 ];
 
 /** Returns a plausible value for a field of this name. */
-function likelyValue(name: string, type: unknown, random: Chance, known: Known): unknown {
+function likelyValue(name: string, type: unknown, random: Random, known: KnownIds): unknown {
   const { pick, next } = random;
   const named: Record<string, () => unknown> = {
     email: () => `fuzz-${Math.floor(next() * 1e9)}@mail.example`,
@@ -145,7 +149,7 @@ function likelyValue(name: string, type: unknown, random: Chance, known: Known):
 }
 
 /** Returns a function that changes a value in one or two random places. */
-function spoiler({ pick, chance, next }: Chance): (value: unknown) => unknown {
+function spoiler({ pick, chance, next }: Random): (value: unknown) => unknown {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
   const anything: ReadonlyArray<() => unknown> = [
     () => pick(hostileTexts),

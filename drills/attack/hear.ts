@@ -12,7 +12,7 @@ interface Hearing {
  * Subscribes to events like a browser: after a disconnect it waits for the server's retry time and reconnects, with
  * back-off while nothing responds. Returns a function that stops it.
  */
-export function hear({ url, headers, onOpen, onHint }: Hearing): () => void {
+export function subscribe({ url, headers, onOpen, onHint }: Hearing): () => void {
   let over = false;
   let failures = 0;
   let asking: ClientRequest | undefined;

@@ -1,6 +1,6 @@
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { asker, base } from './client.ts';
+import { base, createClient } from './client.ts';
 
 /** More than any limit per minute. */
 const requests = 600;
@@ -10,7 +10,7 @@ const atOnce = 16;
 export const ipv6: Attack = {
   name: 'ipv6',
   async run(machine, { tell }) {
-    const ask = asker((await machine.startServer()).origin);
+    const ask = createClient((await machine.startServer()).origin);
     let asked = 0;
     /** Counts successful reads; each requests a new URL. */
     const passed = async (from: (n: number) => string) => {

@@ -1,28 +1,28 @@
-import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { demoCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { createDraft, submitDraft } from '@dalil/server/src/modules/listings/authoring/revisions.service.ts';
 import { businessOf } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { listingHooks } from '@dalil/server/src/registry/listing-hooks.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
-import type { Chance } from './chance.ts';
-import type { Machine } from './machine.ts';
+import type { Random } from './chance.ts';
+import type { TestEnvironment } from './machine.ts';
 
 /** Existing ids, so that requests get past a 404 to the code behind it. */
-export interface Known {
+export interface KnownIds {
   listings: number[];
   categories: number[];
   media: string[];
   /** Returns an id that suits this path parameter, most of the time. */
-  idFor(path: string, name: string, random: Chance): string | number;
+  idFor(path: string, name: string, random: Random): string | number;
 }
 
 /** Creates drafts, pending posts and photos for the member, then collects existing ids. */
-export async function findKnown({ database }: Machine, memberId: string): Promise<Known> {
+export async function findKnownIds({ database }: TestEnvironment, memberId: string): Promise<KnownIds> {
   const { db, pool } = database;
   const column = async <T>(query: string) => (await pool.query<{ id: T }>(query)).rows.map(({ id }) => id);
   const [categoryId = 0, subCategoryId = 0] = await column<number>(
-    `select unnest(array[parent_id, id]) as id from categories where kind = 'directory' and parent_id is not null and city_id = ${sampleCityId} limit 2`,
+    `select unnest(array[parent_id, id]) as id from categories where kind = 'directory' and parent_id is not null and city_id = ${demoCityId} limit 2`,
   );
-  const scope = { cityId: sampleCityId, lang: 'en' as const };
+  const scope = { cityId: demoCityId, lang: 'en' as const };
   const mine: number[] = [];
   for (let n = 0; n < 6; n += 1) {
     await db.transaction(async (tx) => {

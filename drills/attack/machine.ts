@@ -9,7 +9,7 @@ import { loadConfig } from '@dalil/server/src/config.ts';
 import { databaseName, dropDatabase, ensureDatabase, withDatabase } from '@dalil/server/src/db/admin.ts';
 import { type DatabaseHandle, openDatabase } from '@dalil/server/src/db/database.ts';
 import { prepareDatabase } from '@dalil/server/src/registry/prepare-database.ts';
-import { openMailBox } from '@dalil/server/src/testing/mail/mail-box.ts';
+import { openMailCatcher } from '@dalil/server/src/testing/mail/mail-box.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,10 +34,10 @@ export interface Target {
 }
 
 /** Everything an attack may use: created for it, bound to the loopback address, and deleted afterwards. */
-export interface Machine {
+export interface TestEnvironment {
   database: DatabaseHandle;
   databaseUrl: string;
-  mails: Awaited<ReturnType<typeof openMailBox>>;
+  mails: Awaited<ReturnType<typeof openMailCatcher>>;
   mediaDir: string;
   /** Output of the processes; worth reading when a target was missed. */
   logFile: string;
@@ -51,7 +51,7 @@ export interface Machine {
   close(keepLog: boolean): Promise<void>;
 }
 
-export async function openMachine(): Promise<Machine> {
+export async function openEnvironment(): Promise<TestEnvironment> {
   const { DATABASE_URL } = loadConfig();
   const databaseUrl = withDatabase(DATABASE_URL, `${databaseName(DATABASE_URL)}_attack`);
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
@@ -63,7 +63,7 @@ export async function openMachine(): Promise<Machine> {
     for (const child of running) child.kill('SIGKILL');
   });
 
-  const mails = await openMailBox();
+  const mails = await openMailCatcher();
   // Not deleted, because generating the demo images takes longer than most attacks.
   const mediaDir = join(tmpdir(), 'dalil-attack-media');
   const common = {
@@ -152,7 +152,7 @@ export async function openMachine(): Promise<Machine> {
     return `redis://${host}:${port}/0`;
   };
 
-  const machine: Omit<Machine, 'database'> = {
+  const machine: Omit<TestEnvironment, 'database'> = {
     databaseUrl,
     mails,
     mediaDir,

@@ -1,13 +1,13 @@
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { asker, base } from './client.ts';
+import { base, createClient } from './client.ts';
 
 /** Subscribes one mailbox to the newsletter sixty times, each time with another plus tag and from another subnet. */
 export const mailbox: Attack = {
   name: 'mailbox',
   async run(machine, { tell }) {
-    const ask = asker((await machine.startServer()).origin);
+    const ask = createClient((await machine.startServer()).origin);
     await machine.startWorker();
     const subscribe = (email: string) =>
       ask({
@@ -20,14 +20,14 @@ export const mailbox: Attack = {
     const statuses = [];
     for (const email of addresses) statuses.push((await subscribe(email)).status);
     await subscribe('control@mail.example');
-    await until('one email arrives', async () => machine.mails.mailsTo('control@mail.example').length > 0);
+    await until('one email arrives', async () => machine.mails.emailsTo('control@mail.example').length > 0);
     await until('all emails are sent', async () => {
       const { rows } = await machine.database.pool.query(
         `select 1 from pgboss.job where name = 'mail.send' and state < 'completed'`,
       );
       return rows.length === 0;
     });
-    const mails = addresses.flatMap((email) => machine.mails.mailsTo(email)).length;
+    const mails = addresses.flatMap((email) => machine.mails.emailsTo(email)).length;
     tell(`${statuses.filter((status) => status === 200).length} of 60 accepted, ${mails} emails`);
     return [atMost('plus_tag_mails', mails, 5)];
   },

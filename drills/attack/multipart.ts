@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { asker, base, newAddress } from './client.ts';
+import { base, createClient, newClientIp } from './client.ts';
 import { allEndpoints } from './fields.ts';
 import { newPeople } from './people.ts';
 
@@ -19,7 +19,7 @@ export const multipart: Attack = {
   name: 'multipart',
   async run(machine, { tell }) {
     const { origin, pid, crashed } = await machine.startServer();
-    const ask = asker(origin);
+    const ask = createClient(origin);
     const people = await newPeople(machine);
     const writes = allEndpoints.filter(({ method }) => method !== 'GET');
     const headersOf = ({ access }: (typeof writes)[number]) =>
@@ -68,7 +68,7 @@ function sendForm(origin: string, method: string, path: string, headers: object)
       path,
       headers: {
         ...headers,
-        'x-forwarded-for': newAddress(),
+        'x-forwarded-for': newClientIp(),
         'content-type': 'multipart/form-data; boundary=x',
       },
     });

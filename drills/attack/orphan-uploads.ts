@@ -5,7 +5,7 @@ import { enqueue } from '@dalil/server/src/tasks/enqueue.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { asker } from './client.ts';
+import { createClient } from './client.ts';
 import { newPerson } from './people.ts';
 import { uploader } from './uploads.ts';
 
@@ -15,7 +15,7 @@ const megabyte = 1_048_576;
 export const orphanUploads: Attack = {
   name: 'orphan-uploads',
   async run(machine, { tell }) {
-    const ask = asker((await machine.startServer()).origin);
+    const ask = createClient((await machine.startServer()).origin);
     await machine.startWorker();
     const folder = join(machine.mediaDir, 'uploads');
     // Removes pending uploads left by another attack.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, base, json } from './client.ts';
+import { base, createClient, json, type SendRequest } from './client.ts';
 import { everyField } from './fields.ts';
 import { slowTexts } from './hostile-text.ts';
 import { newPeople, type People } from './people.ts';
@@ -42,7 +42,7 @@ export const patterns: Attack = {
 
     tell(`${fields.length} fields, slowest ${slowest.where}`);
     const { origin, pid } = await machine.startServer();
-    const ask = asker(origin);
+    const ask = createClient(origin);
     const people = await newPeople(machine);
     const shapes = everyShape();
     for (const shape of shapes) {
@@ -84,7 +84,7 @@ const flat = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
 
 /** Sends a request with the same text in every field, as long as a body or URL may be. */
 async function sendEverywhere(
-  ask: Ask,
+  ask: SendRequest,
   people: People,
   { endpoint: { method, path, access }, query, body }: Shapes,
   text: (length: number) => string,

@@ -4,7 +4,7 @@ import { twoColours } from '@dalil/server/src/testing/photos/photos.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { asker } from './client.ts';
+import { createClient } from './client.ts';
 import { newPerson } from './people.ts';
 import { uploader } from './uploads.ts';
 
@@ -15,7 +15,7 @@ import { uploader } from './uploads.ts';
 export const pdfLane: Attack = {
   name: 'pdf-lane',
   async run(machine, { quick, tell }) {
-    const ask = asker((await machine.startServer()).origin);
+    const ask = createClient((await machine.startServer()).origin);
     const worker = await machine.startWorker();
     const [attacker, victim] = [await newPerson(machine, 'member'), await newPerson(machine, 'member')];
     const [attack, send] = [uploader(ask, attacker), uploader(ask, victim)];

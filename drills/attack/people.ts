@@ -4,7 +4,7 @@ import { signToken } from '@dalil/server/src/http/bearer-token.ts';
 import { createAccount, createStaff } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
 import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
 import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
-import { type Machine, sessionKey } from './machine.ts';
+import { sessionKey, type TestEnvironment } from './machine.ts';
 
 export type Role = Exclude<Access, 'public'>;
 
@@ -19,7 +19,7 @@ export interface Person {
 /**
  * Creates a logged-in person with this role. Bypasses the login endpoint, so no password or rate limit is involved.
  */
-export function newPerson({ database }: Pick<Machine, 'database'>, role: Role): Promise<Person> {
+export function newPerson({ database }: Pick<TestEnvironment, 'database'>, role: Role): Promise<Person> {
   return database.db.transaction(async (tx) => {
     const account =
       role === 'member' ? await createAccount(tx) : await createStaff(tx, sessionKey, { roles: [role] });
@@ -39,7 +39,7 @@ export async function loggedIn(
 
 export type People = Record<Role, Person>;
 
-export async function newPeople(machine: Pick<Machine, 'database'>): Promise<People> {
+export async function newPeople(machine: Pick<TestEnvironment, 'database'>): Promise<People> {
   return {
     member: await newPerson(machine, 'member'),
     editor: await newPerson(machine, 'editor'),

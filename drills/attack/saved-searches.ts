@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { demoCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import type { Machine } from './machine.ts';
+import type { TestEnvironment } from './machine.ts';
 
 const distinct = 2_000;
 const perAccount = 20;
@@ -36,14 +36,14 @@ export const savedSearches: Attack = {
     };
     const arrive = async (kind: string, itemId: number, withinMs = 60_000) => {
       await pool.query('insert into search_new_documents (city_id, kind, item_id) values ($1, $2, $3)', [
-        ...[sampleCityId, kind, itemId],
+        ...[demoCityId, kind, itemId],
       ]);
       await until('it is matched', isMatched, withinMs);
     };
     const { rows } = await pool.query<{ kind: string; item_id: string }>(
       `select kind, item_id from search_documents where city_id = $1 and shown and kind <> 'guide'
         and published_at <= now() and (visible_until is null or visible_until > now()) order by md5(kind || item_id) limit $2`,
-      [sampleCityId, posts + 1],
+      [demoCityId, posts + 1],
     );
     const [first, ...others] = rows;
     if (!first) throw new Error('The demo city has no posts.');
@@ -97,7 +97,7 @@ export const savedSearches: Attack = {
 };
 
 /** Saves twenty searches per account, cycling through all texts. */
-async function saveSearches({ database: { pool } }: Machine, searches: number): Promise<void> {
+async function saveSearches({ database: { pool } }: TestEnvironment, searches: number): Promise<void> {
   const lines = readFileSync(new URL('../../bench/search-eval/queries.jsonl', import.meta.url), 'utf8');
   const typed = lines
     .split('\n')
@@ -108,7 +108,7 @@ async function saveSearches({ database: { pool } }: Machine, searches: number): 
   await pool.query(
     `insert into accounts (city_id, email, name, phone, password_hash, lang)
      select $2, 'saver' || n || '@mail.example', 'Saver ' || n, '', '', 'en' from generate_series(0, $1::int) n`,
-    [Math.ceil(searches / perAccount), sampleCityId],
+    [Math.ceil(searches / perAccount), demoCityId],
   );
   await pool.query(
     `with savers as (select id, row_number() over () - 1 as n from accounts where email like 'saver%@mail.example'),
@@ -119,19 +119,19 @@ async function saveSearches({ database: { pool } }: Machine, searches: number): 
      select $1, savers.id, 'en', queries.id, queries.text, false, '{}', at::text, 'weekly', '2000-01-01'
      from generate_series(0, $3::int - 1) at join savers on savers.n = at / $4::int
      join queries on queries.text = ($2::text[])[1 + at % cardinality($2::text[])]`,
-    [sampleCityId, texts, searches, perAccount],
+    [demoCityId, texts, searches, perAccount],
   );
 }
 
 /** Makes the two rarest words of a post new to the city. */
-const learnNames = ({ database: { pool } }: Machine, kind: string, itemId: string) =>
+const learnNames = ({ database: { pool } }: TestEnvironment, kind: string, itemId: string) =>
   pool.query(
     `update search_terms set first_seen_at = now() from (
        select search_terms.term from search_documents, unnest(lexemes) entry
        join search_terms on search_terms.city_id = $1 and $1 || '.' || search_terms.term = entry.lexeme
        where search_documents.city_id = $1 and kind = $2 and item_id = $3 order by document_count, term limit 2) rarest
      where search_terms.city_id = $1 and search_terms.term = rarest.term`,
-    [sampleCityId, kind, itemId],
+    [demoCityId, kind, itemId],
   );
 
 /** Returns the fields of `/proc/<pid>/stat` after the process name; none if the process has ended. */

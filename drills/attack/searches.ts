@@ -1,7 +1,7 @@
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Chance, chanceOf } from './chance.ts';
-import { type Ask, asker, base } from './client.ts';
+import { type Random, seededRandom } from './chance.ts';
+import { base, createClient, type SendRequest } from './client.ts';
 import { hostileTexts } from './hostile-text.ts';
 
 const limitMs = 2_000;
@@ -54,12 +54,12 @@ export const searches: Attack = {
   name: 'searches',
   async run(machine, { quick, seed, tell }) {
     const { origin } = await machine.startServer({ CALL_LIMITS: 'off' });
-    const ask = asker(origin);
-    const chance = chanceOf(seed);
+    const ask = createClient(origin);
+    const chance = seededRandom(seed);
     const queries = Array.from({ length: quick ? 2_000 : 20_000 }, () => queryBy(chance));
     let slowest = 0;
     let broken = 0;
-    const note = ({ status, ms }: Awaited<ReturnType<Ask>>, query: string) => {
+    const note = ({ status, ms }: Awaited<ReturnType<SendRequest>>, query: string) => {
       slowest = Math.max(slowest, ms);
       if (status === 200 || status === 400) return;
       broken += 1;
@@ -83,12 +83,12 @@ export const searches: Attack = {
   },
 };
 
-function queryBy(chance: Chance): string {
+function queryBy(chance: Random): string {
   const parts = Array.from({ length: 1 + Math.floor(chance.next() * 6) }, () => partBy(chance));
   return parts.join(chance.pick(['', ' ', '  ', '-', '\u00a0']));
 }
 
-function partBy(chance: Chance): string {
+function partBy(chance: Random): string {
   const kind = chance.next();
   if (kind < 0.3) return chance.pick(words);
   if (kind < 0.45) return chance.pick(operators).repeat(1 + Math.floor(chance.next() * 3));

@@ -1,8 +1,8 @@
 import { createStaff } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, base, json } from './client.ts';
-import { type Machine, sessionKey } from './machine.ts';
+import { base, createClient, json, type SendRequest } from './client.ts';
+import { sessionKey, type TestEnvironment } from './machine.ts';
 import { loggedIn } from './people.ts';
 
 const changes = ['setup', 'recovery', 'disable'] as const;
@@ -14,7 +14,7 @@ const changes = ['setup', 'recovery', 'disable'] as const;
 export const secondFactor: Attack = {
   name: 'second-factor',
   async run(machine, { tell }) {
-    const ask = asker((await machine.startServer()).origin);
+    const ask = createClient((await machine.startServer()).origin);
     let bypasses = 0;
     for (const person of ['member', 'staff', 'locked staff'] as const) {
       const { password, post } = await victim(machine, ask, person);
@@ -34,7 +34,11 @@ export const secondFactor: Attack = {
   },
 };
 
-async function victim(machine: Machine, ask: Ask, person: 'member' | 'staff' | 'locked staff') {
+async function victim(
+  machine: TestEnvironment,
+  ask: SendRequest,
+  person: 'member' | 'staff' | 'locked staff',
+) {
   const roles = person === 'member' ? [] : (['moderator'] as const);
   const { password, headers } = await machine.database.db.transaction(async (tx) =>
     loggedIn(tx, await createStaff(tx, sessionKey, { roles: [...roles] })),

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, base, newAddress } from './client.ts';
+import { base, createClient, newClientIp, type SendRequest } from './client.ts';
 
 /** Clients request an event stream and disconnect before the server has loaded their subscriptions. */
 export const streamLeaks: Attack = {
@@ -10,12 +10,12 @@ export const streamLeaks: Attack = {
   async run(machine, { quick, tell }) {
     const { origin } = await machine.startServer();
     const { hostname, port } = new URL(origin);
-    const ask = asker(origin);
+    const ask = createClient(origin);
     const ghosts = quick ? 50 : 500;
     for (let n = 0; n < ghosts; n += 1) {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined);
-      const head = `GET ${base}/live HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`;
+      const head = `GET ${base}/live HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${newClientIp()}\r\n\r\n`;
       socket.write(head, () => socket.destroy());
       if (n % 50 === 0) await pause(20);
     }
@@ -27,7 +27,7 @@ export const streamLeaks: Attack = {
   },
 };
 
-async function streamsOf(ask: Ask): Promise<number> {
+async function streamsOf(ask: SendRequest): Promise<number> {
   const { text } = await ask({ method: 'GET', path: '/metrics' });
   return Number(/^live_streams (\d+)$/m.exec(text)?.[1]);
 }

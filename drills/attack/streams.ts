@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atLeast, atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { base, newAddress } from './client.ts';
-import { hear } from './hear.ts';
+import { base, newClientIp } from './client.ts';
+import { subscribe } from './hear.ts';
 
 const settings = { CALL_LIMITS: 'off' };
 /** Returns the resident memory of a process, in kilobytes. */
@@ -21,7 +21,7 @@ export const streams: Attack = {
     const cookies: string[] = [];
     while (cookies.length < many) {
       const open = () =>
-        fetch(`${origin}${base}/chat`, { method: 'POST', headers: { 'x-forwarded-for': newAddress() } });
+        fetch(`${origin}${base}/chat`, { method: 'POST', headers: { 'x-forwarded-for': newClientIp() } });
       const opened = await Promise.all(Array.from({ length: 50 }, open));
       cookies.push(...opened.map(({ headers }) => (headers.get('set-cookie') ?? '').split(';')[0] ?? ''));
     }
@@ -30,9 +30,9 @@ export const streams: Attack = {
     const openedAt: number[] = [];
     const stops: (() => void)[] = [];
     for (const cookie of cookies) {
-      const headers = { cookie, 'x-forwarded-for': newAddress() };
+      const headers = { cookie, 'x-forwarded-for': newClientIp() };
       stops.push(
-        hear({ url: () => `${origin}${base}/live`, headers, onOpen: () => openedAt.push(Date.now()) }),
+        subscribe({ url: () => `${origin}${base}/live`, headers, onOpen: () => openedAt.push(Date.now()) }),
       );
       if (stops.length % 100 === 0) await pause(50);
     }

@@ -1,5 +1,5 @@
 import type { Medium } from '@dalil/contract/media';
-import { type Ask, base, json } from './client.ts';
+import { base, json, type SendRequest } from './client.ts';
 import type { Person } from './people.ts';
 
 interface Announced {
@@ -8,7 +8,7 @@ interface Announced {
 }
 
 /** Uploads files like a browser, from a new IP address each time. */
-export function uploader(ask: Ask, { headers }: Person) {
+export function uploader(ask: SendRequest, { headers }: Person) {
   const announce = async (
     bytes: number,
     { document = false, type = 'image/jpeg' } = {},

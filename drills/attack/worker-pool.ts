@@ -6,8 +6,8 @@ import { openPushService } from '@dalil/server/src/testing/push/push-service.ts'
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, base, json } from './client.ts';
-import type { Machine } from './machine.ts';
+import { base, createClient, json, type SendRequest } from './client.ts';
+import type { TestEnvironment } from './machine.ts';
 import { newPerson } from './people.ts';
 
 const each = 50;
@@ -25,7 +25,7 @@ export const workerPool: Attack = {
     // In production mode a push service on this machine would be rejected.
     const settings = { ...vapid, NODE_ENV: 'test', TEST_PUSH_ORIGIN: service.origin };
     try {
-      const ask = asker((await machine.startServer(settings)).origin);
+      const ask = createClient((await machine.startServer(settings)).origin);
       const people = await Promise.all(
         Array.from({ length: devices }, () => deviceOwner(machine, ask, service)),
       );
@@ -63,7 +63,7 @@ function vapidKeys() {
   };
 }
 
-async function deviceOwner(machine: Machine, ask: Ask, { origin }: { origin: string }) {
+async function deviceOwner(machine: TestEnvironment, ask: SendRequest, { origin }: { origin: string }) {
   const person = await newPerson(machine, 'member');
   const { status, text } = await ask({
     method: 'PUT',
@@ -75,7 +75,7 @@ async function deviceOwner(machine: Machine, ask: Ask, { origin }: { origin: str
   return person;
 }
 
-async function register(ask: Ask): Promise<void> {
+async function register(ask: SendRequest): Promise<void> {
   const password = randomUUID();
   const email = `${randomUUID()}@mail.example`;
   const body = { name: 'Reader', email, password, passwordRepeat: password, terms: true };
@@ -88,7 +88,7 @@ async function register(ask: Ask): Promise<void> {
   if (status !== 202) throw new Error(`registration failed: ${status} ${text}`);
 }
 
-async function jobs({ database }: Machine): Promise<{ left: number; retried: number }> {
+async function jobs({ database }: TestEnvironment): Promise<{ left: number; retried: number }> {
   const { rows } = await database.pool.query<{ left: number; retried: number }>(
     `select count(*) filter (where state <> 'completed')::int as left,
             count(*) filter (where state = 'completed' and retry_count > 0)::int as retried

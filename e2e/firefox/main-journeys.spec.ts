@@ -1,5 +1,5 @@
 import { field, logIn, storedMember, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { findBusiness, readCategories } from '../support/api.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ test('a visitor finds a business and opens it', async ({ page, request, lang, t 
   const { name, id } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
   const [restaurants] = await readCategories(request, lang);
   await page.goto('/Category/shops');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
   await page
     .getByRole('main')
@@ -39,7 +39,7 @@ test('a visitor finds a business and opens it', async ({ page, request, lang, t 
 test('a member logs in', async ({ page }) => {
   const member = await newMember();
   await page.goto('/Login');
-  await alive(page);
+  await waitForHydration(page);
   await submit(page).click();
   await expect(field(page, 'email')).toBeFocused();
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
@@ -55,11 +55,11 @@ test('a member saves a business and finds it again', async ({ page, request, lan
   const { id, name, slug } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
   const member = await newMember();
   await page.goto('/Login');
-  await alive(page);
+  await waitForHydration(page);
   await logIn(page, member);
   await expect(page).toHaveURL('/');
   await page.goto(`/MarketProfile/${id}/${encodeURIComponent(slug)}`);
-  await alive(page);
+  await waitForHydration(page);
   const save = page.locator('.action-bar .save-action');
   await expect(save).toHaveAccessibleName(t('common.action.save'));
   const kept = page.waitForResponse('**/profile/save');

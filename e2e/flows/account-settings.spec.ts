@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import {
   enter,
   enterElsewhere,
-  errorBeside,
   isLoggedIn,
   logIn,
+  readFieldError,
   storedMember,
 } from '../support/account-screens.ts';
 import { expectFits } from '../support/fits.ts';
@@ -20,7 +20,7 @@ function sectionOf(page: Page, id: string) {
     root,
     field: (name: string) => root.locator(`[name="${name}"]`),
     submit: root.locator('button[type=submit]'),
-    error: (name: string) => errorBeside(root.locator(`[name="${name}"]`)),
+    error: (name: string) => readFieldError(root.locator(`[name="${name}"]`)),
   };
 }
 
@@ -69,7 +69,7 @@ test('changing the password invalidates the old one and logs out every other dev
   await other.evaluate(() => localStorage.clear());
   await other.reload();
   await logIn(other, member);
-  await expect.poll(() => errorBeside(other.locator('main [name=password]'))).not.toBe('');
+  await expect.poll(() => readFieldError(other.locator('main [name=password]'))).not.toBe('');
   await logIn(other, { ...member, password: 'dates and cardamom' });
   await expect(other).toHaveURL('/');
   await other.context().close();

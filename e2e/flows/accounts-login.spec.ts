@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorOf, field, logIn, storedMember, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
-import { newcomer, newMember, turnOnTwoStep } from '../support/members.ts';
+import { waitForHydration } from '../support/alive.ts';
+import { enableTwoFactor, newcomer, newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An expired token, as left in a tab that stayed open. */
@@ -72,7 +72,7 @@ test('a login with remember me survives a browser restart, a login without it do
     });
     const next = await reopened.newPage();
     await next.goto('/About');
-    await alive(next);
+    await waitForHydration(next);
     const kept = await storedMember(next);
     expect(kept.name).toBe(remember ? member.name : null);
     expect(kept.token === null).toBe(!remember);
@@ -114,7 +114,7 @@ test('a guest is sent to the login and back with their input retained; logging o
 
   const other = await context.newPage();
   await other.goto('/Profile');
-  await alive(other);
+  await waitForHydration(other);
   await expect(other).toHaveURL('/Profile');
   const away = await context.newPage();
   await away.goto('/Login?next=https://evil.example/');
@@ -188,7 +188,7 @@ test('two-factor login accepts a code or a recovery code [3.15] [6.16]', async (
   expectAccessible,
 }) => {
   const member = await newMember();
-  const { recoveryCodes } = await turnOnTwoStep(request, member);
+  const { recoveryCodes } = await enableTwoFactor(request, member);
   const [recovery = ''] = recoveryCodes;
   await page.goto('/Login?next=/About');
   await logIn(page, member, true);

@@ -3,8 +3,8 @@ import { href, paths } from '@dalil/contract/paths';
 import { formatDate, formatTime } from '@dalil/messages/formats';
 import type { Locator, Page } from '@playwright/test';
 import { pdfOf } from '../../apps/server/src/testing/photos/pdf.ts';
-import { enter, enterElsewhere, errorBeside, logIn } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { enter, enterElsewhere, logIn, readFieldError } from '../support/account-screens.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { readSettings } from '../support/api.ts';
 import { expectFits } from '../support/fits.ts';
 import { readMail } from '../support/mail.ts';
@@ -21,7 +21,7 @@ const send = (dialog: Locator) => dialog.locator('button[type=submit]');
 
 /** Opens the application form from a job page, as a logged-in member. */
 async function openForm(page: Page, t: (key: 'applying.apply' | 'applications.apply.title') => string) {
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     // On phones the button is in the bar at the bottom.
@@ -63,7 +63,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
     ['email', 'phoneOrEmailRequired'],
     ['text', 'applicationRequired'],
   ] as const)
-    expect(await errorBeside(input(dialog, name))).toBe(t(`errors.field.${key}`));
+    expect(await readFieldError(input(dialog, name))).toBe(t(`errors.field.${key}`));
   await expect(input(dialog, 'name')).toBeFocused();
   await expectAccessible();
   await expectFits(page);
@@ -197,7 +197,7 @@ test('neither a login, a lost connection nor an ended session loses what an appl
 
   // A guest logs in first and returns to the job.
   await page.goto(`/show-job/${id}?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   const job = new URL(page.url()).pathname;
   await page
     .getByRole('main')

@@ -3,7 +3,7 @@ import { languages } from '@dalil/messages/languages';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { photoFile } from '../support/business-input.ts';
-import { half, keptPage, promisedMs, toItsEnd, type Words } from '../support/content.ts';
+import { bilingualInput, guestHtml, scrollToEnd, visibleWithinMs, type Words } from '../support/content.ts';
 import { totp } from '../support/members.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,9 +31,11 @@ async function write(
   await page.getByRole('button', { name: t('staff.blogs.add') }).click();
   await page.waitForURL(/\/blogs\/\d+/);
   for (const language of languages) {
-    await half(page, t, t('staff.blogs.field.title'), language).fill(title[language]);
-    await half(page, t, t('staff.blogs.field.excerpt'), language).fill(`In short: ${title[language]}`);
-    const prose = half(page, t, t('staff.blogs.field.body'), language);
+    await bilingualInput(page, t, t('staff.blogs.field.title'), language).fill(title[language]);
+    await bilingualInput(page, t, t('staff.blogs.field.excerpt'), language).fill(
+      `In short: ${title[language]}`,
+    );
+    const prose = bilingualInput(page, t, t('staff.blogs.field.body'), language);
     await prose.click();
     await prose.pressSequentially(`Text of ${title[language]}`);
   }
@@ -62,11 +64,11 @@ test('an article is written in both languages, previewed, published, changed and
   const id = await write(page, t, lang, title);
   const path = href(paths.blog, { id, slug: `tables-at-night-${stamp}` });
   await page.locator('input[type=file]').setInputFiles(photoFile);
-  const alt = half(page, t, t('staff.blogs.field.alt'), 'en');
+  const alt = bilingualInput(page, t, t('staff.blogs.field.alt'), 'en');
   await alt.fill('A lit table');
   await save(page, t);
   await expect(page.getByText(t('staff.blogs.saved'))).toBeVisible();
-  await toItsEnd(page);
+  await scrollToEnd(page);
   await expectAccessible();
 
   // The preview is the real page, for staff only.
@@ -85,17 +87,17 @@ test('an article is written in both languages, previewed, published, changed and
   // Missing fields show their error at the field.
   await act(page, t, 'publish');
   await expect(page.getByText(t('errors.field.required')).first()).toBeVisible();
-  await half(page, t, t('staff.blogs.field.alt'), 'ar').fill('مائدة مضاءة');
+  await bilingualInput(page, t, t('staff.blogs.field.alt'), 'ar').fill('مائدة مضاءة');
   await act(page, t, 'publish');
   await expect(page.getByText(t('staff.blogs.done.published'))).toBeVisible();
   const bar = page.locator('.content-bar');
   await expect(bar).toContainText(t('staff.content.changes', { n: 0 }));
   for (const language of languages) {
     await expect
-      .poll(() => keptPage(request, path, language), { timeout: promisedMs })
+      .poll(() => guestHtml(request, path, language), { timeout: visibleWithinMs })
       .toContain(`Text of ${title[language]}`);
     await expect
-      .poll(() => keptPage(request, href(paths.blogs), language), { timeout: promisedMs })
+      .poll(() => guestHtml(request, href(paths.blogs), language), { timeout: visibleWithinMs })
       .toContain(title[language]);
   }
   await guest.goto(new URL(`${path}?lang=${lang}`, page.url()).href);
@@ -107,18 +109,18 @@ test('an article is written in both languages, previewed, published, changed and
   await guest.context().close();
 
   // A change is visible even on cached pages; the URL stays the same.
-  await half(page, t, t('staff.blogs.field.title'), lang).fill(`Changed ${stamp}`);
+  await bilingualInput(page, t, t('staff.blogs.field.title'), lang).fill(`Changed ${stamp}`);
   await save(page, t);
   await expect
-    .poll(() => keptPage(request, path, lang), { timeout: promisedMs })
+    .poll(() => guestHtml(request, path, lang), { timeout: visibleWithinMs })
     .toContain(`Changed ${stamp}`);
 
   await act(page, t, 'takeBack');
-  await expect.poll(() => status(request, path), { timeout: promisedMs }).toBe(404);
+  await expect.poll(() => status(request, path), { timeout: visibleWithinMs }).toBe(404);
   await undo(page);
-  await expect.poll(() => status(request, path), { timeout: promisedMs }).toBe(200);
+  await expect.poll(() => status(request, path), { timeout: visibleWithinMs }).toBe(200);
   await act(page, t, 'takeBack');
-  await expect.poll(() => keptPage(request, href(paths.blogs), lang)).not.toContain(`Changed ${stamp}`);
+  await expect.poll(() => guestHtml(request, href(paths.blogs), lang)).not.toContain(`Changed ${stamp}`);
 });
 
 test('an article is published on its date in the time zone of the city, and a deleted draft can be restored', async ({
@@ -143,7 +145,7 @@ test('an article is published on its date in the time zone of the city, and a de
   await expect(page.getByText(t('staff.blogs.state.scheduled')).first()).toBeVisible();
   await expect(page.locator('.blog-publication')).toContainText('8:30');
   expect(await status(request, path)).toBe(404);
-  expect(await keptPage(request, href(paths.blogs), lang)).not.toContain(title[lang]);
+  expect(await guestHtml(request, href(paths.blogs), lang)).not.toContain(title[lang]);
 
   await page.getByRole('button', { name: t('staff.blogs.unschedule') }).click();
   await act(page, t, 'remove');
@@ -161,7 +163,7 @@ test('text typed while an article is being saved is not lost, not even when the 
   await enter(page, staff);
   const stamp = Date.now();
   await write(page, t, lang, { en: `Figs ${stamp}`, ar: `تين ${stamp}` });
-  const title = half(page, t, t('staff.blogs.field.title'), 'en');
+  const title = bilingualInput(page, t, t('staff.blogs.field.title'), 'en');
   const bar = page.locator('.content-bar');
   const answered = Promise.withResolvers<void>();
   const saving = /\/staff\/blogs\/\d+$/;

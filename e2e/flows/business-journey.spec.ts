@@ -1,5 +1,5 @@
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { readCategories } from '../support/api.ts';
 import { choosePhotos } from '../support/business-input.ts';
 import { readMail } from '../support/mail.ts';
@@ -111,7 +111,7 @@ test('a member adds a business, a moderator approves it, and another member find
 
   const other = await enterElsewhere(browser, await newMember());
   await other.goto(`/SubCategory/x/${category?.id}?Page=shops&lang=${lang}`);
-  await alive(other);
+  await waitForHydration(other);
   const list = other.getByRole('main');
   await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
   // Searches the list by name; on small screens the search field is in a sheet.

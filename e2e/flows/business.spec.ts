@@ -1,8 +1,8 @@
 import { socialTypes } from '@dalil/contract/settings';
 import { formatPhone } from '@dalil/messages/formats';
-import { sampleBusinesses } from '../../apps/server/src/seed/businesses/seed-businesses.ts';
+import { demoBusinesses } from '../../apps/server/src/seed/businesses/seed-businesses.ts';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { findBusiness } from '../support/api.ts';
 import { photoFile } from '../support/business-input.ts';
 import { readCode } from '../support/mail.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 const path = '/MarketProfile/1/bayt-al-zaytoun';
 /** The database is fresh, so the last seeded business has the highest id. */
-const removed = sampleBusinesses.length;
+const removed = demoBusinesses.length;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
@@ -65,7 +65,7 @@ test('a business shows its details, hours, contact, social links and directions 
   await expect(way).toHaveAttribute('href', new RegExp(`destination=${lat}%2C${lng}$`));
 
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   const badge = main.getByRole('button', { name: t('business.verified.explain') });
   await badge.focus();
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('a visit, a call and a click on directions are counted once each', async ({
   await page.goto(path);
   await expect.poll(() => counted).toEqual(['views']);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const bar = page.locator('.action-bar');
   await bar.getByRole('link', { name: t('listing.contact.directions') }).click();
@@ -130,7 +130,7 @@ test('a business is shared, and its map is fetched only when it scrolls near [1.
     if (/map-canvas/.test(request.url())) maps.push(request.url());
   });
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: t('common.action.share') }).click();
   await page.getByRole('button', { name: t('common.action.copyLink') }).click();
   await expect(page.getByText(t('common.link.copied'))).toBeVisible();
@@ -150,7 +150,7 @@ test('a visitor reports a business: a reason is required, and focus returns afte
   expectAccessible,
 }) => {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   const flag = page.getByRole('button', { name: t('listing.report.open') });
   await flag.click();
   const dialog = page.getByRole('dialog', { name: t('listing.report.title') });
@@ -181,7 +181,7 @@ test('a member claims an unclaimed business with a code sent to its own domain [
   const { id, website } = await findBusiness(request, lang, 'Diwan Sana');
   await enter(page, await newMember());
   await page.goto(`/MarketProfile/${id}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: t('business.claim.open') }).click();
   const dialog = page.getByRole('dialog', { name: t('claims.title') });
   await expect(dialog.getByText(t('claims.lede'))).toBeVisible();
@@ -209,7 +209,7 @@ test('a member claims a business with a document that is shown to nobody else', 
   const { id } = await findBusiness(request, lang, 'Diwan Sana');
   await enter(page, await newMember());
   await page.goto(`/MarketProfile/${id}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: t('business.claim.open') }).click();
   const dialog = page.getByRole('dialog', { name: t('claims.title') });
   await dialog.getByLabel(t('claims.proofs.document.label')).check();
@@ -229,7 +229,7 @@ test('the gallery opens at the clicked photo, follows the reading direction and 
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, lang, t, expectAccessible }) => {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   const second = page.locator('.photo-mosaic-tile').nth(1);
   await second.click();
   const gallery = page.getByRole('dialog', { name: t('listing.photos.title') });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Matches the lazy-loaded chat script and all requests of the chat. */
@@ -37,7 +37,7 @@ test('the chat is fetched after three seconds of idle time, not before [1.29 par
   const asked = chatRequests(page);
   await page.clock.install();
   await page.goto(`/About?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   // The installed clock also advances in real time, hence only half the delay here.
   await page.clock.fastForward(1_500);
   expect(asked).toEqual([]);
@@ -52,7 +52,7 @@ test('the chat is fetched on the first click [1.29 partly]', async ({ page, lang
   const asked = chatRequests(page);
   await page.clock.install();
   await page.goto(`/About?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('heading', { level: 1 }).hover();
   expect(asked).toEqual([]);
   await page.mouse.down();

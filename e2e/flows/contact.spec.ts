@@ -2,8 +2,8 @@ import type { PageContent } from '@dalil/contract/content';
 import type { ContactData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
-import { namedPictures, readContent, saveContent } from '../support/content.ts';
+import { waitForHydration } from '../support/alive.ts';
+import { imagesToUrls, readContent, saveContent } from '../support/content.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test('a message reaches the staff: missing fields show errors, then the thanks a
   const answer = await request.get(`/api/mi/${lang}/1/contact-page`);
   const contact = ((await answer.json()) as { data: ContactData }).data;
   await page.goto(href(paths.contact));
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: contact.phone })).toHaveAttribute('href', /^tel:\d+$/);
@@ -54,12 +54,12 @@ test('staff changes to the contact page are visible within five seconds [1.11]',
   const shown = async () => (await request.get(`${href(paths.contact)}?lang=ar`)).text();
   const { version, content } = await readContent<PageContent>(request, staff, 'pages/contact');
   const lede = { ...content.lede, ar: `${content.lede.ar} ☀` };
-  const changed = { version, content: namedPictures({ ...content, lede }) };
+  const changed = { version, content: imagesToUrls({ ...content, lede }) };
   expect(await shown()).toContain(content.lede.ar);
   await saveContent(request, staff, 'pages/contact', changed);
   await expect.poll(shown, { timeout: 5_000 }).toContain(lede.ar);
   await saveContent(request, staff, 'pages/contact', {
     version: version + 1,
-    content: namedPictures(content),
+    content: imagesToUrls(content),
   });
 });

@@ -5,16 +5,16 @@ import { type Language, languages } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import type { Locator, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
 import {
-  half,
-  keptPage,
-  namedPictures,
-  promisedMs,
+  bilingualInput,
+  guestHtml,
+  imagesToUrls,
   readContent,
   saveContent,
-  toItsEnd,
+  scrollToEnd,
+  visibleWithinMs,
   type Words,
 } from '../support/content.ts';
 import { passMinute } from '../support/pass-minute.ts';
@@ -45,8 +45,8 @@ test('a staff change to a page is visible to guests within five seconds, even if
   const stamp = `${Date.now()}`;
   const heading = { en: `House rules ${stamp}`, ar: `قواعد البيت ${stamp}` };
   for (const language of ['en', 'ar']) {
-    await keptPage(request, path, language);
-    expect(await keptPage(request, path, language)).not.toContain(stamp);
+    await guestHtml(request, path, language);
+    expect(await guestHtml(request, path, language)).not.toContain(stamp);
   }
 
   await enter(page, staff);
@@ -58,11 +58,11 @@ test('a staff change to a page is visible to guests within five seconds, even if
     .last();
   await save(page, t);
   await expect(section.getByText(t('errors.field.required')).first()).toBeVisible();
-  await toItsEnd(page);
+  await scrollToEnd(page);
   await expectAccessible();
   for (const language of ['en', 'ar'] as const) {
-    await half(section, t, t('staff.content.heading'), language).fill(heading[language]);
-    const prose = half(section, t, t('staff.content.text'), language);
+    await bilingualInput(section, t, t('staff.content.heading'), language).fill(heading[language]);
+    const prose = bilingualInput(section, t, t('staff.content.text'), language);
     await prose.click();
     const tools = section.getByRole('toolbar').nth(language === lang ? 0 : 1);
     await tools.getByRole('button', { name: t('staff.content.prose.bold') }).click();
@@ -73,11 +73,11 @@ test('a staff change to a page is visible to guests within five seconds, even if
   const started = performance.now();
   for (const language of ['en', 'ar'] as const)
     await expect
-      .poll(() => keptPage(request, path, language), { timeout: promisedMs, intervals: [200] })
+      .poll(() => guestHtml(request, path, language), { timeout: visibleWithinMs, intervals: [200] })
       .toContain(`<strong>Bold ${stamp}</strong>`);
   const took = Math.round(performance.now() - started);
   test.info().annotations.push({ type: 'seen after', description: `${took} ms` });
-  expect(took).toBeLessThan(promisedMs);
+  expect(took).toBeLessThan(visibleWithinMs);
   const guest = await (await page.context().browser()?.newContext())?.newPage();
   await guest?.goto(new URL(`${path}?lang=${lang}`, page.url()).href);
   await expect(guest?.getByRole('heading', { name: heading[lang] }) as Locator).toBeVisible();
@@ -85,13 +85,17 @@ test('a staff change to a page is visible to guests within five seconds, even if
 
   // Another editor saves while this tab has the page open.
   const { version, content } = await readContent<PageContent>(request, staff, `pages/${written}`);
-  await saveContent(request, staff, `pages/${written}`, { version, content: namedPictures(content) });
-  await half(page, t, t('staff.content.heading'), lang).first().fill(`Late ${stamp}`);
+  await saveContent(request, staff, `pages/${written}`, { version, content: imagesToUrls(content) });
+  await bilingualInput(page, t, t('staff.content.heading'), lang).first().fill(`Late ${stamp}`);
   await save(page, t);
   await expect(page.getByText(t('staff.content.outdated'))).toBeVisible();
-  await expect(half(page, t, t('staff.content.heading'), lang).first()).toHaveValue(`Late ${stamp}`);
+  await expect(bilingualInput(page, t, t('staff.content.heading'), lang).first()).toHaveValue(
+    `Late ${stamp}`,
+  );
   await page.getByRole('button', { name: t('staff.content.reload') }).click();
-  await expect(half(page, t, t('staff.content.heading'), lang).first()).toHaveValue(content.title[lang]);
+  await expect(bilingualInput(page, t, t('staff.content.heading'), lang).first()).toHaveValue(
+    content.title[lang],
+  );
 
   // Restoring the previous version removes the section for visitors.
   await page
@@ -101,7 +105,7 @@ test('a staff change to a page is visible to guests within five seconds, even if
     .click();
   await saved(page, t);
   await expect
-    .poll(() => keptPage(request, path, lang), { timeout: promisedMs, intervals: [200] })
+    .poll(() => guestHtml(request, path, lang), { timeout: visibleWithinMs, intervals: [200] })
     .not.toContain(stamp);
 });
 
@@ -125,12 +129,14 @@ test('footer and empty states show what staff wrote, in both languages [1.24] [1
   await enter(page, staff);
   await page.goto(`/admin/content/settings?lang=${lang}`);
   for (const language of languages)
-    await half(page, t, t('staff.content.copyright'), language).fill(`© Dalil ${language} ${stamp}`);
+    await bilingualInput(page, t, t('staff.content.copyright'), language).fill(
+      `© Dalil ${language} ${stamp}`,
+    );
   const ohio = page.locator('.content-list > li').filter({ hasText: 'Ohio' });
   await ohio.locator('summary').click();
   const before = await ohio.getByLabel(t('staff.content.stateUrl')).inputValue();
   await ohio.getByLabel(t('staff.content.stateUrl')).fill('');
-  await half(ohio, t, t('staff.content.stateName'), 'ar').fill('أوهايو الجميلة');
+  await bilingualInput(ohio, t, t('staff.content.stateName'), 'ar').fill('أوهايو الجميلة');
   const network = page.locator('.content-list > li').filter({ hasText: t('ui.social.pinterest') });
   await network.locator('summary').click();
   const pin = network.getByLabel(t('staff.content.link'));
@@ -139,7 +145,7 @@ test('footer and empty states show what staff wrote, in both languages [1.24] [1
   await saved(page, t);
   for (const language of languages)
     await expect
-      .poll(() => keptPage(request, '/states', language), { timeout: promisedMs })
+      .poll(() => guestHtml(request, '/states', language), { timeout: visibleWithinMs })
       .toContain(`© Dalil ${language} ${stamp}`);
   await seenByGuest(page, async (guest, language) => {
     await guest.goto(`/states?lang=${language}`);
@@ -155,7 +161,7 @@ test('footer and empty states show what staff wrote, in both languages [1.24] [1
   await page.goto(`/admin/content/settings?lang=${lang}`);
   await ohio.locator('summary').click();
   await ohio.getByLabel(t('staff.content.stateUrl')).fill(before);
-  await half(ohio, t, t('staff.content.stateName'), 'ar').fill('أوهايو');
+  await bilingualInput(ohio, t, t('staff.content.stateName'), 'ar').fill('أوهايو');
   await network.locator('summary').click();
   await pin.fill(pinned);
   await save(page, t);
@@ -170,7 +176,9 @@ test('the home page starts with the hero text of staff, and the welcome is switc
   await page.goto(`/admin/content/hero?lang=${lang}`);
   const slide = page.locator('.content-list > li').first();
   await slide.locator('summary').click();
-  const headings = languages.map((language) => half(slide, t, t('staff.content.heading'), language));
+  const headings = languages.map((language) =>
+    bilingualInput(slide, t, t('staff.content.heading'), language),
+  );
   const before = await Promise.all(headings.map((heading) => heading.inputValue()));
   // Unique per attempt, because an interrupted attempt leaves its own text.
   const mark = `☀${Date.now()}`;
@@ -178,7 +186,7 @@ test('the home page starts with the hero text of staff, and the welcome is switc
   await saved(page, t);
   for (const [index, language] of languages.entries())
     await expect
-      .poll(() => keptPage(request, '/', language), { timeout: promisedMs })
+      .poll(() => guestHtml(request, '/', language), { timeout: visibleWithinMs })
       .toContain(`${before[index]} ${mark}`);
   await seenByGuest(page, async (guest, language) => {
     await guest.goto(`/?lang=${language}`);
@@ -186,7 +194,7 @@ test('the home page starts with the hero text of staff, and the welcome is switc
   });
   for (const [index, heading] of headings.entries()) await heading.fill(before[index] ?? '');
   await saved(page, t);
-  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain(mark);
+  await expect.poll(() => guestHtml(request, '/', lang), { timeout: visibleWithinMs }).not.toContain(mark);
 
   const welcome = async () => (await (await request.get(`/api/mi/${lang}/1/welcome_screen`)).json()).data;
   expect(await welcome()).not.toBeNull();
@@ -194,24 +202,24 @@ test('the home page starts with the hero text of staff, and the welcome is switc
   const shown = page.getByRole('switch');
   await shown.uncheck();
   await saved(page, t);
-  await expect.poll(welcome, { timeout: promisedMs }).toBeNull();
+  await expect.poll(welcome, { timeout: visibleWithinMs }).toBeNull();
   await shown.check();
   const link = page.getByLabel(t('staff.content.video'));
   await link.fill('https://youtu.be/too-short');
   for (const language of languages) {
-    await half(page, t, t('staff.content.heading'), language).fill(`Ahlan ${language}`);
-    await half(page, t, t('staff.content.text'), language).fill(`Welcome home, ${language}.`);
+    await bilingualInput(page, t, t('staff.content.heading'), language).fill(`Ahlan ${language}`);
+    await bilingualInput(page, t, t('staff.content.text'), language).fill(`Welcome home, ${language}.`);
   }
   await save(page, t);
   await expect(page.getByText(t('errors.field.invalid'))).toBeVisible();
   await link.fill('https://youtu.be/dQw4w9WgXcQ');
   await saved(page, t);
   await expect
-    .poll(welcome, { timeout: promisedMs })
+    .poll(welcome, { timeout: visibleWithinMs })
     .toMatchObject({ type: 'youtube', title: `Ahlan ${lang}` });
   await seenByGuest(page, async (guest, language) => {
     await guest.goto(`/?lang=${language}`);
-    await alive(guest);
+    await waitForHydration(guest);
     await passMinute(guest);
     const dialog = guest.getByRole('dialog', { name: `Ahlan ${language}` });
     await expect(dialog).toContainText(`Welcome home, ${language}.`);
@@ -230,15 +238,15 @@ test('a question added by staff appears within five seconds at its own URL, and 
   await topic.getByRole('button', { name: t('staff.content.addQuestion') }).click();
   const questions = topic.locator('.content-list > li');
   for (const language of ['en', 'ar'] as const) {
-    await half(questions.last(), t, t('staff.content.question'), language).fill(`Where ${stamp}?`);
-    const answer = half(questions.last(), t, t('staff.content.answer'), language);
+    await bilingualInput(questions.last(), t, t('staff.content.question'), language).fill(`Where ${stamp}?`);
+    const answer = bilingualInput(questions.last(), t, t('staff.content.answer'), language);
     await answer.click();
     await answer.pressSequentially(`Here in ${language} ${stamp}.`);
   }
   await saved(page, t);
   for (const language of ['en', 'ar'])
     await expect
-      .poll(() => keptPage(request, path, language), { timeout: promisedMs, intervals: [200] })
+      .poll(() => guestHtml(request, path, language), { timeout: visibleWithinMs, intervals: [200] })
       .toContain(`<p>Here in ${language} ${stamp}.</p>`);
 
   const guest = await (await page.context().browser()?.newContext())?.newPage();
@@ -256,7 +264,7 @@ test('a question added by staff appears within five seconds at its own URL, and 
   await expect(questions).toHaveCount(n);
   await remove.click();
   await saved(page, t);
-  await expect.poll(() => keptPage(request, path, lang), { timeout: promisedMs }).not.toContain(stamp);
+  await expect.poll(() => guestHtml(request, path, lang), { timeout: visibleWithinMs }).not.toContain(stamp);
 });
 
 test('changes of staff to a tip and to a tour step appear within five seconds [1.08]', {
@@ -267,14 +275,14 @@ test('changes of staff to a tip and to a tour step appear within five seconds [1
     await page.goto(`/admin/content/${part}?lang=${lang}`);
     const first = page.locator('.content-list > li').first();
     await first.locator('summary').click();
-    const heading = half(first, t, t('staff.content.heading'), lang);
+    const heading = bilingualInput(first, t, t('staff.content.heading'), lang);
     const before = await heading.inputValue();
     for (const words of [`${before} ☀`, before]) {
       await heading.fill(words);
       await saved(page, t);
-      const shown = () => keptPage(request, href(paths.guides), lang);
-      if (words === before) await expect.poll(shown, { timeout: promisedMs }).not.toContain('☀');
-      else await expect.poll(shown, { timeout: promisedMs }).toContain(words);
+      const shown = () => guestHtml(request, href(paths.guides), lang);
+      if (words === before) await expect.poll(shown, { timeout: visibleWithinMs }).not.toContain('☀');
+      else await expect.poll(shown, { timeout: visibleWithinMs }).toContain(words);
     }
   }
 });
@@ -284,14 +292,14 @@ test('the home page shows its sections in the order and with the headings set by
 }, async ({ page, request, lang, t }) => {
   const heading = `How it works ${Date.now()}`;
   const places = async () => {
-    const shown = await keptPage(request, '/', lang);
+    const shown = await guestHtml(request, '/', lang);
     return ['id="steps"', 'id="other-states"', heading].map((mark) => shown.indexOf(mark));
   };
   await enter(page, await newModerator());
   await page.goto(`/admin/content/home?lang=${lang}`);
   const steps = page.locator('.content-list > li').filter({ hasText: t('staff.content.homeSections.steps') });
   await steps.locator('summary').click();
-  await half(steps, t, t('staff.content.sectionHeading'), lang).fill(heading);
+  await bilingualInput(steps, t, t('staff.content.sectionHeading'), lang).fill(heading);
   await steps.getByRole('button', { name: t('staff.content.moveDown', { n: 10 }) }).click();
   await saved(page, t);
   await expect
@@ -300,13 +308,13 @@ test('the home page shows its sections in the order and with the headings set by
         const [stepsAt = 0, statesAt = 0, words = 0] = await places();
         return statesAt > 0 && stepsAt > statesAt && words > statesAt;
       },
-      { timeout: promisedMs },
+      { timeout: visibleWithinMs },
     )
     .toBe(true);
-  await half(steps, t, t('staff.content.sectionHeading'), lang).fill('');
+  await bilingualInput(steps, t, t('staff.content.sectionHeading'), lang).fill('');
   await steps.getByRole('button', { name: t('staff.content.moveUp', { n: 11 }) }).click();
   await saved(page, t);
-  await expect.poll(async () => (await places())[2], { timeout: promisedMs }).toBe(-1);
+  await expect.poll(async () => (await places())[2], { timeout: visibleWithinMs }).toBe(-1);
 });
 
 test('an advertisement is shown as sponsored on its days, in both languages, and counted [1.20]', {
@@ -322,9 +330,9 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   const item = page.locator('.content-list > li').last();
   const words = { en: `Fly home ${Date.now()}`, ar: `سافر إلى أهلك ${Date.now()}` };
   for (const language of languages) {
-    await half(item, t, t('staff.content.heading'), language).fill(words[language]);
-    await half(item, t, t('staff.content.ads.adText'), language).fill('Safar Travel');
-    await half(item, t, t('staff.content.ads.action'), language).fill(`Fares ${language}`);
+    await bilingualInput(item, t, t('staff.content.heading'), language).fill(words[language]);
+    await bilingualInput(item, t, t('staff.content.ads.adText'), language).fill('Safar Travel');
+    await bilingualInput(item, t, t('staff.content.ads.action'), language).fill(`Fares ${language}`);
   }
   const link = item.getByLabel(t('staff.content.ads.adLink'));
   await link.fill('http://safar.example/fares');
@@ -336,12 +344,12 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   await saved(page, t);
   for (const language of languages)
     await expect
-      .poll(() => keptPage(request, '/', language), { timeout: promisedMs })
+      .poll(() => guestHtml(request, '/', language), { timeout: visibleWithinMs })
       .toContain(words[language]);
   await seenByGuest(page, async (guest, language) => {
     await guest.context().route('https://safar.example/**', (route) => route.fulfill({ body: 'fares' }));
     await guest.goto(`/?lang=${language}`);
-    await alive(guest);
+    await waitForHydration(guest);
     const ad = guest.getByRole('complementary', { name: translator(language)('home.ad.label') });
     await expect(ad).toContainText(words[language]);
     await expect(ad).toContainText(translator(language)('home.ad.sponsored'));
@@ -359,7 +367,9 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   await item.locator('summary').click();
   await item.getByRole('switch').uncheck();
   await saved(page, t);
-  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain(words[lang]);
+  await expect
+    .poll(() => guestHtml(request, '/', lang), { timeout: visibleWithinMs })
+    .not.toContain(words[lang]);
   await page.getByRole('button', { name: t('staff.content.remove', { n: 1 }) }).click();
   await save(page, t);
   await expect(page.getByText(t('staff.content.saved')).first()).toBeVisible();
@@ -384,7 +394,7 @@ test('a logo uploaded by staff appears in header and footer, and removing it res
   await saved(page, t);
   for (const language of languages)
     await expect
-      .poll(async () => own(await keptPage(request, '/about', language)), { timeout: promisedMs })
+      .poll(async () => own(await guestHtml(request, '/about', language)), { timeout: visibleWithinMs })
       .toBe(2);
   await seenByGuest(page, async (guest, language) => {
     await guest.goto(`/about?lang=${language}`);
@@ -406,7 +416,7 @@ test('a logo uploaded by staff appears in header and footer, and removing it res
   await saved(page, t);
   for (const language of languages)
     await expect
-      .poll(async () => own(await keptPage(request, '/about', language)), { timeout: promisedMs })
+      .poll(async () => own(await guestHtml(request, '/about', language)), { timeout: visibleWithinMs })
       .toBeUndefined();
   await page.goto(`/about?lang=${lang}`);
   await expect(page.locator('.header-bar > .logo img').first()).toHaveAttribute(
@@ -420,7 +430,7 @@ test('the home page links to the app stores that have the app, within five secon
 }, async ({ page, request, lang, t }) => {
   await enter(page, await newModerator());
   await page.goto(`/admin/content/app?lang=${lang}`);
-  const headings = languages.map((language) => half(page, t, t('staff.content.heading'), language));
+  const headings = languages.map((language) => bilingualInput(page, t, t('staff.content.heading'), language));
   const before = await Promise.all(headings.map((heading) => heading.inputValue()));
   const stamp = Date.now();
   for (const [index, heading] of headings.entries()) await heading.fill(`${before[index]} ${stamp}`);
@@ -433,7 +443,7 @@ test('the home page links to the app stores that have the app, within five secon
   await saved(page, t);
   for (const language of languages)
     await expect
-      .poll(() => keptPage(request, '/', language), { timeout: promisedMs })
+      .poll(() => guestHtml(request, '/', language), { timeout: visibleWithinMs })
       .toContain(`${before[languages.indexOf(language)]} ${stamp}`);
   await seenByGuest(page, async (guest, language) => {
     await guest.goto(`/?lang=${language}`);
@@ -446,13 +456,16 @@ test('the home page links to the app stores that have the app, within five secon
   const shown = page.getByRole('switch');
   await shown.uncheck();
   await saved(page, t);
-  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain(`${stamp}`);
+  await expect
+    .poll(() => guestHtml(request, '/', lang), { timeout: visibleWithinMs })
+    .not.toContain(`${stamp}`);
   await shown.check();
   await link.fill(linked);
   for (const [index, heading] of headings.entries()) await heading.fill(before[index] ?? '');
   await saved(page, t);
-  const both = () => keptPage(request, '/', lang).then((html) => html.includes(linked.replace('&', '&amp;')));
-  await expect.poll(both, { timeout: promisedMs }).toBe(true);
+  const both = () =>
+    guestHtml(request, '/', lang).then((html) => html.includes(linked.replace('&', '&amp;')));
+  await expect.poll(both, { timeout: visibleWithinMs }).toBe(true);
 });
 
 test('every content document can be read and edited by every staff member', async ({
@@ -472,7 +485,7 @@ test('every content document can be read and edited by every staff member', asyn
     // The accessibility sweep in layout covers the closed items; items are expanded only here.
     if ((await summary.count()) === 0) continue;
     await summary.click();
-    await toItsEnd(page);
+    await scrollToEnd(page);
     await expectAccessible();
   }
 });

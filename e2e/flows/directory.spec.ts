@@ -2,7 +2,7 @@ import type { Category } from '@dalil/contract/categories';
 import { limits } from '@dalil/contract/limits';
 import type { Language } from '@dalil/messages/languages';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { alive, followLink } from '../support/alive.ts';
+import { followLink, waitForHydration } from '../support/alive.ts';
 import { readBusinesses, readCategories } from '../support/api.ts';
 import { mapFiles } from '../support/map-requests.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ async function readRestaurants(request: APIRequestContext, lang: Language): Prom
 
 async function openList(page: Page, category: Category): Promise<void> {
   await page.goto(pathOf(category));
-  await alive(page);
+  await waitForHydration(page);
 }
 
 /** Blocks the map: the list is complete without it, and the tests are faster. */
@@ -51,7 +51,7 @@ test('shops lead to a category, its businesses and further pages, and back [2.11
   await expect(cards).toHaveText(
     inOrder.map(({ name, count }) => name + t('common.count.place', { n: count })),
   );
-  await alive(page);
+  await waitForHydration(page);
   await cards.first().click();
   await expect(page).toHaveURL(pathOf(restaurants));
   await expect(page).toHaveTitle(`${restaurants.name} · ${t('common.brand')}`);
@@ -113,13 +113,13 @@ test('filters and order are in the URL: shared, reloaded, restored by Back and r
   await expect(names(page)).toHaveText(nearest);
   await page.reload();
   await expect(names(page)).toHaveText(nearest);
-  await alive(page);
+  await waitForHydration(page);
 
   await page.getByRole('link', { name: t('ui.remove', { name: yemeni.name }) }).click();
   await expect(rows(page)).toHaveCount(limits.pageSize);
   await page.goto(`${pathOf(restaurants)}&verified=1&facts=ice-skating`);
   await expect(page.getByRole('heading', { name: t('ui.noData') })).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: t('listing.list.clear') })
@@ -204,7 +204,7 @@ test('before its code loads the map shows a placeholder of the same size, and th
   let place: Awaited<ReturnType<typeof map.boundingBox>> = null;
   // Hydration replaces the placeholder, so it briefly has no bounding box.
   await expect.poll(async () => (place = await map.boundingBox())).not.toBeNull();
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => map.boundingBox()).toEqual(place);
   arrive();
   await expect(map.locator('canvas')).toBeVisible();
@@ -217,7 +217,7 @@ test('searching keeps the focus and the order, in the phone sheet too [3.03]', {
   const restaurants = await readRestaurants(request, lang);
   await blockMap(page);
   await page.goto(`${pathOf(restaurants)}&sort=name`);
-  await alive(page);
+  await waitForHydration(page);
   const filters = phone ? page.getByRole('dialog') : page.getByRole('complementary');
   if (phone) await page.getByRole('button', { name: t('listing.list.filters') }).click();
   const word = filters.getByRole('searchbox', { name: t('directory.list.q') });

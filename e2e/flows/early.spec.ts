@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Delays the page's script until it is released or aborted, which simulates a visitor on a slow connection. */
-async function holdScript(page: Page): Promise<{ release: () => void; lose: () => void }> {
+async function delayScript(page: Page): Promise<{ release: () => void; lose: () => void }> {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
   await page.route(/\/assets\/.*\.js$/, async (route) => route[await promise]());
   return { release: () => resolve('continue'), lose: () => resolve('abort') };
@@ -12,7 +12,7 @@ async function holdScript(page: Page): Promise<{ release: () => void; lose: () =
 test('a button clicked before hydration takes effect after it, once', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, phone, t }) => {
-  const { release } = await holdScript(page);
+  const { release } = await delayScript(page);
   await page.goto('/');
   const menu = page.getByRole('banner').getByRole('button', {
     name: phone ? t('shell.menu.open') : t('shell.nav.services'),
@@ -34,7 +34,7 @@ for (const reach of ['hover', 'focus', 'click'] as const) {
   test(`a menu opened by ${reach} before hydration opens after it, with everything it fetches`, {
     tag: '@en-desktop',
   }, async ({ page, t }) => {
-    const { release } = await holdScript(page);
+    const { release } = await delayScript(page);
     await page.goto('/About');
     if (reach === 'focus') {
       const before = page.getByRole('banner').getByRole('link', { name: t('shell.nav.about'), exact: true });
@@ -48,7 +48,7 @@ for (const reach of ['hover', 'focus', 'click'] as const) {
 }
 
 test('an email submitted before hydration is subscribed after it', async ({ page, t }) => {
-  const { release } = await holdScript(page);
+  const { release } = await delayScript(page);
   await page.goto('/About');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByRole('textbox', { name: t('shell.newsletter.label') });
@@ -64,7 +64,7 @@ test('an email submitted before hydration is subscribed after it', async ({ page
 });
 
 test('input typed and chosen before hydration is retained', async ({ page, phone, t }) => {
-  const { release } = await holdScript(page);
+  const { release } = await delayScript(page);
   await page.goto('/');
   const search = page.locator('.hero').getByRole('searchbox', { name: t('home.hero.searchLabel') });
   const address = page.getByRole('contentinfo').getByRole('textbox', { name: t('shell.newsletter.label') });
@@ -74,7 +74,7 @@ test('input typed and chosen before hydration is retained', async ({ page, phone
   if (!phone) await kind.selectOption('jobs');
   await address.fill('salma@mail.example');
   release();
-  await alive(page);
+  await waitForHydration(page);
   await expect(search).toHaveValue('خبز طازج');
   await expect(kind).toHaveValue(phone ? '' : 'jobs');
   await expect(address).toHaveValue('salma@mail.example');
@@ -85,7 +85,7 @@ for (const end of ['release', 'lose'] as const) {
     page,
     t,
   }) => {
-    const script = await holdScript(page);
+    const script = await delayScript(page);
     await page.goto('/');
     const search = page.locator('.hero').getByRole('searchbox', { name: t('home.hero.searchLabel') });
     await search.fill('dentist');
@@ -106,12 +106,12 @@ test('a loading page fetches no script before the first user input', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts).toEqual([]);
   await page.keyboard.press('Shift');
-  await alive(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
 test('a form submitted before hydration is validated and sent after it', async ({ page, t }) => {
-  const { release } = await holdScript(page);
+  const { release } = await delayScript(page);
   await page.goto('/Login');
   const submit = page.getByRole('main').getByRole('button', { name: t('accounts.login.submit') });
   await expect(submit).toBeEnabled();
@@ -122,7 +122,7 @@ test('a form submitted before hydration is validated and sent after it', async (
 });
 
 test('a form that needs JavaScript keeps its input when the script is lost', async ({ page, t }) => {
-  const { lose } = await holdScript(page);
+  const { lose } = await delayScript(page);
   await page.goto('/Login');
   const email = page.getByRole('main').locator('[name=email]');
   await email.fill('salma@mail.example');

@@ -1,9 +1,9 @@
-import type { FactFilter, FactWord } from '@dalil/contract/facts';
+import type { AttributeFilter, FormAttribute } from '@dalil/contract/facts';
 import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enter, field, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { readCategories, readSubCategories } from '../support/api.ts';
 import { draftBusiness } from '../support/business-input.ts';
 import { newMember, post } from '../support/members.ts';
@@ -26,7 +26,7 @@ async function bakeries(request: APIRequestContext) {
 /** Returns the name of an attribute option in a language. */
 async function nameOf(request: APIRequestContext, lang: Language, category: number, key: string) {
   const answer = await request.get(`/api/mi/${lang}/1/facts?category=${category}`);
-  const words = ((await answer.json()) as { data: FactWord[] }).data;
+  const words = ((await answer.json()) as { data: FormAttribute[] }).data;
   return words.find((word) => word.key === key)?.name ?? key;
 }
 
@@ -38,7 +38,7 @@ async function unsaidWord(
   keys: readonly string[],
 ): Promise<string> {
   const answer = await request.get(`/api/mi/${lang}/1/facts/filters?category=${category}`);
-  const filters = ((await answer.json()) as { data: FactFilter[] }).data;
+  const filters = ((await answer.json()) as { data: AttributeFilter[] }).data;
   const other = filters.find(({ key, kind }) => ['service', 'yesNo'].includes(kind) && !keys.includes(key));
   if (!other) throw new Error('no other filter found');
   return other.name;
@@ -97,7 +97,7 @@ test('attributes chosen in one language are shown and found in the other [1.03] 
   await readers.goto(
     `/SubCategory/x/${category.categoryId}?lang=${other(lang)}&q=${encodeURIComponent(name)}`,
   );
-  await alive(readers);
+  await waitForHydration(readers);
   const list = readers.getByRole('main');
   const found = list.getByRole('link', { name, exact: true });
   const filters = list.getByRole('complementary');

@@ -1,4 +1,4 @@
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = '/SubCategory/Restaurants/1';
@@ -17,7 +17,7 @@ for (const path of ['/', list, '/MarketProfile/1/bayt-al-zaytoun']) {
         );
     });
     await page.goto(`${path}?lang=${lang}`);
-    await alive(page);
+    await waitForHydration(page);
     // The head script removes the attribute once the text fonts are loaded.
     await expect(page.locator('html:not([data-loading])')).toBeAttached();
     await page.evaluate(() => document.fonts.ready);

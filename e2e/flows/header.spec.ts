@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -45,7 +45,7 @@ test('Add Business shows guests a login notice for 3 seconds, and leads members 
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/About');
-  await alive(page);
+  await waitForHydration(page);
   const press = async () => {
     if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
     await page

@@ -1,4 +1,4 @@
-import { alive, followLink } from '../support/alive.ts';
+import { followLink, waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 test('home is served at both paths; its hero search ignores empty text, and Read More leads to the about page [3.01] [1.21]', async ({
@@ -15,7 +15,7 @@ test('home is served at both paths; its hero search ignores empty text, and Read
   }
   const hero = page.locator('.hero');
   const box = hero.getByRole('searchbox', { name: t('home.hero.searchLabel') });
-  await alive(page);
+  await waitForHydration(page);
   await box.fill('   ');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/$/);
@@ -63,7 +63,7 @@ test('below the categories the home page lists featured, open and the newest pos
     await expect(section.locator('.card').first()).toBeVisible();
   }
 
-  await alive(page);
+  await waitForHydration(page);
   if (shown.includes('openNow')) {
     const section = page.locator('section[aria-labelledby=openNow]');
     await section.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@dalil/contract/jobs';
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { readMail } from '../support/mail.ts';
 import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
@@ -17,7 +17,7 @@ test('an employer posts a job: it is pending, published, found, saved, answered 
   const title = `Helper ${Date.now()}`;
   await enter(page, member);
   await page.goto(`/post-job?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: t('job-form.choose.person.title') }).click();
   await expect(page).toHaveURL(/\/form\/job-individual/);
@@ -55,12 +55,12 @@ test('an employer posts a job: it is pending, published, found, saved, answered 
 
   const other = await enterElsewhere(browser, await newMember());
   await other.goto(`/jobs?lang=${lang}`);
-  await alive(other);
+  await waitForHydration(other);
   const list = other.getByRole('main');
   await list.getByRole('link', { name: t('jobs.entry.find.title') }).click();
   await expect(other).toHaveURL(/\/Job\?side=offer/);
   await other.goto(`/Job?lang=${lang}&by=person&payPer=day&jobType=part&q=${encodeURIComponent(title)}`);
-  await alive(other);
+  await waitForHydration(other);
   await expect(list.locator('.job-card')).toHaveCount(1);
   await expect(list.locator('.job-card .pay')).toContainText('$120');
   await list.getByRole('link', { name: title, exact: true }).click();

@@ -1,6 +1,6 @@
 import { direction, otherLanguage } from '@dalil/messages/languages';
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');
@@ -25,7 +25,7 @@ test('switching stores the choice, flips the page direction and reloads it [5.08
 }, async ({ page, lang, phone, t }) => {
   const other = otherLanguage(lang);
   await page.goto('/About');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   await switchLanguage(page, phone, { menu: t('shell.menu.open'), other: t('shell.language.other') });
   await expect(root(page)).toHaveAttribute('lang', other);
@@ -99,7 +99,7 @@ test('a server that returns the wrong language is reloaded only once [5.07]', as
   await page.goto('/About');
   await expect.poll(() => documents).toBe(2);
   // The page decides whether to reload before it hydrates.
-  await alive(page);
+  await waitForHydration(page);
   expect(documents).toBe(2);
   await expect(root(page)).toHaveAttribute('lang', lang);
 });

@@ -1,12 +1,12 @@
 import { href, paths } from '@dalil/contract/paths';
 import type { Browser, Page } from '@playwright/test';
 import { enter, logIn } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
 import { expectFits } from '../support/fits.ts';
 import { proxyPort } from '../support/machine.ts';
 import { type Member, newMember } from '../support/members.ts';
-import { newNetwork } from '../support/network.ts';
+import { randomClientIp } from '../support/network.ts';
 import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ const texts = (page: Page) =>
 
 /** Opens the page on another person's device, behind the same proxy. */
 async function elsewhere(browser: Browser, person: Member & { secret?: string }) {
-  const extraHTTPHeaders = { 'x-forwarded-for': newNetwork() };
+  const extraHTTPHeaders = { 'x-forwarded-for': randomClientIp() };
   const context = await browser.newContext({ baseURL, extraHTTPHeaders });
   const opened = await context.newPage();
   await enter(opened, person);
@@ -62,7 +62,7 @@ test('two people exchange messages about an anonymous post, over two servers and
 
   // A guest logs in first and returns.
   await page.goto(`/show-job/${post}?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await main
     .getByRole('link', { name: t('listing.private.message'), exact: true })
@@ -71,7 +71,7 @@ test('two people exchange messages about an anonymous post, over two servers and
     .click();
   await logIn(page, buyer);
   await expect(page).toHaveURL(new RegExp(`/show-job/${post}`));
-  await alive(page);
+  await waitForHydration(page);
 
   const ask = main
     .getByRole('button', { name: t('listing.private.message'), exact: true })
@@ -90,7 +90,7 @@ test('two people exchange messages about an anonymous post, over two servers and
   // Typed input survives closing the dialog and reloading.
   await page.keyboard.press('Escape');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await ask.click();
   await expect(dialog.locator('textarea')).toHaveValue(t('messages.ask.openings.job.available'));
   await dialog.locator('button[type=submit]').click();
@@ -205,11 +205,11 @@ test('two people exchange messages about an anonymous post, over two servers and
 
   // A buyer who has written before is led to the existing conversation; the author sees that the post is their own.
   await page.goto(`/show-job/${post}?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   await ask.click();
   await expect(page).toHaveURL(/\/messages\/[-0-9a-f]{36}$/);
   await desk.goto(`/show-job/${post}?lang=${lang}`);
-  await alive(desk);
+  await waitForHydration(desk);
   await desk
     .getByRole('main')
     .getByRole('button', { name: t('listing.private.message'), exact: true })

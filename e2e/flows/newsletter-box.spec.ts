@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -34,7 +34,7 @@ test('shows Subscribed for 4 seconds and clears the field [5.11] [8.15] [9.09] [
 }) => {
   await page.clock.install();
   await page.goto('/About');
-  await alive(page);
+  await waitForHydration(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/subscribes'));
   const field = footer(page).getByRole('textbox', { name: t('shell.newsletter.label') });
   await page.clock.pauseAt(Date.now() + 60_000);

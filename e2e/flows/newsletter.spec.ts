@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { createFixture } from '../support/fixtures.ts';
 import { readMail } from '../support/mail.ts';
 import { newModerator } from '../support/staff.ts';
@@ -19,7 +19,7 @@ test('a subscriber confirms, receives the newsletter that staff send, unsubscrib
   test.slow();
   const email = `letter-${lang}-${Date.now()}@mail.example`;
   await page.goto(`${href(paths.about)}?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox', { name: t('shell.newsletter.label') }).fill(email);
   await footer.getByRole('button', { name: t('shell.newsletter.submit') }).click();

@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { newMember } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
@@ -17,7 +17,7 @@ test('the bell shows that a post was published; opening the notification leads t
   const job = await sendJob(request, member, { title: first });
   await enter(page, member);
   await page.goto(`${href(paths.about)}?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   const header = page.getByRole('banner');
   const bell = (n: number) => {
     const name = t('shell.notifications.bell', { n });
@@ -93,7 +93,7 @@ test('each settings switch is saved on its own, and one that fails to save rever
 }) => {
   await enter(page, await newMember({ lang }));
   await page.goto(`${href(paths.changeEmail)}?lang=${lang}#notifications`);
-  await alive(page);
+  await waitForHydration(page);
   type Type = 'postRejected' | 'priceDrop';
   const choice = (type: Type, channel: 'inApp' | 'email') =>
     page.getByRole('switch', {

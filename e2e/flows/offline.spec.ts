@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { newMember, post } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +13,7 @@ const guide = href(paths.guide, { id: 1, slug: 'posting' });
 const saved = href(paths.savedRents);
 
 /** Waits until the service worker is active and the given URLs are cached. */
-async function kept(page: Page, ...addresses: string[]): Promise<void> {
+async function waitUntilCached(page: Page, ...addresses: string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   for (const address of addresses)
     await expect
@@ -39,16 +39,16 @@ test('guides and saved posts can be read offline; logging out removes all person
   await post(request, 'profile/save', { type: 'rent', id: 101, saved: true }, member.token);
   await enter(page, member);
   await page.goto(`${guide}?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await kept(page, guide);
+  await waitUntilCached(page, guide);
 
   await page.goto(saved);
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   await expect(card).toBeVisible();
   const post101 = new URL(await card.evaluate((link: HTMLAnchorElement) => link.href)).pathname;
   const title = (await card.textContent()) ?? '';
-  await kept(page, saved, post101);
+  await waitUntilCached(page, saved, post101);
   // Requests from before the service worker was active pass through it after a reload.
   await page.reload();
   await expect(card).toBeVisible();
@@ -56,7 +56,7 @@ test('guides and saved posts can be read offline; logging out removes all person
   await context.setOffline(true);
   await page.goto(guide);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await alive(page);
+  await waitForHydration(page);
   await page.goto(saved);
   await expect(card).toHaveText(title);
   await card.click();
@@ -103,8 +103,8 @@ test('the first visit after a release shows that release, and all caches of the 
   const release = () => page.locator('meta[name=release]').getAttribute('content');
   const visit = () => page.goto(`${site.origin}${guide}?lang=${lang}`);
   await visit();
-  await alive(page);
-  await kept(page, guide);
+  await waitForHydration(page);
+  await waitUntilCached(page, guide);
   await visit();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
@@ -114,7 +114,7 @@ test('the first visit after a release shows that release, and all caches of the 
   await expect
     .poll(async () => (await cacheNames(page)).toSorted(), { timeout: 30_000 })
     .toEqual([`assets-${two}`, `pages-${two}`]);
-  await kept(page, guide);
+  await waitUntilCached(page, guide);
   await context.setOffline(true);
   await visit();
   expect(await release()).toBe(two);
@@ -135,7 +135,7 @@ test('a short fallback is shown when no offline page is cached, without redirect
   lang,
 }) => {
   await page.goto(`${guide}?lang=${lang}`);
-  await kept(page, '/offline');
+  await waitUntilCached(page, '/offline');
   await page.reload();
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);

@@ -1,5 +1,5 @@
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
 import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
@@ -75,7 +75,7 @@ test('a member posts a product, it is approved, found and saved, its seller is c
   // From the home section to the product, through links only.
   const other = await enterElsewhere(browser, await newMember());
   await other.goto(`/market-place?lang=${lang}`);
-  await alive(other);
+  await waitForHydration(other);
   const seen = other.getByRole('main');
   await seen.locator('.market-tile').first().click();
   await expect(other).toHaveURL(/subCategory\?main_id=\d+/);
@@ -88,7 +88,7 @@ test('a member posts a product, it is approved, found and saved, its seller is c
   for (const tip of ['meet', 'pay', 'inspect'] as const)
     await expect(seen.getByText(t(`listing.safety.${tip}`))).toBeVisible();
   expect(await other.content()).not.toContain('5550193');
-  await alive(other);
+  await waitForHydration(other);
   const heart = seen.locator('.save-action:visible').first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { newPushBrowser } from '../../apps/server/src/testing/push/push-browser.ts';
 import type { ReceivedPush } from '../../apps/server/src/testing/push/push-service.ts';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { pushPort } from '../support/machine.ts';
 import { newMember } from '../support/members.ts';
@@ -52,7 +52,7 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 
 async function openSettings(page: Page, lang: string) {
   await page.goto(`${href(paths.changeEmail)}?lang=${lang}#notifications`);
-  await alive(page);
+  await waitForHydration(page);
   return page.locator('#notifications');
 }
 

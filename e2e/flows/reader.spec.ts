@@ -3,7 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
 import type { APIRequestContext } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { publishArticle } from '../support/content.ts';
 import { expectFits } from '../support/fits.ts';
 import { newMember } from '../support/members.ts';
@@ -44,7 +44,7 @@ test('articles are listed, read, shared, and link to others [1.07] [3.05] [3.06]
   await card.getByRole('link', { name: first.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
   await expect(page.locator('.article-by')).toContainText(t('blog.minutes', { n: first.minutes }));
-  await alive(page);
+  await waitForHydration(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: t('common.action.share') }).click();
   await page.getByRole('button', { name: t('common.action.copyLink') }).click();
@@ -93,7 +93,7 @@ test('an untranslated article says so, and retains its own language and directio
     route.fulfill({ json: { data: [written], meta: { next: null, pageSize: 24 } } }),
   );
   await page.goto(href(paths.about));
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell.nav.blog') })
@@ -121,11 +121,11 @@ test('an article is saved on the device, moved into the account, and updated in 
   const main = page.getByRole('main');
   await page.goto(href(paths.savedBlogs));
   await main.getByRole('link', { name: t('blog.saved.action') }).click();
-  await alive(page);
+  await waitForHydration(page);
   await heart(first.title).click();
   await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(pathOf(second));
-  await alive(page);
+  await waitForHydration(page);
   await page.locator('.save-action').click();
   await expect(page.locator('.save-action')).toHaveAttribute('aria-pressed', 'true');
 
@@ -156,7 +156,7 @@ test('a save rejected by the server is reverted with a message [5.17]', async ({
   const [first] = (await readBlogs(request, lang)) as [BlogCard];
   await enter(page, await newMember());
   await page.goto(pathOf(first));
-  await alive(page);
+  await waitForHydration(page);
   const save = page.locator('.save-action');
   await page.route(/\/profile\/save$/, (route) =>
     route.fulfill({ status: 404, json: { code: 'notFound', message: '', errors: {} } }),

@@ -1,5 +1,5 @@
 import { enter, enterElsewhere, field, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
 import { expectFits } from '../support/fits.ts';
 import { newMember } from '../support/members.ts';
@@ -106,7 +106,7 @@ test('a member posts a home, staff approve it, another member finds it, saves it
   const seen = other.getByRole('main');
   await seen.getByRole('link', { name: t('rents.entry.find') }).click();
   await expect(other).toHaveURL(/\/Rent\?side=offer/);
-  await alive(other);
+  await waitForHydration(other);
   await seen.getByRole('link', { name: title }).click();
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // The street is shown without its number, and the contact details only after a click.

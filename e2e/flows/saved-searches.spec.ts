@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
 import { logIn } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { readMail } from '../support/mail.ts';
 import { newMember } from '../support/members.ts';
@@ -25,7 +25,7 @@ test('a guest finds nothing, saves the search after login, is notified of a matc
 
   await page.goto(`/search-result/${word}?lang=${lang}`);
   await expect(page.getByRole('heading', { name: t('common.state.noResults') })).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   const save = page.getByRole('main').getByRole('link', { name: t('search.alert.save') });
   await expect(save).toHaveCount(1);
   await save.click();
@@ -94,7 +94,7 @@ test('a member lists their saved searches, changes the frequency, removes one an
     ['شقة', '/rent'],
   ]) {
     await page.goto(`/search-result/${keyword}${type}`);
-    await alive(page);
+    await waitForHydration(page);
     await page
       .getByRole('main')
       .getByRole('button', { name: t('search.alert.save') })

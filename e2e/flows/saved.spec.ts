@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { findBusiness } from '../support/api.ts';
 import { expectFits } from '../support/fits.ts';
 import { newMember } from '../support/members.ts';
@@ -20,7 +20,7 @@ test('items a guest saves are stored on the device, can be removed and restored,
   await expect(page.getByRole('heading', { name: t('listing.saved.emptyTitle') })).toBeVisible();
 
   await page.goto(`/MarketProfile/${id}/${encodeURIComponent(slug)}`);
-  await alive(page);
+  await waitForHydration(page);
   const save = page.locator(phone ? '.action-bar' : '.listing-actions').locator('.save-action');
   await expect(save).toHaveAccessibleName(t('common.action.save'));
   await save.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ test('a search returns results grouped by type with a link to the rest; matches 
   expect(await businesses.getByRole('article').count()).toBeLessThanOrEqual(4);
   const all = tabs(page, t('search.types.label'));
   await expect(all.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
-  await alive(page);
+  await waitForHydration(page);
   const heart = results(page).locator('.save-button').first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ test('a term in one language finds content in the other', async ({ page }) => {
 
 test('found rents have filters, sort and map [3.52]', async ({ page, phone, t }) => {
   await page.goto('/search-result/apartment/rent');
-  await alive(page);
+  await waitForHydration(page);
   const cards = results(page).locator('.rent-card');
   const all = await cards.count();
   expect(all).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ test('found rents have filters, sort and map [3.52]', async ({ page, phone, t })
 
 test('found jobs have filters [3.52]', async ({ page, phone, t }) => {
   await page.goto('/search-result/driver/job');
-  await alive(page);
+  await waitForHydration(page);
   const cards = results(page).locator('.job-card');
   await expect(cards.first()).toBeVisible();
   if (!phone) await page.getByRole('checkbox', { name: t('jobs.type.part') }).check();
@@ -76,7 +76,7 @@ test('found jobs have filters [3.52]', async ({ page, phone, t }) => {
 
 test('found products have categories and a sort of their own [3.52]', async ({ page, t }) => {
   await page.goto('/search-result/table/product');
-  await alive(page);
+  await waitForHydration(page);
   const sort = page.locator('.sort-select select');
   await expect(sort).toHaveValue('best');
   await expect(sort.locator('option').first()).toHaveText(t('listing.list.sorts.best'));
@@ -139,7 +139,7 @@ test('near me requests the location when clicked, and searches from there', asyn
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.3335, longitude: -83.1762 });
   await page.goto('/search-result/restaurant%20near%20me');
-  await alive(page);
+  await waitForHydration(page);
   const press = results(page).getByRole('button', { name: t('search.place') });
   await press.click();
   await expect(page).toHaveURL(/near=42\.33/);

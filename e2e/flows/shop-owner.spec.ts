@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { field, submit } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { readCategories } from '../support/api.ts';
 import { choosePhotos } from '../support/business-input.ts';
 import { expectFits } from '../support/fits.ts';
@@ -53,7 +53,7 @@ test('a first-time shop owner adds a shop, from the header to the submission, in
   const category = (await readCategories(request, lang)).at(-1);
 
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   if (phone) await tap(page.getByRole('button', { name: t('shell.menu.open') }));
   await tap(page.getByRole('button', { name: t('shell.nav.addBusiness') }).locator('visible=true'));
   await expect(page).toHaveURL('/Login?next=%2Fadd-business');

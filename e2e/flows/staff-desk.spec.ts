@@ -5,7 +5,7 @@ import { sendPhoto } from '../support/business-input.ts';
 import { readMail } from '../support/mail.ts';
 import { newMember, post } from '../support/members.ts';
 import { sendJob, sendProduct } from '../support/posts.ts';
-import { decide, holdNothing, newModerator } from '../support/staff.ts';
+import { decide, newModerator, stubReviewLocks } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The queue row of the post with this title. */
@@ -28,7 +28,7 @@ test('a moderator decides several posts together and undoes it, leaves a note, a
   const ids: number[] = [];
   for (const title of titles) ids.push(await sendJob(request, author, { title }));
   const spam = await sendJob(request, spammer, { title: `Cheap cheap ${stamp}` });
-  await holdNothing(page);
+  await stubReviewLocks(page);
   await enter(page, staff);
 
   await page.goto(`/admin/moderation?kind=job&lang=${lang}`);

@@ -1,5 +1,5 @@
 import type { SearchData } from '@dalil/contract/search';
-import type { UnansweredSearch } from '@dalil/contract/staff-search';
+import type { ZeroResultQuery } from '@dalil/contract/staff-search';
 import { enter } from '../support/account-screens.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ test('an editor maps zero-result queries by keyboard alone, undoes it, and adds 
   for (const q of [word, other, third]) expect(await find(q)).toEqual([]);
   const waiting = async () => {
     const answer = await request.get(`${api}/staff/search/unanswered?sort=newest`, { headers });
-    return ((await answer.json()) as { data: UnansweredSearch[] }).data.map(({ shown }) => shown);
+    return ((await answer.json()) as { data: ZeroResultQuery[] }).data.map(({ shown }) => shown);
   };
   await expect.poll(waiting, { timeout: 10_000 }).toEqual(expect.arrayContaining([word, other, third]));
 

@@ -1,4 +1,4 @@
-import type { FactWord } from '@dalil/contract/facts';
+import type { FormAttribute } from '@dalil/contract/facts';
 import { href, paths } from '@dalil/contract/paths';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import type { Language } from '@dalil/messages/languages';
@@ -127,7 +127,7 @@ test('an attribute created with its options appears in the form of its category,
   await post(request, 'staff/facts', before, staff.token);
   const asked = async () => {
     const answer = await request.get(`/api/mi/${lang}/1/facts?category=${category.id}`);
-    return ((await answer.json()) as { data: FactWord[] }).data.filter(({ name }) =>
+    return ((await answer.json()) as { data: FormAttribute[] }).data.filter(({ name }) =>
       name.endsWith(String(stamp)),
     );
   };

@@ -1,6 +1,6 @@
 import type { SuggestData } from '@dalil/contract/search';
 import type { Page, Route } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 type T = (key: 'shell.search.open') => string;
@@ -9,7 +9,7 @@ const asked = '**/search/suggest?*';
 
 async function openBox(page: Page, phone: boolean, t: T, path = '/About') {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   if (phone) await page.getByRole('button', { name: t('shell.search.open') }).click();
   return page.getByRole('banner').getByRole('searchbox').locator('visible=true');
 }
@@ -171,7 +171,7 @@ test('the search on the home page suggests too, within the selected kind', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, phone, t, expectAccessible }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.route(asked, (route) => answer(route, 'bread oven', 'bread'));
   const hero = page.locator('.hero-search');
   const box = hero.getByRole('searchbox');

@@ -2,7 +2,7 @@ import type { GuidesData } from '@dalil/contract/guides';
 import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,7 +41,7 @@ test('the tour highlights every control in turn, by keyboard, and ends [1.08]', 
   const tour = await readTour(request, lang);
   const [onward, backward] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   await page.goto(href(paths.guides));
-  await alive(page);
+  await waitForHydration(page);
   const start = page.getByRole('button', { name: t('guides.tour.start') });
   await start.focus();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('the tour continues across pages, survives a reload, yields to a dialog, an
 }) => {
   const [, second, third] = (await readTour(request, lang)) as GuidesData['tour'];
   await page.goto(href(paths.guides));
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: t('guides.tour.start') }).click();
   await page.getByRole('button', { name: t('common.action.next'), exact: true }).click();
   const here = bubble(page, second?.title ?? '');
@@ -115,7 +115,7 @@ test('questions are found by their text, and a link to one can be copied and ope
   const questions = guides.flatMap((guide) => guide.questions);
   const wanted = questions.at(-1);
   await page.goto(href(paths.guides));
-  await alive(page);
+  await waitForHydration(page);
   const shown = page.locator('main details');
   const field = page.getByRole('searchbox', { name: t('guides.find.label') });
   // Typed without diacritics, as is usual in Arabic.

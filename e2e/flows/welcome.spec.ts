@@ -1,6 +1,6 @@
 import type { WelcomeData } from '@dalil/contract/pages';
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
 import { passMinute } from '../support/pass-minute.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,7 +26,7 @@ async function openHome(page: Page, lang: string, welcome: Partial<NonNullable<W
   await page.route('**/media/welcome/**', (route) => route.fulfill({ path: photoFile }));
   await page.clock.install();
   await page.goto(`/?lang=${lang}`);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Ahlan' });
@@ -76,7 +76,7 @@ test('after a minute a video is offered, played in place, and not shown again [1
     timestamp: expect.any(String),
   });
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await passMinute(page);
   await page.clock.runFor(3_000);
   await expect(dialog).toBeHidden();
@@ -132,7 +132,7 @@ test('the page is unchanged without a welcome or when it cannot be fetched [5.03
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.route('**/welcome_screen', (route) => route.abort());
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await passMinute(page);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);

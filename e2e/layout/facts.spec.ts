@@ -1,5 +1,5 @@
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { findBusiness, readCategories } from '../support/api.ts';
 import { expectFitsEveryWidth } from '../support/fits.ts';
 import { newMember, post } from '../support/members.ts';
@@ -53,7 +53,7 @@ test('a page lists its attributes, their source, and how to object [3.18]', asyn
 }) => {
   const business = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
   await page.goto(`/MarketProfile/${business.id}/${encodeURIComponent(business.slug)}#facts`);
-  await alive(page);
+  await waitForHydration(page);
   const part = page.locator('#facts');
   await expect(part.getByRole('heading', { level: 2 })).toHaveText(t('listing.facts.title'));
   const [halal] = business.facts.evidence;

@@ -1,7 +1,7 @@
 import type { Language } from '@dalil/messages/languages';
 import type { Page } from '@playwright/test';
 import { nightly } from '../../apps/server/src/testing/test-size.ts';
-import { alive, followLink } from '../support/alive.ts';
+import { followLink, waitForHydration } from '../support/alive.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { devices } from '../support/devices.ts';
 import { distinctPages, knownStaffPaths, memberPages, staffPages } from '../support/every-page.ts';
@@ -9,7 +9,7 @@ import { expectFits, expectFitsAt, expectFitsEveryWidth, screenSizes } from '../
 import { expectActiveHeader } from '../support/header.ts';
 import { mapRequests } from '../support/map-requests.ts';
 import { collectErrors } from '../support/page-errors.ts';
-import { holdNothing } from '../support/staff.ts';
+import { stubReviewLocks } from '../support/staff.ts';
 import { test } from '../support/stored-sessions.ts';
 import { expect } from '../support/test.ts';
 
@@ -97,7 +97,7 @@ const deviceWidths = Object.values(devices).map(({ viewport }) => viewport.width
 
 /** Waits until the page is hydrated and has its heading, its lazy forms and its data. */
 async function expectLoaded(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main .skeleton, main .skeleton-area, .loading-indicator')).toHaveCount(0);
 }
@@ -160,7 +160,7 @@ test.describe('moderator pages', () => {
       phone,
     }) => {
       test.setTimeout(300_000);
-      await holdNothing(page);
+      await stubReviewLocks(page);
       for (const path of pages)
         await test.step(path, async () => {
           await openStaffPage(page, path, lang);

@@ -1,4 +1,4 @@
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { devices, sizesOn } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +13,7 @@ test('suggestions are readable, reachable and accessible, and fill a phone', asy
     localStorage.setItem('searches', JSON.stringify(['two-bedroom', 'شقة بغرفتين'])),
   );
   await page.goto('/About');
-  await alive(page);
+  await waitForHydration(page);
   const panel = page.locator('.suggest-panel');
 
   for (const size of sizesOn(phone))

@@ -4,7 +4,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { nightly } from '../../apps/server/src/testing/test-size.ts';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { readAreas, readSubCategories, readTree } from '../support/api.ts';
 import { sendPhoto } from '../support/business-input.ts';
 import { everyPage } from '../support/every-page.ts';
@@ -139,7 +139,7 @@ async function seenOn(page: Page, address: string): Promise<string> {
   page.on('response', listen);
   const document = await page.goto(address);
   await page.waitForLoadState('networkidle');
-  await alive(page);
+  await waitForHydration(page);
   page.off('response', listen);
   const sent = [JSON.stringify(document?.headers()), await document?.text(), ...(await Promise.all(told))];
   return withoutFiles([...sent, await page.content()].join('\n'));

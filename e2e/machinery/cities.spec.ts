@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
-import { addressOf, makeNamedCities, type NamedCity } from '../support/cities.ts';
+import { waitForHydration } from '../support/alive.ts';
+import { createNamedCities, type NamedCity, originOf } from '../support/cities.ts';
 import { readCode, readMail } from '../support/mail.ts';
 import { newcomer } from '../support/members.ts';
 import { noteSecrets } from '../support/secrets.ts';
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 let cities: [NamedCity, NamedCity];
 test.beforeAll(async () => {
-  cities = await makeNamedCities();
+  cities = await createNamedCities();
 });
 
 const pairs = () => [
@@ -50,7 +50,7 @@ test('pages of a city mention no other city, whether rendered or cached, in both
   page,
 }) => {
   for (const { here, there } of pairs()) {
-    const address = addressOf(here);
+    const address = originOf(here);
     // New hostnames take effect within some seconds.
     await expect(async () => {
       await page.goto(`${address}/?lang=en`);
@@ -76,9 +76,9 @@ test('pages of a city mention no other city, whether rendered or cached, in both
 
 test('header, search, list and footer link to the same city only', async ({ page, t }) => {
   const [here, there] = cities;
-  const address = addressOf(here);
+  const address = originOf(here);
   await page.goto(`${address}/?lang=en`);
-  await alive(page);
+  await waitForHydration(page);
   expect(found(await page.content(), there)).toEqual([]);
   const links = await page
     .locator('a[href]')
@@ -109,14 +109,14 @@ test('a post of another city is not found, and a shared one has the URL of its o
   t,
 }) => {
   for (const { here, there } of pairs()) {
-    await page.goto(`${addressOf(here)}/MarketProfile/${there.business.id}?lang=en`);
+    await page.goto(`${originOf(here)}/MarketProfile/${there.business.id}?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failures.notFound.title'));
     expect(found(await page.content(), there)).toEqual([]);
-    await page.goto(`${addressOf(here)}/MarketProfile/${here.business.id}?lang=en`);
+    await page.goto(`${originOf(here)}/MarketProfile/${here.business.id}?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.business.name);
     const whatsApp = await page.locator('a[href^="https://wa.me/"]').first().getAttribute('href');
     expect(decodeURIComponent(whatsApp ?? '')).toContain(
-      `\n${addressOf(here)}/MarketProfile/${here.business.id}`,
+      `\n${originOf(here)}/MarketProfile/${here.business.id}`,
     );
   }
 });
@@ -125,7 +125,7 @@ test('the API of a hostname serves its own city only, even if the browser has st
   page,
 }) => {
   for (const { here, there } of pairs()) {
-    await page.goto(`${addressOf(here)}/About?lang=en`);
+    await page.goto(`${originOf(here)}/About?lang=en`);
     const settings = ({ region, cityId }: NamedCity) => `/api/${region}/en/${cityId}/general-settings`;
     for (let again = 0; again < 3; again += 1) {
       expect((await ask(page, settings(here))).status).toBe(200);
@@ -139,8 +139,8 @@ test('the API of a hostname serves its own city only, even if the browser has st
       const { pathname } = new URL(request.url());
       if (/^\/api\//.test(pathname)) calls.push(pathname);
     });
-    await page.goto(`${addressOf(here)}/SubCategory/list/${here.categoryId}?lang=en&q=bakery`);
-    await alive(page);
+    await page.goto(`${originOf(here)}/SubCategory/list/${here.categoryId}?lang=en&q=bakery`);
+    await waitForHydration(page);
     await expect(page.getByRole('link', { name: here.business.name }).first()).toBeVisible();
     expect(calls.filter((path) => !path.startsWith(`/api/${here.region}/en/${here.cityId}/`))).toEqual([]);
     page.removeAllListeners('request');
@@ -149,7 +149,7 @@ test('the API of a hostname serves its own city only, even if the browser has st
 
 test('an email sent after registration in a city links to the hostname of that city', async ({ page }) => {
   for (const { here, there } of pairs()) {
-    await page.goto(`${addressOf(here)}/About?lang=en`);
+    await page.goto(`${originOf(here)}/About?lang=en`);
     const person = newcomer();
     const send = async (path: string, body: object) => {
       noteSecrets(body);
@@ -162,8 +162,8 @@ test('an email sent after registration in a city links to the hostname of that c
     const { ticket } = await send('register', { ...person, passwordRepeat: person.password, terms: true });
     await send('register/confirm', { ticket, code: await readCode(person.email) });
     const { html, text } = await readMail(person.email, 2);
-    expect(html).toContain(`href="${addressOf(here)}/?lang=en"`);
-    expect(text).toContain(`${addressOf(here)}/?lang=en`);
+    expect(html).toContain(`href="${originOf(here)}/?lang=en"`);
+    expect(text).toContain(`${originOf(here)}/?lang=en`);
     expect(found(`${html}${text}`, there)).toEqual([]);
   }
 });
@@ -207,10 +207,10 @@ test('a hostname that an admin adds to a city serves it within five seconds', as
   await expect(form).toHaveCount(0);
   await expect(row).toContainText(host);
   await expect(async () => {
-    await page.goto(`${addressOf({ host })}/?lang=en`);
+    await page.goto(`${originOf({ host })}/?lang=en`);
     expect(found(await page.content(), here)).not.toEqual([]);
     // Under the old hostname, pages declare the main one as canonical.
-    await page.goto(`${addressOf(here)}/?lang=en`);
+    await page.goto(`${originOf(here)}/?lang=en`);
     const canonical = page.locator('link[rel=canonical]');
     expect(await canonical.getAttribute('href')).toContain(`//${host}:`);
   }).toPass({ timeout: 5_000 });

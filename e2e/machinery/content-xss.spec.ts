@@ -1,8 +1,8 @@
 import type { PageContent } from '@dalil/contract/content';
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
-import { namedPictures, publishArticle, readContent, saveContent } from '../support/content.ts';
+import { waitForHydration } from '../support/alive.ts';
+import { imagesToUrls, publishArticle, readContent, saveContent } from '../support/content.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { payloads } from '../support/xss-payloads.ts';
@@ -76,7 +76,7 @@ test(`${payloads.length} hostile texts saved through the API execute neither on 
   expect(payloads.length).toBeGreaterThanOrEqual(60);
   const staff = await newModerator();
   const { version, content } = await readContent<PageContent>(request, staff, 'pages/about');
-  const before = namedPictures(content);
+  const before = imagesToUrls(content);
   const perSection = Math.ceil(payloads.length / 25);
   // Several payloads per section, so that an unclosed element in one cannot activate the next.
   const sections = Array.from({ length: 25 }, (_, n) => {
@@ -98,7 +98,7 @@ test(`${payloads.length} hostile texts saved through the API execute neither on 
         .poll(async () => (await request.get(`/About?lang=${lang}`)).text(), { timeout: 5_000 })
         .toContain('end 24');
       await page.goto(`/About?lang=${lang}`);
-      await alive(page);
+      await waitForHydration(page);
       expect(await strangers(page)).toEqual([]);
       await touchAll(page);
       expect(await look()).toEqual([]);
@@ -133,7 +133,7 @@ test('hostile texts do not execute in an article, neither in its preview nor whe
   await enter(page, staff);
   for (const query of ['preview=1&', '']) {
     await page.goto(`/Show-Blog/${id}?${query}lang=en`);
-    await alive(page);
+    await waitForHydration(page);
     await expect(page.getByText('begin', { exact: true })).toBeVisible();
     expect(await strangers(page)).toEqual([]);
     await touchAll(page);

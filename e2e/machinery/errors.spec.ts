@@ -1,6 +1,6 @@
 import { direction } from '@dalil/messages/languages';
 import type { Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Navigates to the about page through a link inside the app. */
@@ -42,7 +42,7 @@ test('an unknown path shows our not-found page with status 404, in the right lan
 
 test('an unknown path inside the app shows the same not-found page [3.47]', async ({ page, t }) => {
   await page.goto('/About');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     history.pushState({}, '', '/nowhere');
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -57,7 +57,7 @@ test('a chunk that fails to load shows an error, and reloading shows the page [3
   expectAccessible,
 }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -82,7 +82,7 @@ test('a chunk that fails to load shows an error, and reloading shows the page [3
 test('an error page inside the app retains the theme and the styles [3.47]', async ({ page, t }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/About');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const lost: string[] = [];
     Object.assign(window, { lost });
@@ -105,7 +105,7 @@ test('an error page inside the app retains the theme and the styles [3.47]', asy
 
 test('a chunk replaced by a deployment is loaded after a reload [3.53]', async ({ page, phone, t }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.route(laterScripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await followAbout(page, phone, { menu: t('shell.menu.open'), about: t('shell.nav.about') });
   await page
@@ -123,7 +123,7 @@ test('a chunk replaced by a deployment is loaded after a reload [3.53]', async (
 test('loading a chunk that hangs is aborted after 120 seconds [3.53]', async ({ page, phone, t }) => {
   await page.clock.install();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.route(laterScripts, () => undefined);
   const asked = page.waitForRequest(laterScripts);
   await followAbout(page, phone, { menu: t('shell.menu.open'), about: t('shell.nav.about') });
@@ -146,7 +146,7 @@ test('the script of the first page may fail too [3.53]', async ({ page, t }) => 
 
 test('a failure inside the error page does not blank the screen [3.53]', async ({ page, phone, t }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.route(laterScripts, (route) => route.abort());
   if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
   const about = page.getByRole('link', { name: t('shell.nav.about'), exact: true }).locator('visible=true');

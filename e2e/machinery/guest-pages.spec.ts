@@ -5,9 +5,9 @@ import { translator } from '@dalil/messages/translator';
 import { expect, test } from '@playwright/test';
 import { pages } from '../../apps/web/app/pages.ts';
 import { everyPage } from '../support/every-page.ts';
-import { newNetwork } from '../support/network.ts';
+import { randomClientIp } from '../support/network.ts';
 
-test.use({ extraHTTPHeaders: { 'x-forwarded-for': newNetwork() } });
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': randomClientIp() } });
 
 const inLanguage = (address: string, lang: string) => `${address}?lang=${lang}`;
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&');

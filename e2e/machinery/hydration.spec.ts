@@ -1,4 +1,4 @@
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { collectErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,6 +9,6 @@ test('a page whose query parameters differ in order from the server’s hydrates
   const errors = await collectErrors(page, { fetches: true });
   await page.goto('/SubCategory/Restaurants/1/?view=map&Page=shops&lang=en');
   await page.waitForLoadState('networkidle');
-  await alive(page);
+  await waitForHydration(page);
   expect(errors).toEqual([]);
 });

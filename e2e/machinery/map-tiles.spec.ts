@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawingBrowser } from '../support/machine.ts';
+import { webglBrowser } from '../support/machine.ts';
 import { type MapFeature, mapFile } from '../support/map-file.ts';
 import { serveMap } from '../support/map-server.ts';
 import { openStyleguide } from '../support/styleguide.ts';
 import { expect, test } from '../support/test.ts';
 
 // The map is rendered in software: a small window suffices and is still slow.
-test.use({ launchOptions: drawingBrowser, viewport: { width: 1000, height: 600 } });
+test.use({ launchOptions: webglBrowser, viewport: { width: 1000, height: 600 } });
 test.slow();
 const patient = { timeout: 60_000 };
 test.describe.configure({ mode: 'serial' });

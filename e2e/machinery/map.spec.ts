@@ -1,9 +1,9 @@
-import { drawingBrowser } from '../support/machine.ts';
+import { webglBrowser } from '../support/machine.ts';
 import { mapFiles, mapRequests } from '../support/map-requests.ts';
 import { openStyleguide } from '../support/styleguide.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ launchOptions: drawingBrowser });
+test.use({ launchOptions: webglBrowser });
 
 test('the map clusters overlapping pins, zooms in, highlights a pin, and follows the arrow keys', async ({
   page,

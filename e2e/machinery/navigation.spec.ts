@@ -1,6 +1,6 @@
 import { paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
-import { alive, followLink } from '../support/alive.ts';
+import { followLink, waitForHydration } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Records the API requests of the page, except for view counting. */
@@ -93,7 +93,7 @@ test('a slow navigation types its loading text, a character every 100 ms [5.05]'
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -127,7 +127,7 @@ test('the skip link moves past the header', async ({ page, t }) => {
 
 test('Back restores the scroll position, and a new page starts at the top', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => scrollTo(0, 900));
   await followLink(page, '/About');
   await expect(page).toHaveURL('/About');
@@ -142,7 +142,7 @@ test('navigation announces the title of the new page, and the focus starts at it
   t,
 }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const told = page.locator('.shell > p[role=status]');
   await expect(told).toBeEmpty();
   const home = await page.title();

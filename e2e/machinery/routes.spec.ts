@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../apps/web/app/pages.ts';
 import { enter } from '../support/account-screens.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { readCategories } from '../support/api.ts';
 import { everyPage } from '../support/every-page.ts';
 import { newMember } from '../support/members.ts';
@@ -26,7 +26,7 @@ test('every specified path responds to a direct visit in the requested language'
 
 /** Navigates to the URL as a link inside the app does, without loading a new document. */
 async function goInside(page: Page, address: string, state: unknown = null): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(
     ([to, given]) => {
       history.pushState({ usr: given, key: String(Math.random()), idx: 1 }, '', to as string);
@@ -81,7 +81,7 @@ test('services list their categories, and each category its businesses [3.03] [3
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.services.services.title'));
   const cards = page.getByRole('main').locator('.category-card');
   await expect(cards).toHaveCount(services.length);
-  await alive(page);
+  await waitForHydration(page);
   const [service] = services;
   await cards.filter({ hasText: service?.name ?? '' }).click();
   await expect(page).toHaveURL(new RegExp(`/SubCategory/[^/]*/${service?.id}/\\?Page=service$`));

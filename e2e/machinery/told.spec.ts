@@ -3,12 +3,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { readIds } from '../support/api.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
-import { checkTold, type ToldThing, toldBy } from '../support/vocabulary.ts';
+import { checkStructuredData, readStructuredData, type StructuredDataNode } from '../support/vocabulary.ts';
 
 const read = async (request: APIRequestContext, address: string) => {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);
-  return toldBy(await response.text());
+  return readStructuredData(await response.text());
 };
 
 const kinds = [
@@ -36,7 +36,7 @@ for (const { kind, path, types } of kinds) {
         const [thing] = told.filter((other) => types.includes(other['@type']));
         expect(thing, `${kind} ${id}`).toBeDefined();
         expect(String(thing?.url)).toMatch(lang === 'ar' ? /\?lang=ar$/ : /^[^?]+$/);
-        const missing = told.flatMap((each) => checkTold(each, `${kind} ${id}`)).map(propertyOf);
+        const missing = told.flatMap((each) => checkStructuredData(each, `${kind} ${id}`)).map(propertyOf);
         unsaid = unsaid ? unsaid.filter((property) => missing.includes(property)) : missing;
       }
     }
@@ -56,16 +56,16 @@ test('wanted posts for homes, jobs or products have no structured data of an off
 test('structured data describes the site search, the questions of the guide, and breadcrumbs on every page', async ({
   request,
 }) => {
-  for (const lang of languages) await tells(request, lang);
+  for (const lang of languages) await expectSiteStructuredData(request, lang);
 });
 
-async function tells(request: APIRequestContext, lang: Language) {
+async function expectSiteStructuredData(request: APIRequestContext, lang: Language) {
   const [site] = (await read(request, `/?lang=${lang}`)).filter((told) => told['@type'] === 'WebSite');
-  expect(checkTold(site as ToldThing, 'home')).toEqual([]);
+  expect(checkStructuredData(site as StructuredDataNode, 'home')).toEqual([]);
   expect(JSON.stringify(site?.potentialAction)).toContain('/search-result/{keyword}');
   const guide = await read(request, `/User-Guide?lang=${lang}`);
   expect(guide.map((told) => told['@type']).sort()).toEqual(['BreadcrumbList', 'FAQPage']);
-  for (const told of guide) expect(checkTold(told, 'guide')).toEqual([]);
+  for (const told of guide) expect(checkStructuredData(told, 'guide')).toEqual([]);
   for (const path of [
     '/About',
     '/Contact',
@@ -79,7 +79,7 @@ async function tells(request: APIRequestContext, lang: Language) {
       (told) => told['@type'] === 'BreadcrumbList',
     );
     expect(trail, path).toBeDefined();
-    expect(checkTold(trail as ToldThing, path)).toEqual([]);
+    expect(checkStructuredData(trail as StructuredDataNode, path)).toEqual([]);
   }
 }
 

@@ -10,7 +10,7 @@ export const field = (page: Page, name: string): Locator =>
 export const submit = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
 
 /** Returns the error shown beside a field, to which it is linked for screen readers. */
-export async function errorBeside(input: Locator): Promise<string> {
+export async function readFieldError(input: Locator): Promise<string> {
   const ids = (await input.getAttribute('aria-describedby')) ?? '';
   const texts = ids
     .split(' ')
@@ -19,7 +19,7 @@ export async function errorBeside(input: Locator): Promise<string> {
   return (await Promise.all(texts)).join(' ');
 }
 
-export const errorOf = (page: Page, name: string) => errorBeside(field(page, name).first());
+export const errorOf = (page: Page, name: string) => readFieldError(field(page, name).first());
 
 export async function logIn(page: Page, { email, password }: Newcomer, remember = false): Promise<void> {
   await field(page, 'email').fill(email);

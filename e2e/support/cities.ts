@@ -12,14 +12,14 @@ export interface NamedCity {
 }
 
 /** Creates two cities in addition to the demo city, each with a hostname and a post. */
-export const makeNamedCities = async (): Promise<[NamedCity, NamedCity]> =>
+export const createNamedCities = async (): Promise<[NamedCity, NamedCity]> =>
   (await createFixture('namedCities', {})) as [NamedCity, NamedCity];
 
-export const addressOf = ({ host }: Pick<NamedCity, 'host'>) => `http://${host}:${serverPort}`;
+export const originOf = ({ host }: Pick<NamedCity, 'host'>) => `http://${host}:${serverPort}`;
 
 /** Creates a city whose moderation queue has this many posts; returns its origin. */
 export async function fillQueue(posts: number): Promise<string> {
   const host = `queue-${process.pid}-${Date.now()}.localhost`;
   await createFixture('queue', { host, posts });
-  return addressOf({ host });
+  return originOf({ host });
 }

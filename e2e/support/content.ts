@@ -4,7 +4,7 @@ import type { translator } from '@dalil/messages/translator';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Member } from './members.ts';
 
-interface Kept<Content> {
+interface Versioned<Content> {
   version: number;
   content: Content;
 }
@@ -17,21 +17,21 @@ export async function readContent<Content>(
   request: APIRequestContext,
   staff: Member,
   part: string,
-): Promise<Kept<Content>> {
+): Promise<Versioned<Content>> {
   const answer = await request.get(address(part), { headers: asStaff(staff) });
   if (!answer.ok()) throw new Error(`${part}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Kept<Content> }).data;
+  return ((await answer.json()) as { data: Versioned<Content> }).data;
 }
 
 export async function saveContent<Content>(
   request: APIRequestContext,
   staff: Member,
   part: string,
-  data: Kept<unknown>,
-): Promise<Kept<Content>> {
+  data: Versioned<unknown>,
+): Promise<Versioned<Content>> {
   const answer = await request.put(address(part), { headers: asStaff(staff), data });
   if (!answer.ok()) throw new Error(`${part}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Kept<Content> }).data;
+  return ((await answer.json()) as { data: Versioned<Content> }).data;
 }
 
 /** Publishes an article and returns its id. */
@@ -53,27 +53,27 @@ export async function publishArticle(
 }
 
 /** Replaces image objects by their URLs, as the API expects in requests. */
-export function namedPictures(value: unknown): unknown {
+export function imagesToUrls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('src' in value && 'blur' in value) return value.src;
-  if (Array.isArray(value)) return value.map(namedPictures);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, namedPictures(part)]));
+  if (Array.isArray(value)) return value.map(imagesToUrls);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, imagesToUrls(part)]));
 }
 
 export type Words = ReturnType<typeof translator>;
 
 /** Returns the input of one language of a bilingual field, by its accessible name. */
-export const half = (within: Page | Locator, t: Words, label: string, lang: Language) =>
+export const bilingualInput = (within: Page | Locator, t: Words, label: string, lang: Language) =>
   within.getByLabel(t('staff.content.inLanguage', { label, language: t(`common.languages.${lang}`) }), {
     exact: true,
   });
 
 /** Returns the HTML of a page as sent to guests, which may come from the cache. */
-export const keptPage = async (request: APIRequestContext, path: string, lang: string) =>
+export const guestHtml = async (request: APIRequestContext, path: string, lang: string) =>
   (await request.get(`${path}?lang=${lang}`)).text();
 
 /** Maximum delay until visitors see a staff change. */
-export const promisedMs = 5_000;
+export const visibleWithinMs = 5_000;
 
 /** Scrolls to the end of the page, where the sticky bar with the save button covers nothing. */
-export const toItsEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+export const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));

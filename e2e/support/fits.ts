@@ -35,7 +35,7 @@ async function atWidths(page: Page, all: number[]): Promise<void> {
 /** Resizes the viewport and expects no overflow, no squeezed icon, and no clipped or overlapping text. */
 export async function expectFitsAt(page: Page, size: ScreenSize): Promise<void> {
   await page.setViewportSize(size);
-  const found = await page.evaluate(faultsOfLayout);
+  const found = await page.evaluate(findLayoutDefects);
   expect(found, `at ${size.width} pixels`).toEqual({
     width: size.width,
     squeezed: [],
@@ -45,7 +45,7 @@ export async function expectFitsAt(page: Page, size: ScreenSize): Promise<void> 
 }
 
 /** Runs in the page. */
-async function faultsOfLayout() {
+async function findLayoutDefects() {
   await document.fonts.ready;
   const shown = (element: Element) =>
     element.checkVisibility({

@@ -2,7 +2,7 @@ import type { MyListing } from '@dalil/contract/listings';
 import type { APIRequestContext } from '@playwright/test';
 import { findBusiness } from './api.ts';
 import { sendBusiness, sendPhoto } from './business-input.ts';
-import { apart, type Member, newMember, post } from './members.ts';
+import { type Member, newMember, post, withSeparateClient } from './members.ts';
 import { sendJob, submitPost } from './posts.ts';
 import { idOf, type Staff } from './staff.ts';
 
@@ -18,7 +18,7 @@ interface Posts {
  * Fills every staff queue, with single and several items and with overlong words. Returns the id of a suspended
  * member.
  */
-export async function fillDesk(
+export async function fillStaffQueues(
   request: APIRequestContext,
   { author, staff }: { author: Member; staff: Staff },
   { reported, job, rejected }: Posts,
@@ -34,8 +34,10 @@ export async function fillDesk(
 
   const scam = { reason: 'scam', text: 'طلب مني تحويل العربون قبل رؤية الشقة.' };
   await post(request, `listings/${reported}/reports`, scam, neighbor.token);
-  await apart((guest) => post(guest, `listings/${reported}/reports`, { reason: 'unavailable' }));
-  await apart((guest) => post(guest, `listings/${job}/reports`, { reason: 'other', text: longWord }));
+  await withSeparateClient((guest) => post(guest, `listings/${reported}/reports`, { reason: 'unavailable' }));
+  await withSeparateClient((guest) =>
+    post(guest, `listings/${job}/reports`, { reason: 'other', text: longWord }),
+  );
 
   const claim = (name: string, proof: object) =>
     findBusiness(request, 'en', name).then(({ id }) =>
@@ -49,9 +51,10 @@ export async function fillDesk(
 
   const text = 'الأجر المكتوب هو للنصف الأول من الشهر فقط، وقد صحّحته الآن.';
   await post(request, `profile/listings/${rejected}/appeal`, { text }, author.token);
-  for (const message of messages) await apart((guest) => post(guest, 'contact-messages', message));
+  for (const message of messages)
+    await withSeparateClient((guest) => post(guest, 'contact-messages', message));
   for (const email of readers)
-    await apart((guest) => guest.post('/api/mi/ar/1/subscribes', { multipart: { email } }));
+    await withSeparateClient((guest) => guest.post('/api/mi/ar/1/subscribes', { multipart: { email } }));
   return { suspended: await suspend(request, staff) };
 }
 

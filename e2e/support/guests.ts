@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation, Message } from '@dalil/contract/conversations';
 import type { Language } from '@dalil/messages/languages';
-import { post, visitFromElsewhere } from './members.ts';
+import { newHttpClient, post } from './members.ts';
 
 /** Creates a live-chat guest with a separate HTTP client, on the site in a language. */
 export async function newGuest(lang: Language) {
-  const elsewhere = await visitFromElsewhere();
+  const elsewhere = await newHttpClient();
   const { id } = await post<{ id: string }>(elsewhere, 'chat', {}, undefined, lang);
   return {
     id,

@@ -52,7 +52,7 @@ export const browser = {
 };
 
 /** Launch options for the few tests that check the rendered map, which needs WebGL (emulated in software). */
-export const drawingBrowser = {
+export const webglBrowser = {
   executablePath,
   args: [
     ...browser.args.filter((arg) => arg !== '--disable-gpu'),
@@ -64,7 +64,7 @@ export const drawingBrowser = {
 export const serverPort = Number(process.env.E2E_PORT ?? 4173);
 /** Ports of the mail catcher: SMTP, and the API for reading emails. */
 export const smtpPort = serverPort + 100;
-export const mailReadPort = serverPort + 200;
+export const mailApiPort = serverPort + 200;
 /** Port of the second server, which has map tiles. */
 export const mapServerPort = serverPort + 300;
 

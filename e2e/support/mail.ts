@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mailReadPort } from './machine.ts';
+import { mailApiPort } from './machine.ts';
 
 interface ReceivedMail {
   subject: string;
@@ -10,7 +10,7 @@ interface ReceivedMail {
 
 /** Returns all emails received so far, newest first. */
 export async function listMails(address: string): Promise<ReceivedMail[]> {
-  const url = `http://127.0.0.1:${mailReadPort}/mails?to=${encodeURIComponent(address)}`;
+  const url = `http://127.0.0.1:${mailApiPort}/mails?to=${encodeURIComponent(address)}`;
   return (await (await fetch(url)).json()) as ReceivedMail[];
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@dalil/messages/languages';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { createFixture } from './fixtures.ts';
 import { serverPort } from './machine.ts';
-import { newNetwork } from './network.ts';
+import { randomClientIp } from './network.ts';
 import { noteSecrets } from './secrets.ts';
 
 export interface Newcomer {
@@ -27,10 +27,10 @@ export function newcomer(): Newcomer {
   return { name: 'سلمى Nasser', email, phone: '(313) 555-0176', password: 'figs and olives' };
 }
 
-export type Facts = Partial<Newcomer> & { lang?: Language };
+export type MemberOptions = Partial<Newcomer> & { lang?: Language };
 
 /** Creates a member registered in this language; emails to them are written in it. */
-export async function newMember({ lang = 'en', ...facts }: Facts = {}): Promise<Member> {
+export async function newMember({ lang = 'en', ...facts }: MemberOptions = {}): Promise<Member> {
   const person = { ...newcomer(), ...facts };
   const { token } = await createFixture('member', { ...person, lang });
   noteSecrets({ ...person, token });
@@ -38,15 +38,15 @@ export async function newMember({ lang = 'en', ...facts }: Facts = {}): Promise<
 }
 
 /** Returns an HTTP client with a client IP of its own. */
-export const visitFromElsewhere = (): Promise<APIRequestContext> =>
+export const newHttpClient = (): Promise<APIRequestContext> =>
   requests.newContext({
     baseURL: `http://127.0.0.1:${serverPort}`,
-    extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
+    extraHTTPHeaders: { 'x-forwarded-for': randomClientIp() },
   });
 
 /** Runs requests with a separate client and client IP. */
-export async function apart<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
-  const elsewhere = await visitFromElsewhere();
+export async function withSeparateClient<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
+  const elsewhere = await newHttpClient();
   const made = await make(elsewhere);
   await elsewhere.dispose();
   return made;
@@ -70,7 +70,7 @@ export async function post<T>(
 }
 
 /** Enables two-factor login as with an authenticator app; returns the TOTP secret and the recovery codes. */
-export async function turnOnTwoStep(
+export async function enableTwoFactor(
   request: APIRequestContext,
   { password, token }: Member,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readAreas, readTree } from './api.ts';
 import { sendPhoto } from './business-input.ts';
-import { fillDesk } from './full-desk.ts';
+import { fillStaffQueues } from './full-desk.ts';
 import { type Member, newMember, post } from './members.ts';
 import { draftPost, sendJob, submitPost } from './posts.ts';
 import { decide, idOf, newModerator, type Staff, trust } from './staff.ts';
 
 /** A member with posts, used for screenshots. */
-export interface Poster extends Member {
+export interface ScreenshotAuthor extends Member {
   /** Homes in every status, and a job with several applicants. */
   rent: number;
   waitingRent: number;
@@ -31,7 +31,7 @@ const searches = [
   { q: 'شقة غرفتين تحت 1200', type: 'rent', frequency: 'instant' },
 ];
 
-export async function newPoster(request: APIRequestContext): Promise<Poster> {
+export async function createScreenshotAuthor(request: APIRequestContext): Promise<ScreenshotAuthor> {
   const [moderator, member] = [await newModerator(), await newMember()];
   const send = async (kind: 'rent' | 'job', input: object) =>
     submitPost(request, member, await draftPost(request, member, kind, input));
@@ -70,7 +70,7 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
   const rejected = await send('job', { ...job, title: 'Dishwasher', payFrom: 400, payTo: 500 });
   const tooLow = 'The pay is below what the law asks for.';
   await decide(request, moderator, rejected, { decision: 'reject', reason: tooLow });
-  const { suspended } = await fillDesk(
+  const { suspended } = await fillStaffQueues(
     request,
     { author: member, staff: moderator },
     { reported: rent, job: quietJob, rejected },

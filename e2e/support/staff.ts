@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createFixture } from './fixtures.ts';
-import { type Facts, type Member, newcomer, post } from './members.ts';
+import { type Member, type MemberOptions, newcomer, post } from './members.ts';
 import { noteSecrets } from './secrets.ts';
 
 /** A staff member with their TOTP secret. */
@@ -9,7 +9,7 @@ export interface Staff extends Member {
 }
 
 /** Creates a staff member with every role in all cities and two-factor login. */
-export async function newModerator({ lang = 'en', ...facts }: Facts = {}): Promise<Staff> {
+export async function newModerator({ lang = 'en', ...facts }: MemberOptions = {}): Promise<Staff> {
   const person = { ...newcomer(), ...facts };
   const { token, totpSecret } = await createFixture('staff', { ...person, lang });
   noteSecrets({ ...person, token });
@@ -39,7 +39,7 @@ export async function idOf(
 }
 
 /** Stubs review locks, so that posts other tests wait for are not locked here. */
-export const holdNothing = (page: Page) =>
+export const stubReviewLocks = (page: Page) =>
   page.route(/\/staff\/listings\/\d+\/hold$/, (route) =>
     route.fulfill({ json: { data: { heldUntil: new Date().toISOString() } } }),
   );

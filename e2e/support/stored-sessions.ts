@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { enter } from './account-screens.ts';
 import { serverPort } from './machine.ts';
 import { newMember } from './members.ts';
-import { newNetwork } from './network.ts';
+import { randomClientIp } from './network.ts';
 import { newModerator } from './staff.ts';
 import { test as base } from './test.ts';
 
@@ -23,7 +23,7 @@ async function withSession(
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: `http://127.0.0.1:${serverPort}`,
-    extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
+    extraHTTPHeaders: { 'x-forwarded-for': randomClientIp() },
   });
   await enter(await context.newPage(), await register());
   const session = await context.storageState();

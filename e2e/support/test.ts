@@ -2,7 +2,7 @@ import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { newNetwork } from './network.ts';
+import { randomClientIp } from './network.ts';
 import { noteSecretsOf } from './secrets.ts';
 
 interface Fixtures {
@@ -22,7 +22,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from its first parameter
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomClientIp() }),
   lang: ['en', { option: true }],
   t: async ({ lang }, use) => use(translator(lang)),
   phone: async ({ viewport }, use) => use((viewport?.width ?? 1440) <= 992),

@@ -47,7 +47,7 @@ function said(number: number, photo: Picture): Message[] {
 }
 
 /** Stubs conversations as in the design: long names, both languages, photos and a scam. */
-export async function answerThreads(page: Page, state: Thread['state'] = 'open'): Promise<void> {
+export async function stubThreads(page: Page, state: Thread['state'] = 'open'): Promise<void> {
   const sample = await (await page.request.get('/api/mi/en/1/products')).json();
   const photo = (sample as { data: { picture: Picture | null }[] }).data.find(({ picture }) => picture)
     ?.picture as Picture;
@@ -99,7 +99,7 @@ export async function answerThreads(page: Page, state: Thread['state'] = 'open')
 }
 
 /** Stubs the reported scam conversation, as staff see it. */
-export async function answerReportedThread(page: Page): Promise<void> {
+export async function stubReportedThread(page: Page): Promise<void> {
   const sample = await (await page.request.get('/api/mi/en/1/products')).json();
   const [{ picture }] = (sample as { data: [{ picture: Picture }] }).data;
   const people = {

@@ -56,27 +56,27 @@ export const vocabulary: Record<string, Asked> = {
   Service: { required: ['name'], recommended: [] },
 };
 
-export interface ToldThing {
+export interface StructuredDataNode {
   '@type': string;
   [property: string]: unknown;
 }
 
 /** Returns the structured data of a page, each block parsed as a search engine would. */
-export const toldBy = (html: string): ToldThing[] =>
+export const readStructuredData = (html: string): StructuredDataNode[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json) as ToldThing,
+    ([, json = '']) => JSON.parse(json) as StructuredDataNode,
   );
 
 /**
  * Expects complete structured data that uses only the vocabulary above. Returns the missing recommended properties as
  * `Type.property`.
  */
-export function checkTold(told: ToldThing, where: string): string[] {
+export function checkStructuredData(told: StructuredDataNode, where: string): string[] {
   expect(told['@context'], where).toBe('https://schema.org');
   return checkThing(told, where);
 }
 
-function checkThing(thing: ToldThing, where: string): string[] {
+function checkThing(thing: StructuredDataNode, where: string): string[] {
   const type = thing['@type'];
   const asked = vocabulary[type];
   expect(asked, `${where}: ${type} is a thing that we know`).toBeDefined();
@@ -94,7 +94,7 @@ function checkThing(thing: ToldThing, where: string): string[] {
 function checkValue(property: string, value: unknown, where: string): string[] {
   expect(value, where).not.toBeNull();
   expect(value, where).not.toBe('');
-  if (typeof value === 'object') return checkThing(value as ToldThing, where);
+  if (typeof value === 'object') return checkThing(value as StructuredDataNode, where);
   if (/^(?:url|image|logo|item|sameAs|target|mainEntityOfPage|@id)$/.test(property)) {
     expect(String(value), where).toMatch(/^https?:\/\//);
   }

@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { rooms } from './rooms.ts';
 import { routesOf } from './routes.tsx';
-import { noticing } from './shell/lock/idle-lock.ts';
+import { withLockDetection } from './shell/lock/idle-lock.ts';
 import { StaffLink } from './shell/staff-link.tsx';
 
 const router = createBrowserRouter(routesOf(rooms), { basename: '/admin' });
@@ -22,7 +22,7 @@ export function App({ scope, messages }: { scope: Scope; messages: Partial<Messa
   setRootScope(scope);
   return (
     <QueryClientProvider client={browserQueryClient()}>
-      <ClientContext value={noticing(browserClient(scope))}>
+      <ClientContext value={withLockDetection(browserClient(scope))}>
         <LanguageContext value={scope.lang}>
           <IntlProvider locale={locale(scope.lang)} messages={messages} timeZone="UTC">
             <LinkContext value={StaffLink}>

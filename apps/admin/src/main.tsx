@@ -1,12 +1,12 @@
 import '@dalil/ui/index.css';
 import { documentLanguage } from '@dalil/browser/page/language';
-import { guardMarkup } from '@dalil/browser/page/trusted-types';
+import { installTrustedTypesPolicy } from '@dalil/browser/page/trusted-types';
 import { showChosenTheme } from '@dalil/browser/storage/theme';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
-guardMarkup();
+installTrustedTypesPolicy();
 showChosenTheme();
 
 /** The server writes region and city of the URL into the document. */

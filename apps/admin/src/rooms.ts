@@ -20,10 +20,10 @@ import {
   Upload,
   UsersRound,
 } from '@dalil/ui/icons';
-import type { Room } from './shell/room.ts';
+import type { AdminPage } from './shell/room.ts';
 
 /** Every page of the staff app: rooms in the order of the menu, with the role that menu and guard ask for. */
-export const rooms: readonly Room[] = [
+export const rooms: readonly AdminPage[] = [
   {
     path: '/dashboard',
     key: 'dashboard',
@@ -152,8 +152,11 @@ export const rooms: readonly Room[] = [
     role: 'editor',
     pages: [
       { path: 'facts', redirectTo: '/facts/directory' },
-      { path: 'facts/directory/own', load: async () => (await import('./facts/own-words.tsx')).OwnWords },
-      { path: 'facts/:tree', load: async () => (await import('./facts/facts.tsx')).Facts },
+      {
+        path: 'facts/directory/own',
+        load: async () => (await import('./facts/own-words.tsx')).FreeTextServices,
+      },
+      { path: 'facts/:tree', load: async () => (await import('./facts/facts.tsx')).Attributes },
     ],
   },
   {
@@ -162,8 +165,8 @@ export const rooms: readonly Room[] = [
     icon: Search,
     role: 'editor',
     pages: [
-      { path: 'search', load: async () => (await import('./search/unanswered.tsx')).Unanswered },
-      { path: 'search/words', load: async () => (await import('./search/words.tsx')).Words },
+      { path: 'search', load: async () => (await import('./search/unanswered.tsx')).ZeroResultQueries },
+      { path: 'search/words', load: async () => (await import('./search/words.tsx')).AddedTerms },
     ],
   },
   {

@@ -1,15 +1,15 @@
 import { Skeleton } from '@dalil/ui/skeleton';
 import { Navigate, type RouteObject } from 'react-router';
 import { Broken, NotFound } from './shell/failures.tsx';
-import { Frame } from './shell/frame.tsx';
+import { AdminShell } from './shell/frame.tsx';
 import { RoleGuard } from './shell/role-guard.tsx';
-import type { Page, Room } from './shell/room.ts';
+import type { AdminPage, Page } from './shell/room.ts';
 
 /** The router's table: each page of a room behind the guard of its role. */
-export function routesOf(rooms: readonly Room[]): RouteObject[] {
+export function routesOf(rooms: readonly AdminPage[]): RouteObject[] {
   return [
     {
-      element: <Frame rooms={rooms} />,
+      element: <AdminShell rooms={rooms} />,
       errorElement: <Broken />,
       children: [
         { index: true, element: null },
@@ -20,7 +20,7 @@ export function routesOf(rooms: readonly Room[]): RouteObject[] {
   ];
 }
 
-function guarded(page: Page, role: Room['role']): RouteObject {
+function guarded(page: Page, role: AdminPage['role']): RouteObject {
   const roles = 'alsoFor' in page && page.alsoFor ? [role, page.alsoFor] : [role];
   return {
     element: <RoleGuard roles={roles} />,

@@ -6,22 +6,22 @@ import { openServerDatabase } from './db/database.ts';
 import { drainPlugin } from './http/drain.ts';
 import { throttlePlugin } from './http/limits/limits.ts';
 import { slowRequestsPlugin } from './http/limits/slow-requests.ts';
-import { oneClickPlugin } from './http/one-click.ts';
+import { oneClickUnsubscribePlugin } from './http/one-click.ts';
 import { openapiPlugin } from './http/openapi.ts';
-import { answerUnreadable } from './http/responses/close-with.ts';
+import { rejectMalformedRequest } from './http/responses/close-with.ts';
 import { answerNotFound, errorsPlugin } from './http/responses/errors.ts';
 import { securityHeadersPlugin } from './http/responses/security-headers.ts';
 import { registerLogin } from './modules/accounts/login/login.routes.ts';
 import { registerSessions } from './modules/accounts/login/sessions.routes.ts';
-import { listOpenSessions } from './modules/accounts/login/sessions.service.ts';
+import { findActiveSessionIds } from './modules/accounts/login/sessions.service.ts';
 import { registerStaffLock } from './modules/accounts/login/staff-lock.routes.ts';
-import { registerTwoStep } from './modules/accounts/login/two-step.routes.ts';
+import { registerTwoFactor } from './modules/accounts/login/two-step.routes.ts';
 import { registerPersonalData } from './modules/accounts/own-data/personal-data.routes.ts';
 import { registerPasswordReset } from './modules/accounts/password/password-reset.routes.ts';
 import { registerEmailChange } from './modules/accounts/profile/email-change.routes.ts';
 import { registerProfile } from './modules/accounts/profile/profile.routes.ts';
 import { registerRegistration } from './modules/accounts/registration/registration.routes.ts';
-import { registerFacts } from './modules/attributes/facts.routes.ts';
+import { registerAttributes } from './modules/attributes/facts.routes.ts';
 import { registerCategories } from './modules/categories/categories.routes.ts';
 import { feedsPlugin } from './modules/distribution/feeds/serve-feeds.ts';
 import { registerSavedSearches } from './modules/distribution/saved-searches/saved-searches.routes.ts';
@@ -32,7 +32,7 @@ import { registerBlogs } from './modules/editorial/blogs/blogs.routes.ts';
 import { registerStaffBlogs } from './modules/editorial/blogs/staff-blogs.routes.ts';
 import { registerContent } from './modules/editorial/content/content.routes.ts';
 import { registerGuides } from './modules/editorial/guides/guides.routes.ts';
-import { registerLetters } from './modules/editorial/newsletter/letters.routes.ts';
+import { registerIssues } from './modules/editorial/newsletter/letters.routes.ts';
 import { registerNewsletter } from './modules/editorial/newsletter/newsletter.routes.ts';
 import { registerPages } from './modules/editorial/pages/pages.routes.ts';
 import { notifiedListings } from './modules/listings/adapters/notified-listings.ts';
@@ -60,7 +60,7 @@ import { registerNotifications } from './modules/notifications/notifications.rou
 import { registerPush } from './modules/notifications/push/push.routes.ts';
 import { hostsPlugin } from './modules/places/hosts.plugin.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
-import type { Saveables } from './modules/public-resources/saveable.ts';
+import type { BookmarkableTypes } from './modules/public-resources/saveable.ts';
 import { registerStaffSearch } from './modules/search/admin/staff-search.routes.ts';
 import { registerSearch } from './modules/search/search.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
@@ -75,22 +75,22 @@ import { accessLogPlugin } from './observability/access-log.ts';
 import { healthPlugin } from './observability/health.ts';
 import { type LogStream, loggerOptions } from './observability/logger-options.ts';
 import { metricsPlugin } from './observability/metrics.ts';
-import { registerLive } from './realtime/listen.ts';
-import { livePlugin } from './realtime/live.ts';
-import { listeners } from './registry/listeners.ts';
+import { registerEventStream } from './realtime/listen.ts';
+import { realtimePlugin } from './realtime/live.ts';
+import { realtimeTopics } from './registry/listeners.ts';
 import { listingHooks } from './registry/listing-hooks.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
-import { oneClicks } from './registry/one-clicks.ts';
+import { oneClickUnsubscribes } from './registry/one-clicks.ts';
 import { personalData } from './registry/personal-data.ts';
-import { publicOwners } from './registry/public-photos.ts';
-import { feeds, findables, saveables, searchables } from './registry/public-resources.ts';
-import { tasksPlugin } from './registry/task-gauge.ts';
+import { publicPhotoOwners } from './registry/public-photos.ts';
+import { favouriteTypes, feeds, searchables, sitemapSources } from './registry/public-resources.ts';
+import { taskMetricsPlugin } from './registry/task-gauge.ts';
 import { registerScoped } from './scoped-api.ts';
 import { mapTilesPlugin } from './site/map-tiles.ts';
 import { type SiteSource, sitePlugin } from './site/site.ts';
 import type { StaffSource } from './site/site-source.ts';
 import { staffAppPlugin } from './site/staff-app.ts';
-import { storesPlugin } from './stores.ts';
+import { backingServicesPlugin } from './stores.ts';
 
 export interface AppOptions {
   /** Destination of the log lines. Defaults to standard output; tests pass a stream to read them. */
@@ -100,7 +100,7 @@ export interface AppOptions {
   /** The staff app. Without it the app does not serve it. */
   staff?: StaffSource;
   /** Item types that members can save as favourites. Tests pass a type of their own. */
-  saveables?: Saveables;
+  favouriteTypes?: BookmarkableTypes;
   /** Listing kinds that members can post, and the endpoints of such a kind. Tests pass a kind of their own. */
   listingKinds?: ListingKinds;
   kindModules?: ReadonlyArray<(scoped: FastifyInstance) => void>;
@@ -121,12 +121,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: rejectMalformedRequest,
     // Interval at which Node checks for requests that take too long to arrive.
     http: { connectionsCheckingInterval: 2_000 },
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
-  await app.register(storesPlugin, { config, database: openServerDatabase(config) });
+  await app.register(backingServicesPlugin, { config, database: openServerDatabase(config) });
   await app.register(drainPlugin);
   await app.register(slowRequestsPlugin);
   await app.register(errorsPlugin);
@@ -136,18 +136,21 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(cachePlugin);
   await app.register(accessLogPlugin);
   await app.register(securityHeadersPlugin);
-  await app.register(tasksPlugin);
+  await app.register(taskMetricsPlugin);
   await app.register(healthPlugin);
   await app.register(throttlePlugin);
-  await app.register(livePlugin, { openSessions: (ids) => listOpenSessions(app.db, ids) });
+  await app.register(realtimePlugin, { openSessions: (ids) => findActiveSessionIds(app.db, ids) });
   await app.register(openapiPlugin);
-  await app.register(mediaPlugin, { prefix: '/media', publicOwners });
+  await app.register(mediaPlugin, { prefix: '/media', publicOwners: publicPhotoOwners });
   await app.register(mapTilesPlugin);
-  await app.register(oneClickPlugin, { all: oneClicks });
+  await app.register(oneClickUnsubscribePlugin, { all: oneClickUnsubscribes });
   await app.register(feedsPlugin, { sources: feeds });
-  await app.register(shareCardsPlugin, { saveables: options.saveables ?? saveables });
+  await app.register(shareCardsPlugin, { saveables: options.favouriteTypes ?? favouriteTypes });
   await app.register(calendarPlugin, { kinds: options.listingKinds ?? listingKinds });
-  await app.register(sitemapsPlugin, { findables, kinds: options.listingKinds ?? listingKinds });
+  await app.register(sitemapsPlugin, {
+    findables: sitemapSources,
+    kinds: options.listingKinds ?? listingKinds,
+  });
   await app.register(
     async (api) => {
       answerNotFound(api);
@@ -166,12 +169,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerInbox,
     registerChat,
     registerStaffChat,
-    (scoped) => registerLive(scoped, listeners),
+    (scoped) => registerEventStream(scoped, realtimeTopics),
     (scoped) => registerLogin(scoped, personalData),
     registerRegistration,
     registerPasswordReset,
     registerEmailChange,
-    registerTwoStep,
+    registerTwoFactor,
     registerStaffLock,
     registerProfile,
     registerSessions,
@@ -189,12 +192,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerMedia,
     registerReasons,
     registerDashboard,
-    registerFacts,
+    registerAttributes,
     registerContent,
-    (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
+    (scoped) => registerFavourites(scoped, options.favouriteTypes ?? favouriteTypes),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds, listingHooks),
     (scoped) => registerNotifications(scoped, notifiedListings(options.listingKinds ?? listingKinds)),
-    (scoped) => registerLetters(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerIssues(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerApplications(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerClaims(scoped, options.listingKinds ?? listingKinds),

@@ -129,7 +129,7 @@ type Derived =
 export type Config = Omit<Given, Derived> & { [Name in Derived]: NonNullable<Given[Name]> };
 
 /** Settings whose development default is unsafe in production. */
-const neededInProduction = {
+const requiredInProduction = {
   PUBLIC_ORIGIN: 'https://dalil.example',
   SESSION_KEY: 'what openssl rand -base64 32 prints',
   SMTP_URL: 'smtps://user:password@mail.example',
@@ -161,8 +161,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (config.NODE_ENV === 'production' && config.TEST_PUSH_ORIGIN) {
     throw new ConfigError('TEST_PUSH_ORIGIN: for tests only, because the server sends requests there.');
   }
-  const missing = Object.entries(neededInProduction).filter(
-    ([name]) => config[name as keyof typeof neededInProduction] === undefined,
+  const missing = Object.entries(requiredInProduction).filter(
+    ([name]) => config[name as keyof typeof requiredInProduction] === undefined,
   );
   if (config.NODE_ENV === 'production' && missing.length > 0) {
     const lines = missing.map(([name, example]) => `  ${name}: needed in production, for example ${example}`);

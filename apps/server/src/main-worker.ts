@@ -1,4 +1,4 @@
-import { rounds, tasks } from './registry/tasks.ts';
+import { periodicJobs, tasks } from './registry/tasks.ts';
 import { startWorker } from './worker.ts';
 
-await startWorker({ tasks, rounds });
+await startWorker({ tasks, periodicJobs: periodicJobs });

@@ -8,8 +8,8 @@ import { companyJobOf } from './modules/listings/kinds/jobs/jobs.factory.ts';
 import { productOf } from './modules/listings/kinds/products/products.factory.ts';
 import { rentOf } from './modules/listings/kinds/rents/rents.factory.ts';
 import { createAreas, createCity } from './modules/places/places.factory.ts';
-import { asker } from './testing/api.ts';
-import { type Poster, posters } from './testing/posters.ts';
+import { apiClient } from './testing/api.ts';
+import { createAuthors, type TestAuthor } from './testing/posters.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const filed = { business: 0, businessSub: 0, job: 0, rent: 0, product: 0, productSub: 0, areaId: 0, blog: 0 };
@@ -30,10 +30,10 @@ const app = useTestApp(({ db }) =>
 );
 
 const of = {
-  business: posters(app, 'business'),
-  rent: posters(app, 'rent'),
-  job: posters(app, 'job'),
-  product: posters(app, 'product'),
+  business: createAuthors(app, 'business'),
+  rent: createAuthors(app, 'rent'),
+  job: createAuthors(app, 'job'),
+  product: createAuthors(app, 'product'),
 };
 type Kind = keyof typeof of;
 /** Each kind and its public path under the base. */
@@ -44,9 +44,9 @@ const kinds = [
   ['product', 'products'],
 ] as const;
 
-let author: Poster;
-let reader: Poster;
-let staff: Poster;
+let author: TestAuthor;
+let reader: TestAuthor;
+let staff: TestAuthor;
 beforeAll(async () => {
   [author, reader, staff] = [await of.job.member(), await of.job.member(), await of.job.moderator()];
 });
@@ -135,7 +135,7 @@ test('a member can post, save, edit the profile, change the password and delete 
   }
   expect((await me.send('GET', 'profile')).statusCode).toBe(401);
   const login = (tried: string) =>
-    asker(app)({}, 'POST', 'login', { email: account.email, password: tried, remember: false });
+    apiClient(app)({}, 'POST', 'login', { email: account.email, password: tried, remember: false });
   expect((await login(account.password)).json().code).toBe('wrongPassword');
   expect((await login(next)).json().data).toMatchObject({ restored: true });
 });

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isInProcess } from './http/caller.ts';
 import { formsPlugin } from './http/forms.ts';
-import { answersFor } from './http/hosts.ts';
+import { servesCity } from './http/hosts.ts';
 import { sessionPlugin } from './modules/accounts/login/session.plugin.ts';
-import { type CityScope, findCity, forgetCities } from './modules/places/places.service.ts';
+import { type CityScope, evictCities, findCity } from './modules/places/places.service.ts';
 
 /**
  * Registers routes under `/api/{region}/{lang}/{cityId}`. An unknown region, language or city is 404, as is a city
@@ -20,13 +20,13 @@ export async function registerScoped(
       await scoped.register(sessionPlugin);
       scoped.decorateRequest('scope', null as unknown as CityScope);
       scoped.decorateRequest('actor', null as never);
-      app.cache.onHeard((tags) => forgetCities(app.db, tags));
+      app.cache.onInvalidated((tags) => evictCities(app.db, tags));
       scoped.addHook('onRequest', async (request) => {
         const parsed = scopeParams.safeParse(request.params);
         const city = parsed.success ? await findCity(app.db, parsed.data.cityId) : null;
         if (!parsed.success || !city || city.region !== parsed.data.region)
           throw new AppError('unknownScope');
-        if (!isInProcess(request.raw) && !answersFor(app.hosts.of(request.headers), parsed.data))
+        if (!isInProcess(request.raw) && !servesCity(app.hosts.resolve(request.headers), parsed.data))
           throw new AppError('unknownScope');
         request.scope = { ...parsed.data, city };
       });

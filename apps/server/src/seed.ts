@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { everything, invalidate } from './cache/invalidate.ts';
+import { ALL_TAGS, invalidate } from './cache/invalidate.ts';
 import { loadConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { runCommand } from './run-command.ts';
-import { load, sizeFor } from './seed/load.ts';
-import { drawSamplePictures } from './seed/pictures.ts';
-import { seedSampleCity } from './seed/sample-city.ts';
+import { loadDataset, sizeFor } from './seed/load.ts';
+import { generateDemoImages } from './seed/pictures.ts';
+import { seedDemoCity } from './seed/sample-city.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const { values } = parseArgs({ options: { size: { type: 'string' } } });
@@ -23,11 +23,11 @@ await runCommand(async () => {
     throw new Error('Load-test data consists of invented rows and is disabled in production.');
   const database = openDatabase(config);
   try {
-    const pictures = await drawSamplePictures(openStorage(config));
-    await database.db.transaction((tx) => seedSampleCity(tx, pictures));
+    const pictures = await generateDemoImages(openStorage(config));
+    await database.db.transaction((tx) => seedDemoCity(tx, pictures));
     console.log('Demo city is ready.');
     if (count > 0) await report(database.db);
-    await database.db.transaction((tx) => invalidate(tx, [everything]));
+    await database.db.transaction((tx) => invalidate(tx, [ALL_TAGS]));
   } finally {
     await database.close();
   }
@@ -37,7 +37,7 @@ await runCommand(async () => {
 async function report(db: Database): Promise<void> {
   const size = sizeFor(count);
   console.log(`Loading ${size.cities} cities. Remove them again with pnpm db:reset.`);
-  for await (const { kind, rows, seconds } of load(db, size)) {
+  for await (const { kind, rows, seconds } of loadDataset(db, size)) {
     const pace = Math.round(rows / seconds).toLocaleString('en-US');
     console.log(
       `${kind.padEnd(12)} ${rows.toLocaleString('en-US').padStart(12)} rows in ${seconds.toFixed(1)} s, ${pace} rows/s`,

@@ -5,22 +5,24 @@ import type { DatabaseHandle } from './db/database.ts';
 import { openRedis } from './redis/redis.ts';
 import { openStorage } from './storage/open-storage.ts';
 
-interface Stores {
+interface BackingServices {
   config: Config;
   database: DatabaseHandle;
 }
 
 /** Backing services of every process (configuration, database, Redis, storage), open as long as its app. */
-export const storesPlugin = fp(async (app: FastifyInstance, { config, database }: Stores) => {
-  const redis = openRedis(config);
-  app.decorate('config', config);
-  app.decorate('db', database.db);
-  app.decorate('reads', database.reads);
-  app.decorate('pool', database.pool);
-  app.decorate('redis', redis);
-  app.decorate('storage', openStorage(config));
-  app.addHook('onClose', async () => {
-    redis.disconnect();
-    await database.close();
-  });
-});
+export const backingServicesPlugin = fp(
+  async (app: FastifyInstance, { config, database }: BackingServices) => {
+    const redis = openRedis(config);
+    app.decorate('config', config);
+    app.decorate('db', database.db);
+    app.decorate('reads', database.reads);
+    app.decorate('pool', database.pool);
+    app.decorate('redis', redis);
+    app.decorate('storage', openStorage(config));
+    app.addHook('onClose', async () => {
+      redis.disconnect();
+      await database.close();
+    });
+  },
+);

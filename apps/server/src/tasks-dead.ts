@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { runCommand } from './run-command.ts';
 import { listDeadTasks, retryDeadTasks } from './tasks/dead-tasks.ts';
-import { queueOnPool } from './tasks/queue.ts';
+import { openQueueClientOnPool } from './tasks/queue.ts';
 
 const usage = `Shows the tasks that were given up.
 
@@ -30,7 +30,7 @@ else
   await runCommand(async () => {
     const database = openDatabase(loadConfig());
     try {
-      await showOrRetry(queueOnPool(database.pool));
+      await showOrRetry(openQueueClientOnPool(database.pool));
     } finally {
       await database.close();
     }

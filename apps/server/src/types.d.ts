@@ -1,4 +1,4 @@
-import type { CallLimit } from '@dalil/contract/call-limits';
+import type { RateLimit } from '@dalil/contract/call-limits';
 import type { Endpoint } from '@dalil/contract/endpoint';
 import type { Redis } from 'ioredis';
 import type { PageCache } from './cache/cache.ts';
@@ -6,11 +6,11 @@ import type { Config } from './config.ts';
 import type { Database, DatabaseHandle } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
 import type { Hosts } from './http/hosts.ts';
-import type { CallLimits } from './http/limits/call-limits.ts';
+import type { RateLimits } from './http/limits/call-limits.ts';
 import type { Sessions } from './http/session.ts';
 import type { CityScope } from './modules/places/places.service.ts';
 import type { Metrics } from './observability/metrics.ts';
-import type { Live } from './realtime/live.ts';
+import type { Realtime } from './realtime/live.ts';
 import type { Limiter } from './redis/limiter.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -30,18 +30,18 @@ declare module 'fastify' {
     throttle: Limiter;
     /** Where routes that accept a form are registered; inside the scope only. */
     forms: FastifyInstance;
-    callLimits: CallLimits;
-    live: Live;
+    rateLimits: RateLimits;
+    realtime: Realtime;
   }
   interface FastifyRequest {
     scope: CityScope;
     actor: Actor;
     /** Served from the page cache without rendering: counted, but neither timed nor logged. */
-    quick: boolean;
+    servedFromCache: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    callLimit?: CallLimit;
+    callLimit?: RateLimit;
     /** The request body is a file, which may take longer to arrive than a form. */
     upload?: boolean;
   }

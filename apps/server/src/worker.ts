@@ -5,7 +5,7 @@ import { healthPlugin } from './observability/health.ts';
 import { type LogStream, loggerOptions } from './observability/logger-options.ts';
 import { metricsPlugin } from './observability/metrics.ts';
 import { startOrExplain } from './start.ts';
-import { storesPlugin } from './stores.ts';
+import { backingServicesPlugin } from './stores.ts';
 import { type WorkerOptions, workerPlugin } from './tasks/worker.ts';
 
 /** Builds the worker. It is a Fastify app only to reuse logging, health checks, metrics and graceful shutdown. */
@@ -14,7 +14,7 @@ export async function buildWorker(
   { logStream, ...options }: WorkerOptions & { logStream?: LogStream },
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: loggerOptions(config, logStream) });
-  await app.register(storesPlugin, { config, database: openDatabase(config) });
+  await app.register(backingServicesPlugin, { config, database: openDatabase(config) });
   await app.register(metricsPlugin);
   await app.register(healthPlugin);
   await app.register(workerPlugin, options);

@@ -1,11 +1,11 @@
 import { documentLanguage, LanguageContext } from '@dalil/browser/page/language';
-import { guardMarkup } from '@dalil/browser/page/trusted-types';
-import { siteWorker } from '@dalil/browser/storage/kept-pages';
+import { installTrustedTypesPolicy } from '@dalil/browser/page/trusted-types';
+import { registerServiceWorker } from '@dalil/browser/storage/kept-pages';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-guardMarkup();
+installTrustedTypesPolicy();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -21,4 +21,4 @@ startTransition(() => {
  */
 const workerAfterMs = 3_000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  setTimeout(() => void siteWorker().catch(() => undefined), workerAfterMs);
+  setTimeout(() => void registerServiceWorker().catch(() => undefined), workerAfterMs);

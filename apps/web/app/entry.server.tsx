@@ -7,8 +7,8 @@ import type { Language } from '@dalil/messages/languages';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
-import { MarkContext } from './boot/mark.ts';
-import { inScript, Parts } from './boot/parts.ts';
+import { NonceContext } from './boot/mark.ts';
+import { escapeForScript, Payload } from './boot/parts.ts';
 import { pageQueries as declared } from './page-queries.ts';
 import { requestContext } from './shared/page/loaders/request-context.ts';
 
@@ -39,7 +39,7 @@ export function makeContext(site: SiteRequest): RouterContextProvider {
     origin,
     named,
     client: createClient({ scope: { region, lang, cityId }, transport }),
-    parts: dataOnly ? null : new Parts(),
+    parts: dataOnly ? null : new Payload(),
     textOf,
     mark,
     markIncomplete: () => {
@@ -82,9 +82,9 @@ export default async function handleRequest(
   const routerData = serverHandoffStream ? await text(serverHandoffStream) : '';
   const site = (
     <LanguageContext value={lang}>
-      <MarkContext value={mark}>
+      <NonceContext value={mark}>
         <ServerRouter context={rest} url={request.url} nonce={mark} />
-      </MarkContext>
+      </NonceContext>
     </LanguageContext>
   );
   let page = { html: `${doctype}${renderToString(site)}`, failed: false };
@@ -97,7 +97,7 @@ export default async function handleRequest(
 /** Does what the router's own component does, which would suspend. */
 function handOver(routerData: string, mark: string): string {
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(routerData))});${stream}.close();</script>`;
+  return `<script nonce="${mark}">${stream}.enqueue(${escapeForScript(JSON.stringify(routerData))});${stream}.close();</script>`;
 }
 
 function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolean }> {

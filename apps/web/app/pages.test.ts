@@ -1,4 +1,4 @@
-import { foundPages, ownPages } from '@dalil/contract/found-paths';
+import { sitemapPages, uncrawledPages } from '@dalil/contract/found-paths';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
@@ -7,9 +7,9 @@ test('search engines may index exactly the public pages and not the personal one
   const elsewhere = ['homeAlias', 'marketSubCategories'];
   const entries = Object.entries(pages).filter(([, { path }]) => !path.includes(':'));
   const forAll = entries.filter(([, { access, own }]) => access === 'public' && !own);
-  expect(forAll.map(([name]) => name).filter((name) => !elsewhere.includes(name))).toEqual([...foundPages]);
+  expect(forAll.map(([name]) => name).filter((name) => !elsewhere.includes(name))).toEqual([...sitemapPages]);
   const own = Object.entries(pages).filter(([, page]) => page.access === 'member' || page.own);
-  expect(own.map(([name]) => name).toSorted()).toEqual([...ownPages].toSorted());
+  expect(own.map(([name]) => name).toSorted()).toEqual([...uncrawledPages].toSorted());
 });
 
 test("guests can open every page except the members' pages [1.01 partly] [3.49 partly]", () => {

@@ -20,10 +20,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
 import { useCanonicalPath } from './boot/canonical-path.ts';
-import { aliveEvent, headScript, loadFailedId } from './boot/head-script.ts';
-import { MarkContext } from './boot/mark.ts';
-import { partValue } from './boot/parts.ts';
-import { RouterLink, useInsideLinks } from './boot/router-link.tsx';
+import { headScript, hydratedEvent, loadFailedId } from './boot/head-script.ts';
+import { NonceContext } from './boot/mark.ts';
+import { resolvePayloadValue } from './boot/parts.ts';
+import { RouterLink, useClientLinks } from './boot/router-link.tsx';
 import { failures } from './shared/i18n/failures.ts';
 import type { Fetched } from './shared/page/loaders/answer-in.ts';
 import { type PageData, pageLoader } from './shared/page/loaders/page-data.ts';
@@ -33,7 +33,7 @@ import { CityClockProvider } from './shared/time/city-clock.tsx';
 
 const load = pageLoader({
   namespaces: ['common', 'errors', 'shell', 'ui'],
-  reads: () => [['GET general-settings']],
+  queries: () => [['GET general-settings']],
 });
 
 /** Empty in the browser, which has already run the inlined script. */
@@ -65,14 +65,14 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
-  const mark = useContext(MarkContext);
+  const mark = useContext(NonceContext);
   const { pathname, search } = useLocation();
   const { chunk, action } = failures[lang];
-  useInsideLinks();
+  useClientLinks();
   // A layout effect, because from now on hovers and focus are handled, and the clicks queued before hydration came
   // first.
   useLayoutEffect(() => {
-    dispatchEvent(new Event(aliveEvent));
+    dispatchEvent(new Event(hydratedEvent));
     // If React had to render the document anew, the theme attribute that the head script set is missing.
     showChosenTheme();
   }, []);
@@ -162,12 +162,14 @@ function Site({ root, children }: SiteProps) {
 }
 
 function useTexts(lang: Language, matched: PageData[]) {
-  const texts = useSameList(matched.map((page) => partValue(page.messages)));
+  const texts = useSameList(matched.map((page) => resolvePayloadValue(page.messages)));
   return useMemo(() => Object.assign({ failures: failures[lang] }, ...texts), [lang, texts]);
 }
 
 function useFetched(scope: Scope, matched: PageData[]): DehydratedState {
-  const lists = useSameList(matched.flatMap((page) => (page.fetched ? [partValue(page.fetched)] : [])));
+  const lists = useSameList(
+    matched.flatMap((page) => (page.fetched ? [resolvePayloadValue(page.fetched)] : [])),
+  );
   return useMemo(
     () => ({ mutations: [], queries: lists.flat().map((fetched) => arrived(scope, fetched)) }),
     [scope, lists],

@@ -1,4 +1,9 @@
-import { cacheKinds, type KeptPage, keptHeaders, type Order } from '@dalil/browser/storage/kept';
+import {
+  type CachedPage,
+  cachedPageHeaders,
+  cacheKinds,
+  type WorkerMessage,
+} from '@dalil/browser/storage/kept';
 import type { PushMessage } from '@dalil/contract/push-message';
 import arabic from '@dalil/messages/ar/offline.json' with { type: 'json' };
 import english from '@dalil/messages/en/offline.json' with { type: 'json' };
@@ -12,24 +17,24 @@ declare const __RELEASE__: string;
  * Cache names of the site's service worker. Online, all responses come from the network; only hashed assets, which
  * never change, are read from the cache. So a browser cannot keep running an old release.
  */
-const names = {
+const cacheNames = {
   pages: `${cacheKinds.pages}${__RELEASE__}`,
   own: `${cacheKinds.own}${__RELEASE__}`,
   assets: `${cacheKinds.assets}${__RELEASE__}`,
 };
 /** Maximum number of entries per cache; the oldest are evicted. */
-const most = { pages: 60, own: 150, assets: 400 };
+const maxEntries = { pages: 60, own: 150, assets: 400 };
 /** A page cached more recently than this, in milliseconds, is not refetched. */
 const freshMs = 3_600_000;
-const atOnce = 50;
+const maxPagesPerMessage = 50;
 
 const offline = '/offline';
 const offlinePages = ['en', 'ar'].map((lang) => `${offline}?lang=${lang}`);
 
 /** API requests of the pages of saved items, in any account. They are cached for offline use. */
-const ownReads = /^\/api\/[^/]+\/[^/]+\/\d+\/(?:profile\/favorite\/ids|[a-z]+\/by-id)$/;
+const savedItemRequests = /^\/api\/[^/]+\/[^/]+\/\d+\/(?:profile\/favorite\/ids|[a-z]+\/by-id)$/;
 /** Paths that the worker does not handle: staff need current data, and event streams stay open for half an hour. */
-const others = /^\/(?:api|admin|media)(?:\/|$)/;
+const unhandledPaths = /^\/(?:api|admin|media)(?:\/|$)/;
 const assetIn = /\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g;
 
 self.addEventListener('install', (event) => {
@@ -39,27 +44,27 @@ self.addEventListener('install', (event) => {
 /** Fails if the offline pages cannot be cached; the browser then retries the installation on a later visit. */
 async function prepare(): Promise<void> {
   for (const path of offlinePages) {
-    await keepPage(names.pages, path, '');
+    await cachePage(cacheNames.pages, path, '');
     if (!(await caches.match(path, { ignoreVary: true }))) throw new Error(`${path} could not be cached`);
   }
-  await takeOver();
+  await migrateCaches();
 }
 
 /**
  * Refetches the pages cached by an older release while the old worker is still active. Pages that cannot be fetched
  * are lost.
  */
-async function takeOver(): Promise<void> {
+async function migrateCaches(): Promise<void> {
   for (const kind of ['pages', 'own'] as const) {
     for (const name of await older(cacheKinds[kind])) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const title = (await cache.match(request))?.headers.get(keptHeaders.title);
+        const title = (await cache.match(request))?.headers.get(cachedPageHeaders.title);
         const { pathname, search } = new URL(request.url);
-        if (title) await keepPage(names[kind], `${pathname}${search}`, decodeURIComponent(title));
+        if (title) await cachePage(cacheNames[kind], `${pathname}${search}`, decodeURIComponent(title));
       }
       // The member logged out meanwhile.
-      if (kind === 'own' && !(await caches.has(name))) await caches.delete(names.own);
+      if (kind === 'own' && !(await caches.has(name))) await caches.delete(cacheNames.own);
     }
   }
 }
@@ -83,8 +88,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (ownReads.test(url.pathname)) return event.respondWith(readOwn(event));
-  if (others.test(url.pathname)) return;
+  if (savedItemRequests.test(url.pathname)) return event.respondWith(readOwn(event));
+  if (unhandledPaths.test(url.pathname)) return;
   if (request.mode === 'navigate') return event.respondWith(showPage(event, url));
   if (url.pathname.startsWith('/assets/')) return event.respondWith(asset(request.url));
 });
@@ -94,7 +99,7 @@ async function showPage(event: FetchEvent, url: URL): Promise<Response> {
     return (await (event.preloadResponse as Promise<Response | undefined>)) ?? (await fetch(event.request));
   } catch {
     const lang = await languageOf(url);
-    const page = await keptPage(url.pathname, lang);
+    const page = await cachedPage(url.pathname, lang);
     if (page) return page;
     // A redirect would cause an endless loop.
     if (url.pathname === offline) return bareOfflinePage(lang, url);
@@ -124,7 +129,7 @@ async function languageOf(url: URL): Promise<string> {
 }
 
 /** Falls back to the page in the other language. */
-async function keptPage(path: string, lang: string): Promise<Response | undefined> {
+async function cachedPage(path: string, lang: string): Promise<Response | undefined> {
   const exact = await caches.match(`${path}?lang=${lang}`, { ignoreVary: true });
   return exact ?? caches.match(path, { ignoreSearch: true, ignoreVary: true });
 }
@@ -138,52 +143,52 @@ async function asset(url: string): Promise<Response> {
 }
 
 /** Incremented on logout. Responses requested before that are not cached for the member who left. */
-let leavings = 0;
+let logoutCount = 0;
 
 async function readOwn({ request }: FetchEvent): Promise<Response> {
-  const before = leavings;
+  const before = logoutCount;
   try {
     const answer = await fetch(request);
-    if (answer.ok && before === leavings) await put('own', request.url, answer.clone());
+    if (answer.ok && before === logoutCount) await put('own', request.url, answer.clone());
     return answer;
   } catch (error) {
-    const cache = await caches.open(names.own);
+    const cache = await caches.open(cacheNames.own);
     const kept = await cache.match(request.url, { ignoreVary: true });
     if (kept) return kept;
     throw error;
   }
 }
 
-async function put(kind: keyof typeof names, url: string, answer: Response): Promise<void> {
-  const cache = await caches.open(names[kind]);
+async function put(kind: keyof typeof cacheNames, url: string, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheNames[kind]);
   // Deleted first, so that the new entry is appended: the cache is ordered from oldest to newest.
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, answer);
   // Offline pages are excluded, because they were added first and would be evicted first.
   const all = (await cache.keys()).filter((one) => new URL(one.url).pathname !== offline);
-  await Promise.all(all.slice(0, Math.max(0, all.length - most[kind])).map((one) => cache.delete(one)));
+  await Promise.all(all.slice(0, Math.max(0, all.length - maxEntries[kind])).map((one) => cache.delete(one)));
 }
 
 self.addEventListener('message', (event) => {
-  const order = event.data as Order;
-  event.waitUntil('forget' in order ? forget() : keepAll(order));
+  const order = event.data as WorkerMessage;
+  event.waitUntil('forget' in order ? clearMemberData() : cachePages(order));
 });
 
-async function forget(): Promise<void> {
-  leavings += 1;
-  await caches.delete(names.own);
+async function clearMemberData(): Promise<void> {
+  logoutCount += 1;
+  await caches.delete(cacheNames.own);
   const subscription = await self.registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
 
-async function keepAll({ keep, own, lang }: Extract<Order, { keep: unknown }>): Promise<void> {
-  const before = leavings;
+async function cachePages({ keep, own, lang }: Extract<WorkerMessage, { keep: unknown }>): Promise<void> {
+  const before = logoutCount;
   const kind = own ? 'own' : 'pages';
-  for (const { path, title } of keep.slice(0, atOnce) as KeptPage[]) {
-    if (own && before !== leavings) return;
+  for (const { path, title } of keep.slice(0, maxPagesPerMessage) as CachedPage[]) {
+    if (own && before !== logoutCount) return;
     const { pathname, origin } = new URL(path, location.origin);
-    if (origin !== location.origin || others.test(pathname)) continue;
-    await keepPage(names[kind], `${pathname}?lang=${lang}`, title);
+    if (origin !== location.origin || unhandledPaths.test(pathname)) continue;
+    await cachePage(cacheNames[kind], `${pathname}?lang=${lang}`, title);
   }
 }
 
@@ -191,9 +196,11 @@ async function keepAll({ keep, own, lang }: Extract<Order, { keep: unknown }>): 
  * Caches a page together with all assets that it needs to hydrate. Errors, redirects and other content types are not
  * cached.
  */
-async function keepPage(name: string, address: string, title: string): Promise<void> {
+async function cachePage(name: string, address: string, title: string): Promise<void> {
   const cache = await caches.open(name);
-  const at = Number((await cache.match(address, { ignoreVary: true }))?.headers.get(keptHeaders.at) ?? 0);
+  const at = Number(
+    (await cache.match(address, { ignoreVary: true }))?.headers.get(cachedPageHeaders.at) ?? 0,
+  );
   if (Date.now() - at < freshMs) return;
   const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(
     () => null,
@@ -204,9 +211,9 @@ async function keepPage(name: string, address: string, title: string): Promise<v
   const arrived = await Promise.allSettled([...files].map(asset));
   if (arrived.some(({ status }) => status === 'rejected')) return;
   const headers = new Headers(answer.headers);
-  headers.set(keptHeaders.title, encodeURIComponent(title));
-  headers.set(keptHeaders.at, String(Date.now()));
-  const kind = name === names.own ? 'own' : 'pages';
+  headers.set(cachedPageHeaders.title, encodeURIComponent(title));
+  headers.set(cachedPageHeaders.at, String(Date.now()));
+  const kind = name === cacheNames.own ? 'own' : 'pages';
   await put(kind, address, new Response(text, { headers }));
 }
 

@@ -111,7 +111,7 @@ const asked =
  * Fails the build if the router no longer contains one of the replaced code fragments, or if a page uses a removed
  * feature.
  */
-export function leaveOut(): Plugin {
+export function stripRouter(): Plugin {
   return {
     name: 'leave-out',
     apply: 'build',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isEmail } from './email.ts';
-import { exactText, isObject, replacing, shortText, whenFit } from './inputs.ts';
+import { exactText, isObject, replacing, shortText, whenValidSoFar } from './inputs.ts';
 import { latinDigits } from './latin-digits.ts';
 import { limits } from './limits.ts';
 
@@ -29,7 +29,7 @@ const typedEmail = z
 const valid = (email: typeof typedEmail) =>
   email
     .max(254, 'errors.field.emailInvalid')
-    .refine(isEmail, { error: 'errors.field.emailInvalid', ...whenFit });
+    .refine(isEmail, { error: 'errors.field.emailInvalid', ...whenValidSoFar });
 
 export const emailAddress = valid(typedEmail.min(1, 'errors.field.emailRequired'));
 
@@ -76,7 +76,7 @@ export const oneTimeCode = shortText(40, { tooLong: 'errors.field.otpInvalid' })
   .refine((text) => /^\d{6}$/.test(text), 'errors.field.otpInvalid');
 
 /** A code of the authenticator app or a recovery code. */
-export const twoStepCode = shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(
+export const twoFactorCode = shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(
   1,
   'errors.field.otpInvalid',
 );

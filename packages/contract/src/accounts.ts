@@ -12,7 +12,7 @@ import {
   personName,
   repeated,
   staffRoles,
-  twoStepCode,
+  twoFactorCode,
 } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -94,12 +94,12 @@ export const login = endpoint({
   }),
 });
 
-export const loginTwoStep = endpoint({
+export const loginTwoFactor = endpoint({
   method: 'POST',
   path: 'login/two-step',
   access: 'public',
   summary: 'Completes a login with a code of the authenticator app or a recovery code.',
-  body: z.object({ ticket: codeTicket, code: twoStepCode }),
+  body: z.object({ ticket: codeTicket, code: twoFactorCode }),
   output: z.object({ session, restored: z.boolean() }),
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { idInAddress, text } from './inputs.ts';
+import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { listingStates } from './listing-states.ts';
-import { mentionedPost, person } from './staff-words.ts';
+import { listingReference, person } from './staff-words.ts';
 
 /** Outcome of an appeal: the decision is upheld (`kept`), or the post is restored. */
 export const appealOutcomes = ['kept', 'overturned'] as const;
@@ -13,7 +13,7 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 /** Decisions that can be appealed. */
 export const appealedActions = ['reject', 'takeDown'] as const;
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 const said = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
   1,
   'errors.field.reasonRequired',
@@ -57,7 +57,7 @@ export const createAppeal = endpoint({
 
 const appeal = z.object({
   id: z.int(),
-  listing: mentionedPost,
+  listing: listingReference,
   author: person.nullable(),
   text: z.string(),
   createdAt: z.iso.datetime(),

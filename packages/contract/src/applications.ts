@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { emailAddress, personName, phoneNumber } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { exactText, idInAddress, shortText, text } from './inputs.ts';
+import { exactText, idInUrl, shortText, text } from './inputs.ts';
 import { limits } from './limits.ts';
-import { reachable } from './posts.ts';
+import { requireContact } from './posts.ts';
 
 /** The employer's response to an application; `new` until it was opened. */
 export const applicationStates = ['new', 'read', 'invited', 'declined'] as const;
@@ -14,7 +14,7 @@ export type ApplicationState = (typeof applicationStates)[number];
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((typed) => (typed === '' ? undefined : typed), schema.optional());
 
-export const applicationInput = reachable(
+export const applicationInput = requireContact(
   z.object({
     name: personName,
     phone: unlessEmpty(phoneNumber),
@@ -31,7 +31,7 @@ export const applicationInput = reachable(
 );
 export type ApplicationInput = z.output<typeof applicationInput>;
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 const moment = z.iso.datetime();
 
 export const sendApplication = endpoint({

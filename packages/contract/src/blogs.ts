@@ -2,7 +2,7 @@ import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { idInAddress } from './inputs.ts';
+import { idInUrl } from './inputs.ts';
 import { byIdQuery } from './listing-query.ts';
 import { picture } from './picture.ts';
 
@@ -60,7 +60,7 @@ export const getBlog = endpoint({
   path: 'blogs/:id',
   access: 'public',
   summary: 'Returns a published article.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: blogDetail,
 });
 

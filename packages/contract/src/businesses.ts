@@ -3,11 +3,19 @@ import { emailAddress, phoneNumber } from './account-fields.ts';
 import { verificationChecks } from './claims.ts';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { cardFacts, factFields, factFilters, service, shownFacts, shownService } from './facts.ts';
+import {
+  attributeFields,
+  attributeFilterQuery,
+  cardAttributes,
+  displayedAttributes,
+  displayedService,
+  service,
+} from './facts.ts';
 import { hours } from './hours.ts';
-import { id, idInAddress, requiredId, shortText, text, webAddress, zip } from './inputs.ts';
+import { id, idInUrl, requiredId, shortText, text, websiteUrl, zip } from './inputs.ts';
 import { limits } from './limits.ts';
 import {
+  type BaseSort,
   byIdQuery,
   commonFilters,
   geoPoint,
@@ -15,7 +23,6 @@ import {
   mapPins,
   mapQuery,
   pointOr,
-  type SpineSort,
   ticked,
 } from './listing-query.ts';
 import { ownPost } from './own-post.ts';
@@ -48,7 +55,7 @@ export const businessInput = z.object({
   postalCode: zip,
   phone: filled('errors.field.phoneRequired', 40).pipe(phoneNumber),
   email: filled('errors.field.emailRequired', 300).pipe(emailAddress),
-  website: webAddress.optional(),
+  website: websiteUrl.optional(),
   description: text(limits.business.description, { missing: 'errors.field.descriptionRequired' }).min(
     1,
     'errors.field.descriptionRequired',
@@ -57,8 +64,8 @@ export const businessInput = z.object({
     .array(service, { error: 'errors.field.servicesRequired' })
     .min(1, 'errors.field.servicesRequired')
     .max(limits.business.services, 'errors.field.invalid'),
-  ...factFields,
-  social: z.partialRecord(z.enum(socialTypes), webAddress).optional(),
+  ...attributeFields,
+  social: z.partialRecord(z.enum(socialTypes), websiteUrl).optional(),
   mainPhotos: photos('errors.field.mainPhotosRequired', limits.business.mainPhotos),
   galleryPhotos: photos('errors.field.galleryPhotosRequired', limits.business.galleryPhotos),
   hours: hours.nullable().default(null),
@@ -105,11 +112,11 @@ const shown = z.object({
 export const businessRow = shown.extend({ phone: z.string() });
 export type BusinessRow = z.output<typeof businessRow>;
 
-export const businessCard = shown.extend({ logo: picture.nullable(), facts: cardFacts });
+export const businessCard = shown.extend({ logo: picture.nullable(), facts: cardAttributes });
 export type BusinessCard = z.output<typeof businessCard>;
 
 export const businessDetail = businessCard.extend({
-  facts: shownFacts,
+  facts: displayedAttributes,
   slugs: z
     .object({ en: z.string(), ar: z.string() })
     .describe('slugs of the page in both languages, for redirects'),
@@ -120,7 +127,7 @@ export const businessDetail = businessCard.extend({
   email: z.string(),
   website: z.string().nullable(),
   description: z.string(),
-  services: z.array(shownService),
+  services: z.array(displayedService),
   social: z.array(z.object({ type: z.enum(socialTypes), url: z.string() })),
   cover: picture.nullable().describe('image at the top of the page'),
   photos: z.array(picture),
@@ -135,12 +142,12 @@ export const businessDetail = businessCard.extend({
 });
 export type BusinessDetail = z.output<typeof businessDetail>;
 
-export const businessSorts = ['newest', 'name', 'nearest'] as const satisfies SpineSort[];
+export const businessSorts = ['newest', 'name', 'nearest'] as const satisfies BaseSort[];
 
 const filters = {
   ...commonFilters,
   open: ticked.describe('1: open now'),
-  ...factFilters,
+  ...attributeFilterQuery,
 };
 
 export const businessQuery = listQuery(filters, businessSorts);
@@ -171,7 +178,7 @@ export const getBusiness = endpoint({
   path: 'businesses/:id',
   access: 'public',
   summary: 'Returns a business. 404 if it is not public, 410 if it was removed.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: businessDetail,
 });
 
@@ -186,7 +193,7 @@ export const previewMyBusiness = endpoint({
   path: 'profile/businesses/:id/preview',
   access: 'member',
   summary: 'Returns a preview of one of the caller’s businesses with its latest edits, whatever its status.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: businessPreview,
 });
 
@@ -195,7 +202,7 @@ export const previewBusiness = endpoint({
   path: 'staff/businesses/:id/preview',
   access: 'moderator',
   summary: 'Returns a preview of a business with its latest edits, for moderators.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: businessPreview,
 });
 
@@ -214,7 +221,7 @@ export const listSimilarBusinesses = endpoint({
   path: 'businesses/:id/similar',
   access: 'public',
   summary: 'Returns a few businesses of the same main category, nearest first.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: z.array(businessCard),
 });
 

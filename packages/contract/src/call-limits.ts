@@ -4,7 +4,7 @@ import type { RouteName } from './client.ts';
  * Rate limit of an endpoint. `kept`: no limit, because all responses are cached and few in number. Otherwise requests
  * per minute and client subnet.
  */
-export type CallLimit = 'kept' | number;
+export type RateLimit = 'kept' | number;
 
 /**
  * Responses that are computed per request, or cached under arbitrary URLs. High, because a whole school may share one
@@ -18,7 +18,7 @@ const guessing = 60;
 const sending = 5;
 
 /** Limits of all endpoints that are not cached. Code with an endpoint that is missing here does not compile. */
-export const callLimits = {
+export const rateLimits = {
   'GET about': 'kept',
   'GET alert': guessing,
   'GET areas': 'kept',
@@ -318,4 +318,4 @@ export const callLimits = {
   'PUT staff/newsletter': writing,
   'PUT staff/posts/:id/owner': writing,
   'PUT staff/reasons/:id': writing,
-} as const satisfies Record<RouteName, CallLimit>;
+} as const satisfies Record<RouteName, RateLimit>;

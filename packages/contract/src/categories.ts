@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idInAddress } from './inputs.ts';
+import { idInUrl } from './inputs.ts';
 import { factsOf } from './kinds.ts';
 import { type ListingKindName, listingKinds } from './listing-states.ts';
 
@@ -43,7 +43,7 @@ export const listCategories = endpoint({
   query: z.object({
     tree: z.enum(categoryTrees).default('directory'),
     type: z.enum(categoryTypes).optional(),
-    parent: idInAddress.optional(),
+    parent: idInUrl.optional(),
   }),
   output: z.array(category),
 });
@@ -53,7 +53,7 @@ export const getCategory = endpoint({
   path: 'categories/:id',
   access: 'public',
   summary: 'Returns a category with its subcategories.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: category.extend({
     names: z.object({ en: z.string(), ar: z.string() }).describe('names in both languages, for its URL'),
     children: z.array(category),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { conversation, newMessage, readMark, sentMessage, sinceQuery } from './conversations.ts';
+import { conversation, newMessage, readReceipt, sentMessage, sinceQuery } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 
 /** URL fragment that opens the chat on any page. */
@@ -50,7 +50,7 @@ export const markChatRead = endpoint({
   path: 'chat/read',
   ...own,
   summary: 'Sets the last message the visitor has read.',
-  body: readMark,
+  body: readReceipt,
   output: z.object({}),
 });
 

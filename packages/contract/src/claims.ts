@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codeSent, codeTicket, emailAddress, oneTimeCode } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { idInAddress, text } from './inputs.ts';
+import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 import { person } from './staff-words.ts';
@@ -16,7 +16,7 @@ export const claimStates = ['pending', 'approved', 'rejected'] as const;
 export const verificationChecks = ['phone', 'email', 'document', 'visit'] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 
 export const claimInput = z.discriminatedUnion('proof', [
   z.object({ proof: z.literal('call') }),

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 import type { Problem } from './errors.ts';
 import { apiBase, type Scope } from './scope.ts';
@@ -12,7 +12,7 @@ export type RoutesOf<Declared extends readonly Endpoint[]> = {
 /** An interface, so that tests can add their fixture endpoints. */
 export interface Routes extends RoutesOf<typeof endpoints> {}
 export type RouteName = keyof Routes;
-export type Answer<R extends RouteName> = AnswerOf<Routes[R]>;
+export type RouteResponse<R extends RouteName> = ResponseOf<Routes[R]>;
 export type InputOfRoute<R extends RouteName> = InputOf<Routes[R]>;
 type Args<R extends RouteName> =
   object extends InputOfRoute<R> ? [input?: InputOfRoute<R>] : [input: InputOfRoute<R>];
@@ -48,7 +48,7 @@ export class ApiError extends Error {
 
 export interface Client {
   readonly scope: Scope;
-  call<R extends RouteName>(route: R, ...args: Args<R>): Promise<Answer<R>>;
+  call<R extends RouteName>(route: R, ...args: Args<R>): Promise<RouteResponse<R>>;
 }
 
 /**
@@ -92,7 +92,7 @@ export function createClient({ scope, transport, token }: ClientOptions): Client
       if (response.status >= 400) {
         throw new ApiError(response.status, asProblem(answer), `${route}: ${response.status}`);
       }
-      return answer as AnswerOf<Endpoint> as Answer<typeof route>;
+      return answer as ResponseOf<Endpoint> as RouteResponse<typeof route>;
     },
   };
 }

@@ -4,7 +4,7 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { tourControls } from './guides.ts';
 import { hours } from './hours.ts';
-import { count, exactText, inAddress, shortText, text, webAddress, whenFit } from './inputs.ts';
+import { count, exactText, numberInUrl, shortText, text, websiteUrl, whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 import { type AppStore, homeSections, legalPages, welcomeTypes } from './pages.ts';
 import { picture } from './picture.ts';
@@ -74,25 +74,25 @@ const storeAddresses: Record<AppStore, string> = {
 };
 
 /** The URL of an image already in the document, or the id of a photo uploaded by the caller. */
-export const named = exactText(500, { missing }).min(1, missing);
-const sent: Kit<typeof named> = {
+export const imageReference = exactText(500, { missing }).min(1, missing);
+const sent: Kit<typeof imageReference> = {
   line: (most) => shortText(most, { missing }).min(1, missing),
   maybe: (most) => shortText(most),
   lines: (most) => text(most, { missing }).min(1, missing),
   html: (most) => text(most, { missing }).min(1, missing),
   email: emailAddress,
-  link: webAddress,
-  stateLink: shortText(500).refine(isWebAddress, { error: 'errors.field.invalid', ...whenFit }),
-  anchor: shortText(80).refine(isAnchor, { error: 'errors.field.invalid', ...whenFit }),
-  secureLink: webAddress.pipe(z.url({ protocol: /^https$/, error: 'errors.field.invalid' })),
+  link: websiteUrl,
+  stateLink: shortText(500).refine(isWebAddress, { error: 'errors.field.invalid', ...whenValidSoFar }),
+  anchor: shortText(80).refine(isAnchor, { error: 'errors.field.invalid', ...whenValidSoFar }),
+  secureLink: websiteUrl.pipe(z.url({ protocol: /^https$/, error: 'errors.field.invalid' })),
   storeLink: (store) =>
-    webAddress.refine((given) => given.startsWith(storeAddresses[store]), {
+    websiteUrl.refine((given) => given.startsWith(storeAddresses[store]), {
       error: 'errors.field.invalid',
-      ...whenFit,
+      ...whenValidSoFar,
     }),
   day: z.iso.date({ error: missing }).max(10),
   uuid: z.union([z.literal(''), z.uuid()]),
-  photo: named,
+  photo: imageReference,
   list: (item, most) => z.array(item).max(most),
 };
 
@@ -282,7 +282,7 @@ const tourOf = <P extends z.ZodType>(kit: Kit<P>) =>
   });
 
 const version = count.describe('version on which the edit is based; 409 if another was saved since');
-export const kept = <C extends z.ZodType>(content: C) => z.object({ version, content });
+export const versioned = <C extends z.ZodType>(content: C) => z.object({ version, content });
 
 const access = { access: 'editor' } as const;
 /** In bytes: whole pages in two languages, one of them with two bytes per character. */
@@ -294,14 +294,14 @@ const callsOf = <Name extends string, Read extends z.ZodType, Sent extends z.Zod
   content: { read: Read; sent: Sent; largest?: number },
   says: { get: string; save: string },
 ) => {
-  const part = { path: `staff/content/${name}`, ...access, output: kept(content.read) } as const;
+  const part = { path: `staff/content/${name}`, ...access, output: versioned(content.read) } as const;
   return {
     get: endpoint({ ...part, method: 'GET', summary: says.get }),
     save: endpoint({
       ...part,
       method: 'PUT',
       summary: says.save,
-      body: kept(content.sent),
+      body: versioned(content.sent),
       ...(content.largest && { largest: content.largest }),
     }),
   };
@@ -409,7 +409,7 @@ export const getPageContent = endpoint({
   ...access,
   summary: 'Returns a page as staff wrote it.',
   params: z.object({ page: z.enum(writtenPages) }),
-  output: kept(page),
+  output: versioned(page),
 });
 
 export const savePageContent = endpoint({
@@ -418,9 +418,9 @@ export const savePageContent = endpoint({
   ...access,
   summary: 'Saves a page. Earlier versions of a legal page are retained, and its date is set to today.',
   params: z.object({ page: z.enum(writtenPages) }),
-  body: kept(pageInput),
+  body: versioned(pageInput),
   largest: wholePage,
-  output: kept(page),
+  output: versioned(page),
 });
 
 const legalParams = z.object({ page: z.enum(legalPages) });
@@ -443,6 +443,6 @@ export const getPageVersion = endpoint({
   path: 'staff/content/pages/:page/versions/:version',
   ...access,
   summary: 'Returns one version of a legal page.',
-  params: legalParams.extend({ version: inAddress(count) }),
+  params: legalParams.extend({ version: numberInUrl(count) }),
   output: pageVersion.extend({ content: page }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inAddress, text } from './inputs.ts';
+import { numberInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 import { sides } from './sides.ts';
@@ -27,7 +27,7 @@ export const conversation = z.object({
 export type Conversation = z.output<typeof conversation>;
 
 /** Sequence number of the last message the client has. */
-export const sinceQuery = z.object({ after: inAddress(seq).default(0) });
+export const sinceQuery = z.object({ after: numberInUrl(seq).default(0) });
 
 export const messageParts = {
   key: z
@@ -43,4 +43,4 @@ export const newMessage = z.object({
 
 export const sentMessage = message;
 
-export const readMark = z.object({ seq });
+export const readReceipt = z.object({ seq });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exactText, typedText, whenFit } from './inputs.ts';
+import { draftText, exactText, whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 
 type CursorValue = string | number | null;
@@ -27,12 +27,12 @@ export function decodeCursor(text: string): CursorValue[] | null {
 }
 
 /** Restricted to values a row can have; anything else was not produced by us. */
-const cursorValues = z.array(z.union([typedText(500), z.number(), z.null()])).max(4);
+const cursorValues = z.array(z.union([draftText(500), z.number(), z.null()])).max(4);
 
 /** Query of every list. An unreadable cursor is rejected: ignoring it would return the first page again. */
 export const pageQuery = z.object({
   cursor: exactText(500, { tooLong: 'errors.field.cursor' })
-    .refine((text) => decodeCursor(text) !== null, { error: 'errors.field.cursor', ...whenFit })
+    .refine((text) => decodeCursor(text) !== null, { error: 'errors.field.cursor', ...whenValidSoFar })
     .optional(),
 });
 

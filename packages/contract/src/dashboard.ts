@@ -44,9 +44,9 @@ const waitingCounts = z.object({
   messages: z.int().describe('unread messages'),
   chats: z.int().describe('chats awaiting a reply'),
 });
-export type WaitingCounts = z.output<typeof waitingCounts>;
+export type PendingCounts = z.output<typeof waitingCounts>;
 
-export const countWaiting = endpoint({
+export const countPending = endpoint({
   method: 'GET',
   path: 'staff/waiting',
   access: 'moderator',

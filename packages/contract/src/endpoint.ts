@@ -70,7 +70,7 @@ export interface ParsedInput<E extends Endpoint> {
 }
 
 /** Body of a successful response. */
-export type AnswerOf<E extends Endpoint> = { data: z.output<E['output']> } & (E extends {
+export type ResponseOf<E extends Endpoint> = { data: z.output<E['output']> } & (E extends {
   meta: infer M extends z.ZodType;
 }
   ? { meta: z.output<M> }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { categoryTrees } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { count, exactText, id, idInAddress, shortText, whenFit } from './inputs.ts';
+import { count, exactText, id, idInUrl, shortText, whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 
 /**
  * Attributes of posts, named in both languages. Staff manage them; each category shows some of them. Of kind
  * `service` a business can list up to nine; `evidence` is a claim that has to be substantiated.
  */
-export const factKinds = [
+export const attributeKinds = [
   'service',
   'yesNo',
   'choice',
@@ -18,10 +18,10 @@ export const factKinds = [
   'text',
   'evidence',
 ] as const;
-export type FactKind = (typeof factKinds)[number];
+export type AttributeKind = (typeof attributeKinds)[number];
 
 /** Groups of attributes on a page. */
-export const factGroups = [
+export const attributeGroups = [
   'services',
   'details',
   'food',
@@ -34,13 +34,16 @@ export const factGroups = [
   'learning',
   'more',
 ] as const;
-export type FactGroup = (typeof factGroups)[number];
+export type AttributeGroup = (typeof attributeGroups)[number];
 
 /** Identifies an attribute in posts, URLs and filters; stable across cities and languages. */
-export const factKey = exactText(limits.facts.key).refine((key) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key), {
-  error: 'errors.field.invalid',
-  ...whenFit,
-});
+export const attributeKey = exactText(limits.facts.key).refine(
+  (key) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key),
+  {
+    error: 'errors.field.invalid',
+    ...whenValidSoFar,
+  },
+);
 
 /** Free text of an author, in one or both languages. */
 const ownWords = z
@@ -49,10 +52,10 @@ const ownWords = z
     ar: shortText(limits.business.service).min(1, 'errors.field.required').optional(),
   })
   .refine(({ en, ar }) => en !== undefined || ar !== undefined, 'errors.field.required');
-export type OwnWords = z.output<typeof ownWords>;
+export type FreeText = z.output<typeof ownWords>;
 
 /** A known attribute, or free text shown as it was written. */
-export const service = z.union([z.strictObject({ word: factKey }), ownWords], {
+export const service = z.union([z.strictObject({ word: attributeKey }), ownWords], {
   error: 'errors.field.required',
 });
 export type Service = z.output<typeof service>;
@@ -65,24 +68,24 @@ const factValue = z.union(
   [
     z.literal(true),
     z.int().min(0).max(limits.facts.largest),
-    factKey,
-    z.array(factKey).min(1).max(limits.facts.options),
+    attributeKey,
+    z.array(attributeKey).min(1).max(limits.facts.options),
     ownWords,
   ],
   { error: 'errors.field.invalid' },
 );
-export type FactValue = z.output<typeof factValue>;
+export type AttributeValue = z.output<typeof factValue>;
 
 const month = (missing: string) =>
   exactText(7, { missing }).refine((text) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text), {
     error: missing,
-    ...whenFit,
+    ...whenValidSoFar,
   });
 
 /** A claim readers rely on: its extent, its source and since when. The document is visible to staff only. */
 export const evidence = z
   .object({
-    amount: factKey,
+    amount: attributeKey,
     by: z.enum(['body', 'own'], { error: 'errors.field.saidByRequired' }),
     body: shortText(limits.facts.body).optional(),
     since: month('errors.field.sinceRequired'),
@@ -92,21 +95,21 @@ export const evidence = z
   .refine(({ by, body }) => by === 'own' || Boolean(body), {
     path: ['body'],
     error: 'errors.field.saidByNameRequired',
-    ...whenFit,
+    ...whenValidSoFar,
   })
   .refine(({ since, until }) => until === undefined || until >= since, {
     path: ['until'],
     error: 'errors.field.untilBeforeSince',
-    ...whenFit,
+    ...whenValidSoFar,
   });
 export type Evidence = z.output<typeof evidence>;
 
 const most = (value: object) => Object.keys(value).length <= limits.facts.said;
 
 /** Form fields of listing kinds that have attributes. */
-export const factFields = {
-  facts: z.record(factKey, factValue).refine(most, 'errors.field.invalid').default({}),
-  evidence: z.record(factKey, evidence).refine(most, 'errors.field.invalid').default({}),
+export const attributeFields = {
+  facts: z.record(attributeKey, factValue).refine(most, 'errors.field.invalid').default({}),
+  evidence: z.record(attributeKey, evidence).refine(most, 'errors.field.invalid').default({}),
   /** All documents referenced by the evidence. */
   papers: z.array(z.uuid()).max(limits.facts.papers, 'errors.field.invalid').default([]),
 };
@@ -119,8 +122,8 @@ const option = z.object({
 
 /** An attribute as a form shows it. */
 const factWord = option.extend({
-  kind: z.enum(factKinds),
-  group: z.enum(factGroups),
+  kind: z.enum(attributeKinds),
+  group: z.enum(attributeGroups),
   hint: z.string().nullable(),
   asked: z.boolean().describe('true if the category shows it; a service can be declared in any category'),
   subs: z.array(z.int()).describe('subcategories that show it; empty for all'),
@@ -128,14 +131,14 @@ const factWord = option.extend({
   onCard: z.boolean(),
   options: z.array(option),
 });
-export type FactWord = z.output<typeof factWord>;
+export type FormAttribute = z.output<typeof factWord>;
 
-export const listFacts = endpoint({
+export const listFormAttributes = endpoint({
   method: 'GET',
   path: 'facts',
   access: 'public',
   summary: 'Returns the attributes that posts of a main category can declare, in form order.',
-  query: z.object({ category: idInAddress }),
+  query: z.object({ category: idInUrl }),
   output: z.array(factWord),
 });
 
@@ -143,40 +146,40 @@ export const listFacts = endpoint({
 const factFilter = z.object({
   key: z.string(),
   name: z.string(),
-  kind: z.enum(factKinds),
-  group: z.enum(factGroups),
+  kind: z.enum(attributeKinds),
+  group: z.enum(attributeGroups),
   options: z.array(z.object({ key: z.string(), name: z.string() })),
 });
-export type FactFilter = z.output<typeof factFilter>;
+export type AttributeFilter = z.output<typeof factFilter>;
 
-export const listFactFilters = endpoint({
+export const listAttributeFilters = endpoint({
   method: 'GET',
   path: 'facts/filters',
   access: 'public',
   summary:
     'Returns the attribute filters of a list, limited to those its newest posts declare: of one category, or those common to several main categories of a tree.',
   query: z.object({
-    category: idInAddress.optional(),
+    category: idInUrl.optional(),
     tree: z.enum(categoryTrees).default('directory').describe('tree of a list without a category'),
   }),
   output: z.array(factFilter),
 });
 
 /** One attribute filter: `takeaway`, `languages.ar`, `seats.40-` (at least 40). */
-export interface FactAsked {
+export interface AttributeCondition {
   key: string;
   value: string | null;
 }
 
 const asked = /^([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.([a-z0-9-]+))?$/;
 
-function readAsked(text: string): FactAsked | null {
+function readAsked(text: string): AttributeCondition | null {
   const [, key, value = null] = asked.exec(text) ?? [];
   return key ? { key, value } : null;
 }
 
 /** Filters of kinds that have attributes: attributes are combined with AND, the options of one attribute with OR. */
-export const factFilters = {
+export const attributeFilterQuery = {
   facts: exactText(limits.facts.asked * (2 * limits.facts.key + 2))
     .transform((text) => text.split(',').map(readAsked))
     .refine((parts) => parts.length <= limits.facts.asked && parts.every(Boolean), 'errors.field.invalid')
@@ -186,14 +189,14 @@ export const factFilters = {
 };
 
 /** A service as shown to readers. */
-export const shownService = z.object({
+export const displayedService = z.object({
   key: z.string().nullable().describe('null for free text of the author'),
   name: z.string(),
   lang: z.enum(['en', 'ar']),
 });
 
 /** Attributes shown on a page, in the order set by staff. Undeclared ones are omitted. */
-export const shownFacts = z.object({
+export const displayedAttributes = z.object({
   evidence: z.array(
     z.object({
       key: z.string(),
@@ -208,12 +211,12 @@ export const shownFacts = z.object({
   ),
   groups: z.array(
     z.object({
-      group: z.enum(factGroups),
+      group: z.enum(attributeGroups),
       facts: z.array(
         z.object({
           key: z.string(),
           name: z.string(),
-          kind: z.enum(factKinds),
+          kind: z.enum(attributeKinds),
           values: z.array(z.string()).describe('selected options or text'),
           number: z.int().nullable(),
         }),
@@ -221,10 +224,10 @@ export const shownFacts = z.object({
     }),
   ),
 });
-export type ShownFacts = z.output<typeof shownFacts>;
+export type DisplayedAttributes = z.output<typeof displayedAttributes>;
 
 /** The attributes shown on a card. */
-export const cardFacts = z.object({
+export const cardAttributes = z.object({
   names: z.array(z.string()),
   more: z.int().describe('number of further attributes'),
 });
@@ -236,7 +239,7 @@ const inBoth = (most: number) => {
 const bothNames = inBoth(limits.facts.name);
 
 const choice = z.object({
-  key: factKey,
+  key: attributeKey,
   name: bothNames,
   retired: z.boolean().default(false).describe('true if no form offers it any more'),
 });
@@ -250,7 +253,7 @@ const wordInput = z.object({
     .default([])
     .describe('for a service: synonyms; free text that equals one is stored as this attribute'),
   hint: inBoth(limits.facts.hint).nullable().default(null),
-  group: z.enum(factGroups),
+  group: z.enum(attributeGroups),
   categoryIds: z.array(id).max(limits.facts.categories).default([]).describe('empty for the whole tree'),
   onCard: z.boolean().default(false),
   inFilters: z.boolean().default(false),
@@ -270,17 +273,17 @@ const wordInput = z.object({
 
 const newWord = wordInput.extend({
   tree: z.enum(categoryTrees).default('directory'),
-  key: factKey,
-  kind: z.enum(factKinds),
+  key: attributeKey,
+  kind: z.enum(attributeKinds),
 });
-export type NewFactWord = z.output<typeof newWord>;
-export type FactWordChanges = z.output<typeof wordInput>;
+export type NewAttribute = z.output<typeof newWord>;
+export type AttributeChanges = z.output<typeof wordInput>;
 
 const version = count.describe('version on which the edit is based; 409 if another was saved since');
 const staffWord = newWord.extend({ id: z.int(), version });
-export type StaffFactWord = z.output<typeof staffWord>;
+export type StaffAttribute = z.output<typeof staffWord>;
 
-export const listStaffFacts = endpoint({
+export const listStaffAttributes = endpoint({
   method: 'GET',
   path: 'staff/facts',
   access: 'editor',
@@ -289,7 +292,7 @@ export const listStaffFacts = endpoint({
   output: z.array(staffWord),
 });
 
-export const listFactCategories = endpoint({
+export const listAttributeCategories = endpoint({
   method: 'GET',
   path: 'staff/facts/categories',
   access: 'editor',
@@ -300,7 +303,7 @@ export const listFactCategories = endpoint({
   ),
 });
 
-export const createFact = endpoint({
+export const createAttribute = endpoint({
   method: 'POST',
   path: 'staff/facts',
   access: 'editor',
@@ -310,17 +313,17 @@ export const createFact = endpoint({
   output: staffWord,
 });
 
-export const changeFact = endpoint({
+export const updateAttribute = endpoint({
   method: 'PUT',
   path: 'staff/facts/:id',
   access: 'editor',
   summary: 'Changes an attribute. Its key and kind are immutable, because posts refer to them.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   body: wordInput.extend({ version }),
   output: staffWord,
 });
 
-export const orderFacts = endpoint({
+export const reorderAttributes = endpoint({
   method: 'PUT',
   path: 'staff/facts/order',
   access: 'editor',
@@ -344,9 +347,9 @@ const ownWord = z.object({
   example: z.object({ title: z.string(), path: z.string() }),
   categoryIds: z.array(z.int()).describe('main categories of the posts that declare it, most frequent first'),
 });
-export type OwnWord = z.output<typeof ownWord>;
+export type FreeTextService = z.output<typeof ownWord>;
 
-export const listOwnWords = endpoint({
+export const listFreeTextServices = endpoint({
   method: 'GET',
   path: 'staff/own-words',
   access: 'editor',
@@ -360,7 +363,7 @@ export const listOwnWords = endpoint({
   }),
 });
 
-export const leaveOwnWord = endpoint({
+export const dismissFreeTextService = endpoint({
   method: 'POST',
   path: 'staff/own-words/left',
   access: 'editor',
@@ -380,7 +383,7 @@ export const confirmEvidence = endpoint({
   access: 'moderator',
   summary:
     'Marks the document of an attribute as verified. The page shows this until the document is replaced.',
-  params: z.object({ id: idInAddress }),
-  body: z.object({ fact: factKey }),
+  params: z.object({ id: idInUrl }),
+  body: z.object({ fact: attributeKey }),
   output: z.object({ seenOn: z.iso.date() }),
 });

@@ -1,4 +1,4 @@
-import { ar, type FoundWords, type Rule, rule as ruleOf, wordsIn } from './phrases.ts';
+import { arabicForms, findPhrases, type PhraseMatch, type Rule, rule as ruleOf } from './phrases.ts';
 
 /**
  * Fair-housing wording check (decision 29). The law defines groups nobody may exclude from a home; most authors do so
@@ -20,7 +20,7 @@ export const fairGrounds = [
 export type FairGround = (typeof fairGrounds)[number];
 
 /** Clear matches are rejected; ambiguous ones are queried and reviewed by staff. */
-export type UnfairWords = FoundWords<FairGround>;
+export type UnfairWording = PhraseMatch<FairGround>;
 
 interface Home {
   /** The living space is shared, so a gender may be stated. */
@@ -34,7 +34,7 @@ const rule = ruleOf<FairGround>;
 const tenants =
   'people|person|persons|tenant|tenants|renter|renters|applicant|applicants|roommate|roommates|family|families|couple|couples|household|households|student|students';
 
-const faithAr = ar(
+const faithAr = arabicForms(
   'مسلم',
   'مسلمة',
   'مسلمين',
@@ -51,7 +51,7 @@ const faithAr = ar(
   'شيعي',
   'سني',
 );
-const peopleAr = ar(
+const peopleAr = arabicForms(
   'عرب',
   'عربي',
   'عربية',
@@ -79,7 +79,7 @@ const peopleAr = ar(
   'مهاجرين',
   'لاجئين',
 );
-const gendersAr = ar(
+const gendersAr = arabicForms(
   'بنات',
   'نساء',
   'سيدات',
@@ -94,7 +94,7 @@ const gendersAr = ar(
   'شبان',
   'أولاد',
 );
-const tenantsAr = ar('عائلة', 'عائلات', 'عوائل', 'أسرة', 'أسر', 'مستأجرين', 'مستأجر', 'سكان', 'ناس');
+const tenantsAr = arabicForms('عائلة', 'عائلات', 'عوائل', 'أسرة', 'أسر', 'مستأجرين', 'مستأجر', 'سكان', 'ناس');
 const refuseAr = 'ممنوع|يمنع|نرفض';
 const notAr = 'لا|لن';
 const takeAr = 'نقبل|يقبل|تقبل|نريد|أقبل|يسمح|نسمح|نؤجر|أؤجر|يؤجر';
@@ -111,7 +111,7 @@ interface Group {
 }
 
 /** Patterns for "only X", "no X" and equivalents, in both languages. */
-export const kept = ({ many, of, alone, arabic }: Group) => [
+export const exclusionPhrases = ({ many, of, alone, arabic }: Group) => [
   `${many}|${alone} only|preferred`,
   `only for? ${many}`,
   `no ${many}`,
@@ -150,10 +150,10 @@ export const genders: Group = {
 };
 
 const children = 'kids|children|babies|infants|toddlers|teenagers';
-const childrenAr = `${ar('أطفال', 'صغار')}|بالأطفال|أطفالا`;
+const childrenAr = `${arabicForms('أطفال', 'صغار')}|بالأطفال|أطفالا`;
 const singles = 'singles|bachelors|bachelor';
-const singlesAr = ar('عزاب', 'عازب', 'عزابية', 'أعزب');
-const familiesAr = ar('عائلات', 'عوائل', 'عائلة', 'أسر', 'أسرة');
+const singlesAr = arabicForms('عزاب', 'عازب', 'عزابية', 'أعزب');
+const familiesAr = arabicForms('عائلات', 'عوائل', 'عائلة', 'أسر', 'أسرة');
 
 const everywhere: readonly Rule<FairGround>[] = [
   rule(
@@ -176,8 +176,8 @@ const everywhere: readonly Rule<FairGround>[] = [
     `للبالغين|للكبار ${only}`,
     'ليس لديهم|لديه أطفال|أولاد',
   ),
-  rule('religion', true, ...kept(faith)),
-  rule('origin', true, ...kept(peoples)),
+  rule('religion', true, ...exclusionPhrases(faith)),
+  rule('origin', true, ...exclusionPhrases(peoples)),
   rule(
     'disability',
     true,
@@ -189,9 +189,9 @@ const everywhere: readonly Rule<FairGround>[] = [
     'no assistance animal|animals',
     'must be able bodied',
     'able bodied only',
-    `${refuseAr} ${ar('معاقين', 'معاق')}|ذوي|لذوي`,
-    `${notAr} ${takeAr} ${ar('معاقين', 'معاق')}|ذوي|بذوي|لذوي`,
-    `لغير ${ar('معاقين')}`,
+    `${refuseAr} ${arabicForms('معاقين', 'معاق')}|ذوي|لذوي`,
+    `${notAr} ${takeAr} ${arabicForms('معاقين', 'معاق')}|ذوي|بذوي|لذوي`,
+    `لغير ${arabicForms('معاقين')}`,
     `${notAr} ${takeAr} كلاب|بكلاب الخدمة|خدمة`,
   ),
   rule(
@@ -221,8 +221,8 @@ const everywhere: readonly Rule<FairGround>[] = [
     'no couples',
     `${familiesAr} ${only}`,
     `${only} ${familiesAr}`,
-    `${ar('متزوجين', 'عرسان')} ${only}`,
-    `${only} ${ar('متزوجين', 'عرسان')}`,
+    `${arabicForms('متزوجين', 'عرسان')} ${only}`,
+    `${only} ${arabicForms('متزوجين', 'عرسان')}`,
     `${refuseAr}|لا ${singlesAr}`,
     `${notAr} ${takeAr} ${singlesAr}`,
     `no ${singles}`,
@@ -235,7 +235,7 @@ const everywhere: readonly Rule<FairGround>[] = [
     'no seniors|elderly',
     '55 and|or over|older|up',
     '55 plus',
-    `${ar('كبار')} السن ${only}`,
+    `${arabicForms('كبار')} السن ${only}`,
     `${notAr} ${takeAr} كبار السن`,
   ),
   rule(
@@ -253,7 +253,7 @@ const everywhere: readonly Rule<FairGround>[] = [
 
 /** Additional rules for whole homes; they do not apply to shared ones. */
 const wholeHomes: readonly Rule<FairGround>[] = [
-  rule('gender', true, ...kept(genders)),
+  rule('gender', true, ...exclusionPhrases(genders)),
   rule(
     'family',
     true,
@@ -269,10 +269,10 @@ const wholeHomes: readonly Rule<FairGround>[] = [
 ];
 
 /** Returns the discriminatory wording of a text, in text order. */
-export function unfairWords(text: string, { shared, wanted }: Home): UnfairWords[] {
+export function findUnfairWording(text: string, { shared, wanted }: Home): UnfairWording[] {
   const rules = shared ? everywhere : [...wholeHomes, ...everywhere];
   // In a wanted post, "We are two, no children" describes the author.
   const asked = wanted ? rules.filter(({ ground }) => ground !== 'children') : rules;
-  const found = wordsIn(text, asked);
+  const found = findPhrases(text, asked);
   return wanted ? found.map((words) => ({ ...words, clear: false })) : found;
 }

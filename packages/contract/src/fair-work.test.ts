@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unfairWork } from './fair-work.ts';
+import { findUnfairJobWording } from './fair-work.ts';
 import { companyJobForm, seekerJobForm } from './jobs.ts';
 
-const grounds = (text: string) => unfairWork(text).map(({ ground }) => ground);
+const grounds = (text: string) => findUnfairJobWording(text).map(({ ground }) => ground);
 
 test.each([
   ['Female cashier needed for the evening', 'gender'],

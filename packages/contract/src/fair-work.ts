@@ -1,5 +1,5 @@
-import { faith, genders, kept, peoples, type UnfairWords } from './fair-housing.ts';
-import { ar, rule, wordsIn } from './phrases.ts';
+import { exclusionPhrases, faith, genders, peoples, type UnfairWording } from './fair-housing.ts';
+import { arabicForms, findPhrases, rule } from './phrases.ts';
 
 /**
  * Fair-work wording check (decision 29): a job ad describes the work. Wording that requires a gender, age, faith or
@@ -8,7 +8,7 @@ import { ar, rule, wordsIn } from './phrases.ts';
 
 const workers =
   'employee|employees|worker|workers|staff|applicant|applicants|candidate|candidates|cashier|cook|driver|waiter|waitress|server|helper|nanny|tutor|assistant|receptionist|cleaner';
-const workersAr = ar(
+const workersAr = arabicForms(
   'موظف',
   'موظفة',
   'موظفين',
@@ -27,7 +27,7 @@ const rules = [
   rule(
     'gender',
     true,
-    ...kept(genders),
+    ...exclusionPhrases(genders),
     `male|female|lady|girl ${workers} only|preferred|needed|wanted`,
     `only for? male|female|lady ${workers}`,
     'no men|women|males|females|ladies|girls|guys',
@@ -47,22 +47,22 @@ const rules = [
     `عمره|عمرها|أعمارهم بين|من|لا|دون|تحت|أقل`,
     `صغير|صغيرة|صغار السن`,
   ),
-  rule('religion', true, ...kept(faith), `${faith.alone} ${workers}`),
+  rule('religion', true, ...exclusionPhrases(faith), `${faith.alone} ${workers}`),
   rule(
     'origin',
     true,
-    ...kept(peoples),
+    ...exclusionPhrases(peoples),
     `${peoples.alone} ${workers} only|preferred`,
     'us? citizens|citizen only',
-    `${ar('جنسية')} عربية|أمريكية|أميركية|يمنية|لبنانية|عراقية|سورية|مصرية`,
+    `${arabicForms('جنسية')} عربية|أمريكية|أميركية|يمنية|لبنانية|عراقية|سورية|مصرية`,
   ),
 ];
 
 /** Returns wording that describes the person instead of the work, in text order. */
-export const unfairWork = (text: string): UnfairWords[] => wordsIn(text, rules);
+export const findUnfairJobWording = (text: string): UnfairWording[] => findPhrases(text, rules);
 
 /** Returns the message key for the first match. */
 export function fairWorkError(text: string): string | null {
-  const [found] = unfairWork(text);
+  const [found] = findUnfairJobWording(text);
   return found ? `errors.field.fairWork.${found.ground}` : null;
 }

@@ -9,7 +9,7 @@ const isOwn = ({ access, own }: KindPage) => access === 'member' || own === true
  * Sitemap pages whose path has no id. Those of posts, articles, guides and categories come from the database. A test
  * compares the two lists here with the robots directives of the pages.
  */
-export const foundPages: readonly PathName[] = [
+export const sitemapPages: readonly PathName[] = [
   'home',
   ...kindPageNames.filter(
     (name) => !isOwn(kindPages[name]) && !kindPages[name].alias && !kindPages[name].path.includes(':'),
@@ -31,10 +31,10 @@ export const foundPages: readonly PathName[] = [
 /** The two directory pages. */
 const directory = (['shops', 'services'] as const).map((type) => href(paths.category, { type }));
 
-export const foundPaths: readonly string[] = [...foundPages.map((name) => paths[name]), ...directory];
+export const sitemapPaths: readonly string[] = [...sitemapPages.map((name) => paths[name]), ...directory];
 
 /** Personal pages and forms, which crawlers need not visit. */
-export const ownPages: readonly PathName[] = [
+export const uncrawledPages: readonly PathName[] = [
   ...kindPageNames.filter((name) => isOwn(kindPages[name])),
   'registerConfirm',
   'search',
@@ -53,6 +53,6 @@ export const ownPages: readonly PathName[] = [
 ];
 
 /** Path prefixes for `robots.txt`, without redundant ones. */
-export const ownPrefixes: readonly string[] = [
-  ...new Set(ownPages.map((name) => paths[name].replace(/\/:.*$/, ''))),
+export const uncrawledPrefixes: readonly string[] = [
+  ...new Set(uncrawledPages.map((name) => paths[name].replace(/\/:.*$/, ''))),
 ].filter((path, _, all) => !all.some((other) => path !== other && path.startsWith(other)));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idInAddress } from './inputs.ts';
+import { idInUrl } from './inputs.ts';
 
 /** Targets of site tour steps. Each exists on every page with a header and a footer. */
 export const tourControls = [
@@ -55,6 +55,6 @@ export const getGuide = endpoint({
   path: 'guides/:id',
   access: 'public',
   summary: 'Returns the common questions of one topic.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: guideDetail,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { count, idInAddress, shortText, typedText } from './inputs.ts';
+import { count, draftText, idInUrl, shortText } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
 /** Columns of a business spreadsheet, by the name in its header row. Other columns are ignored. */
@@ -24,7 +24,14 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number];
 
 /** Required columns. */
-export const neededColumns = ['name', 'category', 'sub_category', 'address', 'postal_code', 'phone'] as const;
+export const requiredColumns = [
+  'name',
+  'category',
+  'sub_category',
+  'address',
+  'postal_code',
+  'phone',
+] as const;
 
 export const importStates = ['ready', 'running', 'stopped', 'done'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -136,7 +143,7 @@ const line = z.object({
 export type ImportLine = z.output<typeof line>;
 
 /** Cells of a row by column name. */
-const row = z.partialRecord(z.enum(importColumns), typedText(staffLimits.import.line));
+const row = z.partialRecord(z.enum(importColumns), draftText(staffLimits.import.line));
 export type ImportedRow = z.output<typeof row>;
 
 const lineInFull = line.extend({
@@ -149,10 +156,10 @@ const lineInFull = line.extend({
     .nullable()
     .describe('the row with the same content, for a duplicate'),
 });
-export type ImportLineInFull = z.output<typeof lineInFull>;
+export type ImportLineDetail = z.output<typeof lineInFull>;
 
-const params = z.object({ id: idInAddress });
-const lineParams = params.extend({ line: idInAddress });
+const params = z.object({ id: idInUrl });
+const lineParams = params.extend({ line: idInUrl });
 
 export const createImport = endpoint({
   method: 'POST',
@@ -227,7 +234,7 @@ export const getImportLine = endpoint({
   output: lineInFull,
 });
 
-export const mendImportLine = endpoint({
+export const correctImportLine = endpoint({
   method: 'PUT',
   path: 'staff/imports/:id/lines/:line',
   access: 'moderator',
@@ -258,7 +265,7 @@ export const exportBrokenLines = endpoint({
   file: { type: 'text/csv', name: 'broken-lines.csv' },
 });
 
-export const moveImport = endpoint({
+export const changeImportState = endpoint({
   method: 'POST',
   path: 'staff/imports/:id/state',
   access: 'moderator',
@@ -272,7 +279,7 @@ export const moveImport = endpoint({
   output: businessImport,
 });
 
-export const takeImported = endpoint({
+export const assignImportedDraft = endpoint({
   method: 'POST',
   path: 'staff/imports/:id/lines/:line/taken',
   access: 'moderator',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailAddress, personName, phoneNumber } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { count, idInAddress, shortText, text } from './inputs.ts';
+import { count, idInUrl, shortText, text } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 import { person } from './staff-words.ts';
 
@@ -88,12 +88,12 @@ export const countMessages = endpoint({
   output: z.record(z.enum(messageStates), z.int()),
 });
 
-export const moveMessage = endpoint({
+export const changeMessageState = endpoint({
   method: 'POST',
   path: 'staff/messages/:id/state',
   access: 'moderator',
   summary: 'Changes the state of a message. 409 if another staff member has changed it since.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   body: z.object({ state: z.enum(messageStates), version: count }),
   output: inboxMessage,
 });
@@ -105,7 +105,7 @@ export const replyToMessage = endpoint({
   summary:
     'Replies to a message by email and marks it as answered. 409 if another staff member has changed it since, or if it has no email.',
   status: 201,
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   body: z.object({
     key: z
       .uuid()

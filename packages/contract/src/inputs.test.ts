@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { idInAddress, idsInAddress, shortText, text } from './inputs.ts';
-import { typedInput } from './typed-input.ts';
+import { idInUrl, idsInUrl, shortText, text } from './inputs.ts';
+import { draftInput } from './typed-input.ts';
 
 test('every number has a single URL form', () => {
-  expect(idInAddress.parse('54')).toBe(54);
-  expect(idInAddress.parse(54)).toBe(54);
+  expect(idInUrl.parse('54')).toBe(54);
+  expect(idInUrl.parse(54)).toBe(54);
   for (const odd of [
     '0',
     '054',
@@ -19,10 +19,10 @@ test('every number has a single URL form', () => {
     '99999999999',
     '',
   ])
-    expect(idInAddress.safeParse(odd).success, odd).toBe(false);
-  expect(idsInAddress(3).parse('7,12')).toEqual([7, 12]);
+    expect(idInUrl.safeParse(odd).success, odd).toBe(false);
+  expect(idsInUrl(3).parse('7,12')).toEqual([7, 12]);
   for (const odd of ['7,', '7,07', ',', '7;12', '1,2,3,4', '7,0x1'])
-    expect(idsInAddress(3).safeParse(odd).success, odd).toBe(false);
+    expect(idsInUrl(3).safeParse(odd).success, odd).toBe(false);
 });
 
 test('pasted line breaks are normalised', () => {
@@ -48,7 +48,7 @@ test('a draft is stored exactly as typed, up to a maximum length', () => {
     hours: { kind: 'weekly', days: [[{ from: 540, until: 720 }], [], [], [], [], [], []] },
     website: null,
   };
-  expect(typedInput.parse(typed)).toEqual(typed);
+  expect(draftInput.parse(typed)).toEqual(typed);
   const fields = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]));
   const refused = {
@@ -63,5 +63,5 @@ test('a draft is stored exactly as typed, up to a maximum length', () => {
     'an endless number': { categoryId: Infinity },
   };
   for (const [why, input] of Object.entries(refused))
-    expect(typedInput.safeParse(input).success, why).toBe(false);
+    expect(draftInput.safeParse(input).success, why).toBe(false);
 });

@@ -27,13 +27,13 @@ export const count = wholeNumber();
 const decimal = /^(0|[1-9]\d{0,9})$/;
 
 /** A number in a path or query, where all values are strings. */
-export const inAddress = <S extends z.ZodType>(schema: S) =>
+export const numberInUrl = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && decimal.test(value) ? Number(value) : value), schema);
 
-export const idInAddress = inAddress(id);
+export const idInUrl = numberInUrl(id);
 
 /** Up to `most` ids in one URL value, such as `7,12`. */
-export const idsInAddress = (most: number) =>
+export const idsInUrl = (most: number) =>
   z
     .string()
     .max(most * 11)
@@ -41,7 +41,7 @@ export const idsInAddress = (most: number) =>
     .pipe(z.array(id).max(most));
 
 /** Skips later checks for texts an earlier one rejected, above all overlong ones. */
-export const whenFit = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 };
+export const whenValidSoFar = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 };
 
 /** For rules across several fields: they run even if other fields are invalid. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
@@ -69,7 +69,7 @@ const bounded = (
   unwanted: RegExp,
   { missing, tooLong = 'errors.field.invalid' }: Words = {},
 ) => {
-  const refused = { error: 'errors.field.characters', ...whenFit };
+  const refused = { error: 'errors.field.characters', ...whenValidSoFar };
   return (read: (text: z.ZodString) => z.ZodString) =>
     read(z.string(missing === undefined ? {} : { error: missing }))
       .max(max, tooLong)
@@ -91,10 +91,10 @@ export const text = (max: number, words?: Words) =>
 export const exactText = (max: number, words?: Words) => bounded(max, control, words)((text) => text);
 
 /** Unmodified value of a field in an unfinished form. */
-export const typedText = (max: number) => bounded(max, unkept)((text) => text);
+export const draftText = (max: number) => bounded(max, unkept)((text) => text);
 
 const fiveDigits = (zip: string) => /^\d{5}$/.test(zip);
-const noZip = { error: 'errors.field.postalCodeInvalid', ...whenFit };
+const noZip = { error: 'errors.field.postalCodeInvalid', ...whenValidSoFar };
 
 /** A ZIP code, in Latin or Arabic digits. */
 export const zip = shortText(limits.zip, { missing: 'errors.field.postalCodeRequired' })
@@ -102,6 +102,6 @@ export const zip = shortText(limits.zip, { missing: 'errors.field.postalCodeRequ
   .transform(latinDigits)
   .refine(fiveDigits, noZip);
 
-export const zipInAddress = exactText(5).refine(fiveDigits, noZip);
+export const zipInUrl = exactText(5).refine(fiveDigits, noZip);
 
-export const webAddress = shortText(500).pipe(z.url({ protocol: /^https?$/, error: 'errors.field.invalid' }));
+export const websiteUrl = shortText(500).pipe(z.url({ protocol: /^https?$/, error: 'errors.field.invalid' }));

@@ -2,31 +2,31 @@ import * as z from 'zod';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { fairWorkError } from './fair-work.ts';
-import { id, idInAddress, isObject, requiredId, shortText, webAddress } from './inputs.ts';
+import { id, idInUrl, isObject, requiredId, shortText, websiteUrl } from './inputs.ts';
 import { experienceLevels, jobForms, jobTypes, type PayPeriod, payPeriods } from './job-words.ts';
 import { limits } from './limits.ts';
 import {
+  anyOfList,
   areaFilter,
+  type BaseSort,
   byIdQuery,
   commonFilters,
   listQuery,
   priceFilters,
-  type SpineSort,
-  severalOf,
   sideFilter,
 } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
 import { picture } from './picture.ts';
 import {
   areaId,
+  authorFields,
   cents,
   description,
   fairTexts,
-  lookingFor,
-  placeInWords,
-  poster,
-  posterFields,
-  reachable,
+  placeText,
+  postAuthor,
+  requireContact,
+  sideCounts,
   title,
   titleArabic,
 } from './posts.ts';
@@ -44,13 +44,13 @@ const common = {
   categoryId: requiredId('errors.field.mainCategoryRequired'),
   jobType: z.enum(jobTypes, { error: 'errors.field.jobTypeRequired' }),
   areaId,
-  place: placeInWords.optional(),
+  place: placeText.optional(),
   payFrom: cents('errors.field.invalid').optional(),
   payTo: cents('errors.field.invalid').optional(),
   payPer: z.enum(payPeriods).default('hour'),
   experience: z.enum(experienceLevels).default('none'),
   description,
-  ...posterFields,
+  ...authorFields,
 };
 
 interface Range {
@@ -71,7 +71,7 @@ const offered = { ...common, ...fairTexts(fairWorkError) };
 const missingCompany = 'errors.field.companyNameRequired';
 
 export const companyJobForm = ranged(
-  reachable(
+  requireContact(
     z.object({
       form: z.literal('company'),
       ...offered,
@@ -80,9 +80,9 @@ export const companyJobForm = ranged(
     }),
   ),
 );
-export const personJobForm = ranged(reachable(z.object({ form: z.literal('person'), ...offered })));
+export const personJobForm = ranged(requireContact(z.object({ form: z.literal('person'), ...offered })));
 export const seekerJobForm = ranged(
-  reachable(z.object({ form: z.literal('seeker'), ...common, portfolio: webAddress.optional() })),
+  requireContact(z.object({ form: z.literal('seeker'), ...common, portfolio: websiteUrl.optional() })),
 );
 
 export const jobInput = z.discriminatedUnion('form', [companyJobForm, personJobForm, seekerJobForm], {
@@ -119,12 +119,12 @@ export const jobDetail = jobCard.extend({
   slugs: z.object({ en: z.string(), ar: z.string() }).describe('slugs of the page in both languages'),
   description: z.string(),
   portfolio: z.string().nullable().describe('for a job seeker who shows their name'),
-  poster,
+  poster: postAuthor,
   expiresAt: z.iso.datetime().nullable(),
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
-export const jobSorts = ['newest', 'dearest', 'cheapest', 'nearest'] as const satisfies SpineSort[];
+export const jobSorts = ['newest', 'dearest', 'cheapest', 'nearest'] as const satisfies BaseSort[];
 
 export const jobQuery = listQuery(
   {
@@ -132,11 +132,11 @@ export const jobQuery = listQuery(
     ...sideFilter,
     ...areaFilter,
     ...priceFilters,
-    payPer: severalOf(payPeriods)
+    payPer: anyOfList(payPeriods)
       .optional()
       .describe('any of them; `priceMin` and `priceMax` are per selected period, by default per hour'),
-    jobType: severalOf(jobTypes).optional().describe('any of them; `both` also matches full and part time'),
-    experience: severalOf(experienceLevels).optional().describe('any of them'),
+    jobType: anyOfList(jobTypes).optional().describe('any of them; `both` also matches full and part time'),
+    experience: anyOfList(experienceLevels).optional().describe('any of them'),
     by: z.enum(['company', 'person']).optional().describe('type of employer'),
   },
   jobSorts,
@@ -158,7 +158,7 @@ export const countJobs = endpoint({
   path: 'jobs/web/looking_for',
   access: 'public',
   summary: 'Returns the number of job offers and of job seekers.',
-  output: lookingFor,
+  output: sideCounts,
 });
 
 export const listJobsById = endpoint({
@@ -176,7 +176,7 @@ export const getJob = endpoint({
   path: 'jobs/:id',
   access: 'public',
   summary: 'Returns a job. 404 if it is not public, 410 if it was removed.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: jobDetail,
 });
 
@@ -185,7 +185,7 @@ export const listSimilarJobs = endpoint({
   path: 'jobs/:id/similar',
   access: 'public',
   summary: 'Returns a few jobs of the same field and intent (offer or wanted), nearest first.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: z.array(jobCard),
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { both, kept, wholePage } from './content.ts';
+import { both, versioned, wholePage } from './content.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { count, exactText, idInAddress, shortText, text } from './inputs.ts';
+import { count, exactText, idInUrl, shortText, text } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
 /** Newsletter issues for the subscribers of a city, written and sent by its admins. */
@@ -10,8 +10,8 @@ import { staffLimits } from './staff-limits.ts';
 /**
  * `scheduled` can be cancelled and becomes `sending` automatically, then `sent`; a `stopped` issue can be resumed.
  */
-export const letterStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent', 'removed'] as const;
-export type LetterState = (typeof letterStates)[number];
+export const issueStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent', 'removed'] as const;
+export type IssueState = (typeof issueStates)[number];
 
 /** Delivery status for one email. `left`: the subscriber unsubscribed before delivery. */
 export const deliveryStates = ['waiting', 'sent', 'refused', 'failed', 'left'] as const;
@@ -20,28 +20,28 @@ const most = staffLimits.letter;
 const asIs = z.string();
 
 const content = z.object({ subject: both(asIs), body: both(asIs) });
-export type LetterContent = z.output<typeof content>;
+export type IssueContent = z.output<typeof content>;
 
 /** Drafts may be incomplete; an issue can only be sent when complete. */
 const sent = z.object({
   subject: both(shortText(most.subject)),
   body: both(text(most.body)).describe('HTML of the editor, sanitised by the server'),
 });
-export type LetterInput = z.output<typeof sent>;
+export type IssueInput = z.output<typeof sent>;
 
 const listed = z.object({
   id: z.int(),
   subject: both(asIs),
-  state: z.enum(letterStates),
+  state: z.enum(issueStates),
   weekly: z.boolean().describe('generated from new posts of the city'),
   sendAt: z.iso.datetime().nullable().describe('start time of delivery'),
   endedAt: z.iso.datetime().nullable(),
   changedAt: z.iso.datetime(),
   sent: z.int().describe('number of recipients, once delivery is complete'),
 });
-export type ListedLetter = z.output<typeof listed>;
+export type ListedIssue = z.output<typeof listed>;
 
-const letter = kept(content)
+const letter = versioned(content)
   .extend(listed.omit({ subject: true, sent: true }).shape)
   .extend({
     readers: z.object({ en: z.int(), ar: z.int() }).describe('current number of recipients by language'),
@@ -53,12 +53,12 @@ const letter = kept(content)
     }),
     retryAt: z.iso.datetime().nullable().describe('next attempt while the mail server is unavailable'),
   });
-export type StaffLetter = z.output<typeof letter>;
+export type StaffIssue = z.output<typeof letter>;
 
 const access = { access: 'admin' } as const;
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 
-export const listLetters = endpoint({
+export const listIssues = endpoint({
   method: 'GET',
   path: 'staff/letters',
   ...access,
@@ -68,7 +68,7 @@ export const listLetters = endpoint({
   meta: pageMeta,
 });
 
-export const createLetter = endpoint({
+export const createIssue = endpoint({
   method: 'POST',
   path: 'staff/letters',
   ...access,
@@ -79,7 +79,7 @@ export const createLetter = endpoint({
   status: 201,
 });
 
-export const getLetter = endpoint({
+export const getIssue = endpoint({
   method: 'GET',
   path: 'staff/letters/:id',
   ...access,
@@ -88,21 +88,21 @@ export const getLetter = endpoint({
   output: letter,
 });
 
-export const saveLetter = endpoint({
+export const saveIssue = endpoint({
   method: 'PUT',
   path: 'staff/letters/:id',
   ...access,
   summary: 'Saves a draft. 409 if the issue is scheduled, being sent, or sent.',
   params,
-  body: kept(sent),
+  body: versioned(sent),
   largest: wholePage,
   output: letter,
 });
 
-export const letterActions = ['send', 'stop', 'resume', 'remove', 'restore'] as const;
-export type LetterAction = (typeof letterActions)[number];
+export const issueActions = ['send', 'stop', 'resume', 'remove', 'restore'] as const;
+export type IssueAction = (typeof issueActions)[number];
 
-export const moveLetter = endpoint({
+export const changeIssueState = endpoint({
   method: 'POST',
   path: 'staff/letters/:id/state',
   ...access,
@@ -110,7 +110,7 @@ export const moveLetter = endpoint({
   params,
   body: z.object({
     version: count.describe('version on which the edit is based; 409 if another was saved since'),
-    action: z.enum(letterActions),
+    action: z.enum(issueActions),
     at: exactText(30)
       .pipe(z.iso.datetime())
       .optional()
@@ -119,7 +119,7 @@ export const moveLetter = endpoint({
   output: letter,
 });
 
-export const testLetter = endpoint({
+export const sendTestIssue = endpoint({
   method: 'POST',
   path: 'staff/letters/:id/test',
   ...access,
@@ -129,7 +129,7 @@ export const testLetter = endpoint({
   status: 202,
 });
 
-export const previewLetter = endpoint({
+export const previewIssue = endpoint({
   method: 'GET',
   path: 'staff/letters/:id/preview',
   ...access,
@@ -137,7 +137,7 @@ export const previewLetter = endpoint({
   params,
   output: both(z.object({ subject: z.string(), html: z.string() })),
 });
-export type LetterPreview = z.output<(typeof previewLetter)['output']>;
+export type IssuePreview = z.output<(typeof previewIssue)['output']>;
 
 const settings = z.object({
   weekly: z.boolean().describe('true if an issue with new posts is generated and sent every week'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageQuery } from './cursor.ts';
-import { exactText, idInAddress, idsInAddress, inAddress, searchText, shortText } from './inputs.ts';
+import { exactText, idInUrl, idsInUrl, numberInUrl, searchText, shortText } from './inputs.ts';
 import { limits } from './limits.ts';
 import { listingSides } from './listing-states.ts';
 
@@ -31,10 +31,10 @@ const box = numbers(4)
     'errors.field.invalid',
   );
 
-const listedIds = idsInAddress(limits.pageSize);
+const listedIds = idsInUrl(limits.pageSize);
 
 /** Any of these values, in one URL value, such as `full,part`. */
-export const severalOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+export const anyOfList = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   exactText(120)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(words)).max(words.length));
@@ -42,20 +42,20 @@ export const severalOf = <const Words extends readonly [string, ...string[]]>(wo
 /** A ticked checkbox. */
 export const ticked = z.literal('1').optional();
 
-const cents = inAddress(z.int().min(0).max(2_147_483_647));
+const cents = numberInUrl(z.int().min(0).max(2_147_483_647));
 
 /** Search chips that the user removed. */
-export const withoutChips = exactText(200)
+export const removedChips = exactText(200)
   .transform((text) => text.split(','))
   .optional()
   .describe('keys of removed chips: `openNow,bedrooms`');
 
 /** The user's location in a URL. */
-export const nearInAddress = near.optional().describe('lat,lng; distances are returned');
+export const nearInUrl = near.optional().describe('lat,lng; distances are returned');
 
 /** Filters of every kind. */
 export const commonFilters = {
-  category: idInAddress.optional().describe('a main category'),
+  category: idInUrl.optional().describe('a main category'),
   sub: listedIds.optional().describe('subcategories, any of them: `3,5`'),
   verified: ticked,
   photos: ticked.describe('1: with photos'),
@@ -66,9 +66,9 @@ export const commonFilters = {
       'query of the site search: restricts the list to its results, including synonyms and translations',
     ),
   exact: ticked.describe('1: matches the words of `keyword` literally, without interpretation'),
-  without: withoutChips,
-  near: nearInAddress,
-  within: inAddress(z.int().min(1).max(100_000)).optional().describe('metres from `near`'),
+  without: removedChips,
+  near: nearInUrl,
+  within: numberInUrl(z.int().min(1).max(100_000)).optional().describe('metres from `near`'),
 };
 
 /** For kinds with offers and wanted posts: a list shows one of the two. */
@@ -88,7 +88,7 @@ export const priceFilters = {
 };
 
 /** Sort orders of the base listing; a kind lists those it offers and may add its own. */
-export type SpineSort = 'best' | 'newest' | 'name' | 'nearest' | 'cheapest' | 'dearest';
+export type BaseSort = 'best' | 'newest' | 'name' | 'nearest' | 'cheapest' | 'dearest';
 
 const needsNear = { path: ['near'], error: 'errors.field.locationRequired' };
 

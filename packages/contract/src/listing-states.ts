@@ -26,12 +26,12 @@ export const listingStates = [
 export type ListingState = (typeof listingStates)[number];
 
 /** Label of a completed post. A wanted post is `done`, whatever its kind. */
-export const fulfilledWords = ['sold', 'rented', 'filled', 'done'] as const;
-export type FulfilledWord = (typeof fulfilledWords)[number];
+export const fulfilledLabels = ['sold', 'rented', 'filled', 'done'] as const;
+export type FulfilledLabel = (typeof fulfilledLabels)[number];
 
 /** Features by which two posts can be near-duplicates. */
-export const likenesses = ['text', 'photo', 'phone'] as const;
-export type Likeness = (typeof likenesses)[number];
+export const similarityFeatures = ['text', 'photo', 'phone'] as const;
+export type SimilarityFeature = (typeof similarityFeatures)[number];
 
 /** Status of a version being written or reviewed; `approved` is the public one. */
 export const revisionStates = ['draft', 'pending', 'changes_requested', 'rejected', 'approved'] as const;
@@ -100,6 +100,6 @@ export const decidedActions = [...reviewDecisions, 'takeDown'] as const satisfie
 export type DecidedAction = (typeof decidedActions)[number];
 
 /** True if the post is public. A decision then applies to its edit, and its status is unchanged (decision 24). */
-export function isLive(state: ListingState): boolean {
+export function isPublicState(state: ListingState): boolean {
   return (live as readonly ListingState[]).includes(state);
 }

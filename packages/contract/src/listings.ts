@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { count, exactText, idInAddress } from './inputs.ts';
+import { count, exactText, idInUrl } from './inputs.ts';
 import { limits } from './limits.ts';
-import { likenesses, listingKinds, listingStates, ownerActions, revisionStates } from './listing-states.ts';
+import {
+  listingKinds,
+  listingStates,
+  ownerActions,
+  revisionStates,
+  similarityFeatures,
+} from './listing-states.ts';
 import { medium } from './media.ts';
 import { ending, ownPost } from './own-post.ts';
 import { picture } from './picture.ts';
-import { typedInput } from './typed-input.ts';
+import { draftInput } from './typed-input.ts';
 
 /**
  * A post as shown in lists of its kind, for lists with posts of any kind. The server produces it with the schema of
@@ -18,12 +24,12 @@ export const listingCard = z
   .nullable()
   .describe('card data of its kind; null if it was never public');
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 const kind = z.enum(listingKinds);
 const step = z.int().min(1).max(20).describe('form step at which the author was');
 
 /** Draft input by field. The schema of the kind validates it on submission. */
-export const typed = z.record(z.string(), z.unknown());
+export const draftFields = z.record(z.string(), z.unknown());
 
 /** Fields of a save request besides the draft input. */
 const saving = {
@@ -43,15 +49,15 @@ const edit = z.object({
 
 /** Usage events reported by public pages. */
 const countedTaps = ['views', 'calls', 'directions'] as const;
-export type CountedTap = (typeof countedTaps)[number];
+export type ReportedEvent = (typeof countedTaps)[number];
 
 /** Everything counted per post and day; an additional value needs no new column. */
-export const counted = [...countedTaps, 'contacts'] as const;
-export type Counted = (typeof counted)[number];
+export const countedEvents = [...countedTaps, 'contacts'] as const;
+export type CountedEvent = (typeof countedEvents)[number];
 
 const dayCounts = z.object({
   day: z.iso.date(),
-  ...(Object.fromEntries(counted.map((what) => [what, z.int()])) as Record<Counted, z.ZodInt>),
+  ...(Object.fromEntries(countedEvents.map((what) => [what, z.int()])) as Record<CountedEvent, z.ZodInt>),
 });
 
 export const myListing = z.object({
@@ -87,7 +93,7 @@ export const listMyListings = endpoint({
   meta: pageMeta,
 });
 
-export const countMine = endpoint({
+export const getMyCounts = endpoint({
   method: 'GET',
   path: 'profile/counts',
   access: 'member',
@@ -109,7 +115,7 @@ export const listingDraft = z.object({
   reason: edit.shape.reason,
   version,
   step: step.nullable(),
-  input: typed,
+  input: draftFields,
 });
 export type ListingDraft = z.output<typeof listingDraft>;
 
@@ -134,7 +140,7 @@ export const createListing = endpoint({
   access: 'member',
   summary: 'Creates a post as a draft visible only to its author.',
   status: 201,
-  body: z.object({ kind, input: typedInput, ...saving }),
+  body: z.object({ kind, input: draftInput, ...saving }),
   output: listingDraft,
 });
 
@@ -144,7 +150,7 @@ export const saveListing = endpoint({
   access: 'member',
   summary: 'Saves the draft input. The public version is unchanged.',
   params,
-  body: z.object({ version, input: typedInput, ...saving }),
+  body: z.object({ version, input: draftInput, ...saving }),
   output: listingDraft,
 });
 
@@ -170,7 +176,7 @@ export const duplicate = z.object({
   title: z.string(),
   path: z.string().describe('path of the page, or of the caller’s own list if it is not public'),
   own: z.boolean().describe('true if it belongs to the caller'),
-  likeness: z.array(z.enum(likenesses)),
+  likeness: z.array(z.enum(similarityFeatures)),
 });
 export type Duplicate = z.output<typeof duplicate>;
 

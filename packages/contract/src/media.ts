@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { whenFit } from './inputs.ts';
+import { whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 
@@ -42,12 +42,12 @@ export const uploadInput = z
   .refine(({ type, document }) => document || !isPdf(type), {
     path: ['type'],
     error: 'errors.field.photoFormat',
-    ...whenFit,
+    ...whenValidSoFar,
   })
   .refine(({ type, bytes }) => !isPdf(type) || bytes <= limits.document.bytes, {
     path: ['bytes'],
     error: 'errors.field.pdfTooLarge',
-    ...whenFit,
+    ...whenValidSoFar,
   });
 
 export const createMedium = endpoint({

@@ -2,25 +2,25 @@ import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInAddress, isObject, text } from './inputs.ts';
+import { id, idInUrl, isObject, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { ticked } from './listing-query.ts';
 import {
   decidedActions,
-  likenesses,
   listingKinds,
   listingStates,
   reviewDecisions,
+  similarityFeatures,
 } from './listing-states.ts';
-import { typed, usedPhotos, version } from './listings.ts';
+import { draftFields, usedPhotos, version } from './listings.ts';
 import { picture } from './picture.ts';
 import { reportOutcomes, reportReasons } from './reports.ts';
 import { signal, signalMark } from './signals.ts';
-import { mentionedPost, person } from './staff-words.ts';
+import { listingReference, person } from './staff-words.ts';
 
 /** Moderation of posts that are pending or have to be taken down. */
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 const kind = z.enum(listingKinds);
 
 const queued = z.object({
@@ -67,9 +67,9 @@ const queueFigures = z.object({
     .describe('from submission to decision, for decisions of the last seven days'),
   openReports: z.int(),
 });
-export type QueueFigures = z.output<typeof queueFigures>;
+export type QueueStats = z.output<typeof queueFigures>;
 
-export const getQueueFigures = endpoint({
+export const getQueueStats = endpoint({
   method: 'GET',
   path: 'staff/listings/queue/figures',
   access: 'moderator',
@@ -105,10 +105,10 @@ const inBoth = { en: z.string(), ar: z.string() };
 const namedId = z.object({ id: z.int(), ...inBoth });
 const namedKey = z.object({ key: z.string(), ...inBoth });
 
-const similarListing = mentionedPost.extend({
+const similarListing = listingReference.extend({
   author: person.nullable(),
   own: z.boolean().describe('true if both have the same author'),
-  likeness: z.array(z.enum(likenesses)),
+  likeness: z.array(z.enum(similarityFeatures)),
 });
 
 const note = z.object({
@@ -131,8 +131,10 @@ export const historyEntry = z.object({
 
 export const listingReview = queued.extend({
   lang: z.enum(languages).describe('language in which the author wrote'),
-  input: typed.describe('the pending version as entered: both languages, place, contact and attributes'),
-  published: typed.nullable().describe('the public version, with the same fields'),
+  input: draftFields.describe(
+    'the pending version as entered: both languages, place, contact and attributes',
+  ),
+  published: draftFields.nullable().describe('the public version, with the same fields'),
   changed: z.array(z.string()).describe('fields that differ between the two'),
   photos: usedPhotos.describe('photos referenced by both versions'),
   names: z
@@ -171,7 +173,7 @@ export const getReview = endpoint({
   output: listingReview,
 });
 
-export const holdReview = endpoint({
+export const lockReview = endpoint({
   method: 'POST',
   path: 'staff/listings/:id/hold',
   access: 'moderator',
@@ -181,7 +183,7 @@ export const holdReview = endpoint({
   output: z.object({ heldUntil: z.iso.datetime() }),
 });
 
-export const releaseReview = endpoint({
+export const releaseReviewLock = endpoint({
   method: 'DELETE',
   path: 'staff/listings/:id/hold',
   access: 'moderator',

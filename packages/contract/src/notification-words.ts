@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** Returns the text of a notification, for the notification list and for push. Keys are in `notifications.says`. */
-export function notificationSays(
+export function notificationText(
   told: Notification,
   { timeZone }: Pick<Reader, 'timeZone'>,
 ): Said<
@@ -42,7 +42,7 @@ export function notificationSays(
 }
 
 /** Returns additional details of a notification, shown before it is opened. Keys are in `notifications.more`. */
-export function notificationMore(
+export function notificationDetails(
   told: Notification,
   { moment }: Pick<Reader, 'moment'>,
 ): Said<'reason' | 'needed' | 'interview' | 'price'> | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { id, inAddress } from './inputs.ts';
+import { id, numberInUrl } from './inputs.ts';
 
 /** Channels of notifications. A new channel is added here and in the rules below. */
 export const notificationChannels = ['inApp', 'email', 'push'] as const;
@@ -40,7 +40,7 @@ export const preferenceTypes = notificationTypes.filter(
   (type): type is Exclude<NotificationType, 'rolesChanged'> => type !== 'rolesChanged',
 );
 
-const told = <T extends NotificationType, Facts extends z.ZodRawShape>(type: T, facts: Facts) =>
+const notificationOf = <T extends NotificationType, Facts extends z.ZodRawShape>(type: T, facts: Facts) =>
   z.object({
     id: z.int(),
     type: z.literal(type),
@@ -60,21 +60,21 @@ export const pricedPer = ['whole', 'month', 'free'] as const;
 
 /** Structured data, from which a sentence in the reader's language is built. */
 const notification = z.discriminatedUnion('type', [
-  told('postApproved', { title }),
-  told('postNeedsChanges', { title, reason }),
-  told('postRejected', { title, reason }),
-  told('postEnding', { title, endsAt: z.iso.datetime() }),
-  told('applicationReceived', { title }),
-  told('applicationInvited', {
+  notificationOf('postApproved', { title }),
+  notificationOf('postNeedsChanges', { title, reason }),
+  notificationOf('postRejected', { title, reason }),
+  notificationOf('postEnding', { title, endsAt: z.iso.datetime() }),
+  notificationOf('applicationReceived', { title }),
+  notificationOf('applicationInvited', {
     title,
     interviewAt: z.iso.datetime().nullable(),
     change: z.enum(['moved', 'withdrawn']).optional().describe('change to an earlier invitation'),
   }),
-  told('newMessage', { title }),
-  told('chatAnswered', {}),
-  told('savedSearch', { q: z.string(), n: z.int() }),
-  told('rolesChanged', { given: z.boolean().describe('false if a role was revoked') }),
-  told('priceDrop', { title, was: cents, now: cents, per: z.enum(pricedPer) }),
+  notificationOf('newMessage', { title }),
+  notificationOf('chatAnswered', {}),
+  notificationOf('savedSearch', { q: z.string(), n: z.int() }),
+  notificationOf('rolesChanged', { given: z.boolean().describe('false if a role was revoked') }),
+  notificationOf('priceDrop', { title, was: cents, now: cents, per: z.enum(pricedPer) }),
 ]);
 export type Notification = z.output<typeof notification>;
 
@@ -93,7 +93,7 @@ export const readNotification = endpoint({
   path: 'profile/notifications/:id/read',
   access: 'member',
   summary: 'Marks a notification as read.',
-  params: z.object({ id: inAddress(id) }),
+  params: z.object({ id: numberInUrl(id) }),
   output: z.object({}),
 });
 

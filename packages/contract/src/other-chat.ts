@@ -1,8 +1,8 @@
 /** Host of Crisp, the third-party chat used if a website id is configured. */
-export const otherChatHost = 'https://go.crisp.chat';
+export const thirdPartyChatHost = 'https://go.crisp.chat';
 
 /** URL of its iframe page, with the nickname of the visitor. */
-export function otherChatUrl(id: string, nickname: string): string {
+export function thirdPartyChatUrl(id: string, nickname: string): string {
   const query = new URLSearchParams({ website_id: id, user_nickname: nickname });
-  return `${otherChatHost}/chat/embed/?${query}`;
+  return `${thirdPartyChatHost}/chat/embed/?${query}`;
 }

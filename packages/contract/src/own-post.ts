@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { fulfilledWords, listingStates } from './listing-states.ts';
+import { fulfilledLabels, listingStates } from './listing-states.ts';
 
 /** Expiry and completion of a post, in addition to its status. */
 export const ending = {
   expiresAt: z.iso.datetime().nullable(),
   fulfilled: z
-    .enum(fulfilledWords)
+    .enum(fulfilledLabels)
     .nullable()
     .describe('label after completion; null if it cannot be completed'),
 };

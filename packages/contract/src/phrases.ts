@@ -1,4 +1,4 @@
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { limits } from './limits.ts';
 
 /**
@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
  * found and longer words are not. The `ground` of a rule is the reason category of a match.
  */
 
-export interface FoundWords<Ground extends string> {
+export interface PhraseMatch<Ground extends string> {
   /** Position in the text, so that a form can highlight the match. */
   start: number;
   end: number;
@@ -31,7 +31,7 @@ export interface Rule<Ground extends string> {
 function phrase(written: string): Phrase {
   return written.split(' ').map((slot) => {
     const optional = slot.endsWith('?');
-    const words = (optional ? slot.slice(0, -1) : slot).split('|').map(foldText);
+    const words = (optional ? slot.slice(0, -1) : slot).split('|').map(normaliseText);
     return { words: new Set(words), optional };
   });
 }
@@ -46,7 +46,7 @@ export const rule = <Ground extends string>(
  * Returns the forms of Arabic words: bare, accusative, with the article, and with the prefixed prepositions "for" and
  * "with".
  */
-export const ar = (...words: string[]) =>
+export const arabicForms = (...words: string[]) =>
   words.flatMap((word) => [word, `${word}ا`, `ال${word}`, `لل${word}`, `ل${word}`, `بال${word}`]).join('|');
 
 interface Word {
@@ -58,7 +58,7 @@ interface Word {
 
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+(?:['’][\p{L}]+)*/gu)].map(({ 0: word, index }) => {
-    const folded = foldText(word).replaceAll('’', "'");
+    const folded = normaliseText(word).replaceAll('’', "'");
     return {
       forms: folded.startsWith('و') ? [folded, folded.slice(1)] : [folded],
       start: index,
@@ -81,12 +81,12 @@ function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0
 }
 
 /** Returns the matches of the rules, in text order. Patterns run on no more text than a post can contain. */
-export function wordsIn<Ground extends string>(
+export function findPhrases<Ground extends string>(
   text: string,
   asked: readonly Rule<Ground>[],
-): FoundWords<Ground>[] {
+): PhraseMatch<Ground>[] {
   const words = wordsOf(text.slice(0, limits.draft.text));
-  const found: FoundWords<Ground>[] = [];
+  const found: PhraseMatch<Ground>[] = [];
   for (let from = 0; from < words.length; ) {
     const [first] = asked
       .flatMap(({ phrases, ...of }) =>

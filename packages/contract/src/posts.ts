@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './account-fields.ts';
-import { isObject, requiredId, shortText, text, whenFit } from './inputs.ts';
+import { isObject, requiredId, shortText, text, whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 import { geoPoint } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
@@ -29,13 +29,13 @@ export function fairTexts(errorOf: (typed: string) => string | null) {
   const fair = <S extends z.ZodType<string | undefined>>(field: S): S =>
     field.refine((typed) => !typed || errorOf(typed) === null, {
       error: ({ input }) => errorOf(String(input)) ?? '',
-      ...whenFit,
+      ...whenValidSoFar,
     });
   return { title: fair(title), titleArabic: fair(titleArabic), description: fair(description) };
 }
 
 /** An intersection or street, as written by the author. */
-export const placeInWords = shortText(limits.post.place, { missing: 'errors.field.locationRequired' }).min(
+export const placeText = shortText(limits.post.place, { missing: 'errors.field.locationRequired' }).min(
   1,
   'errors.field.locationRequired',
 );
@@ -50,7 +50,7 @@ export const exactPlace = {
 };
 
 /** Contact details, which readers see after a click or not at all (decisions 30 and 31). */
-export const posterFields = {
+export const authorFields = {
   phone: phoneNumber.optional(),
   email: emailAddress.optional(),
   anonymous: z.boolean().default(false),
@@ -58,9 +58,9 @@ export const posterFields = {
 };
 
 /** Requires a phone number or an email; the error is shown at both fields. */
-export function reachable<S extends z.ZodType<{ phone?: string | undefined; email?: string | undefined }>>(
-  form: S,
-): S {
+export function requireContact<
+  S extends z.ZodType<{ phone?: string | undefined; email?: string | undefined }>,
+>(form: S): S {
   const one = ({ phone, email }: { phone?: unknown; email?: unknown }) => Boolean(phone || email);
   const error = 'errors.field.phoneOrEmailRequired';
   return form
@@ -69,7 +69,7 @@ export function reachable<S extends z.ZodType<{ phone?: string | undefined; emai
 }
 
 /** Requires a price above zero unless it is free or on request. */
-export function priced<S extends z.ZodType<{ priceType: PriceType; price?: number | undefined }>>(
+export function requirePrice<S extends z.ZodType<{ priceType: PriceType; price?: number | undefined }>>(
   form: S,
 ): S {
   const said = ({ priceType = 'amount', price }: { priceType?: unknown; price?: unknown }) =>
@@ -82,10 +82,10 @@ export const amountOf = ({ priceType, price = 0 }: { priceType: PriceType; price
   priceType === 'on-request' ? null : hasPrice(priceType) ? price : 0;
 
 /** Author shown on the page; null if the name is hidden. */
-export const poster = z
+export const postAuthor = z
   .object({ name: z.string(), since: z.int().describe('year in which the account was created') })
   .nullable();
-export type Poster = z.output<typeof poster>;
+export type PostAuthor = z.output<typeof postAuthor>;
 
 /** Number of offers and wanted posts, shown on an entry page (decision 9). */
-export const lookingFor = z.array(z.object({ side: z.enum(listingSides), count: z.int().nonnegative() }));
+export const sideCounts = z.array(z.object({ side: z.enum(listingSides), count: z.int().nonnegative() }));

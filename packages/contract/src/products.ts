@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { category } from './categories.ts';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { factFields, factFilters, shownFacts } from './facts.ts';
-import { idInAddress, isObject, requiredId } from './inputs.ts';
+import { attributeFields, attributeFilterQuery, displayedAttributes } from './facts.ts';
+import { idInUrl, isObject, requiredId } from './inputs.ts';
 import {
   areaFilter,
+  type BaseSort,
   byIdQuery,
   commonFilters,
   listQuery,
   priceFilters,
-  type SpineSort,
   sideFilter,
   ticked,
 } from './listing-query.ts';
@@ -18,12 +18,12 @@ import { listingSides } from './listing-states.ts';
 import { picture } from './picture.ts';
 import {
   areaId,
+  authorFields,
   cents,
   description,
-  poster,
-  posterFields,
-  priced,
-  reachable,
+  postAuthor,
+  requireContact,
+  requirePrice,
   title,
   titleArabic,
 } from './posts.ts';
@@ -38,8 +38,8 @@ const pictured = ({ side, photos }: { side?: unknown; photos?: unknown }) =>
  * What a member enters; the form and the server validate it with this schema. Year, model, colour and other
  * category-specific fields are attributes.
  */
-export const productInput = priced(
-  reachable(
+export const productInput = requirePrice(
+  requireContact(
     z.object({
       side: z.enum(listingSides, { error: 'errors.field.saleOrBuyRequired' }),
       categoryId: requiredId('errors.field.mainCategoryRequired'),
@@ -47,13 +47,13 @@ export const productInput = priced(
       title,
       titleArabic,
       condition: z.enum(conditions, { error: 'errors.field.typeRequired' }),
-      ...factFields,
+      ...attributeFields,
       priceType: z.enum(priceTypes, { error: 'errors.field.priceRequired' }).default('amount'),
       price: cents('errors.field.priceRequired').optional(),
       areaId,
       description,
       photos: z.array(z.uuid()).max(productLimits.photos, 'errors.field.invalid').default([]),
-      ...posterFields,
+      ...authorFields,
     }),
   ),
 ).refine(pictured, { path: ['photos'], error: 'errors.field.imageRequired', when: isObject });
@@ -83,14 +83,14 @@ export const productDetail = productCard.extend({
   slugs: z
     .object({ en: z.string(), ar: z.string() })
     .describe('slugs of the page in both languages, for redirects'),
-  facts: shownFacts,
+  facts: displayedAttributes,
   description: z.string(),
   photos: z.array(picture),
-  poster,
+  poster: postAuthor,
 });
 export type ProductDetail = z.output<typeof productDetail>;
 
-export const productSorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies SpineSort[];
+export const productSorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies BaseSort[];
 
 export const productQuery = listQuery(
   {
@@ -98,7 +98,7 @@ export const productQuery = listQuery(
     ...sideFilter,
     ...priceFilters,
     ...areaFilter,
-    ...factFilters,
+    ...attributeFilterQuery,
     condition: z.enum(conditions).optional(),
     free: ticked.describe('1: only free items'),
   },
@@ -131,7 +131,7 @@ export const getProduct = endpoint({
   path: 'products/:id',
   access: 'public',
   summary: 'Returns a product. 404 if it is not public, 410 if it was removed.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: productDetail,
 });
 
@@ -140,12 +140,12 @@ export const listSimilarProducts = endpoint({
   path: 'products/:id/similar',
   access: 'public',
   summary: 'Returns a few of the newest products of the same subcategory, or else of the main category.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: z.array(productCard),
 });
 
 /** An id, or the empty string. */
-const idOrEmpty = z.union([z.literal(''), idInAddress]).default('');
+const idOrEmpty = z.union([z.literal(''), idInUrl]).default('');
 
 export const filterMarket = endpoint({
   method: 'GET',

@@ -28,7 +28,7 @@ export const getPush = endpoint({
   output: state,
 });
 
-export const turnOnPush = endpoint({
+export const enablePush = endpoint({
   method: 'PUT',
   path: 'profile/push',
   access: 'member',
@@ -38,7 +38,7 @@ export const turnOnPush = endpoint({
   output: state,
 });
 
-export const turnOffPush = endpoint({
+export const disablePush = endpoint({
   method: 'DELETE',
   path: 'profile/push',
   access: 'member',

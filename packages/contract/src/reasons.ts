@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idInAddress, text } from './inputs.ts';
+import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { type DecidedAction, listingKinds } from './listing-states.ts';
 
@@ -67,7 +67,7 @@ export const changeReason = endpoint({
   path: 'staff/reasons/:id',
   access: 'editor',
   summary: 'Changes or retires a reason. Past decisions retain the earlier text.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   body: reasonInput,
   output: reason,
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { factFields, factFilters, shownFacts } from './facts.ts';
-import { unfairWords } from './fair-housing.ts';
-import { idInAddress, inAddress, requiredId, shortText, zip, zipInAddress } from './inputs.ts';
+import { attributeFields, attributeFilterQuery, displayedAttributes } from './facts.ts';
+import { findUnfairWording } from './fair-housing.ts';
+import { idInUrl, numberInUrl, requiredId, shortText, zip, zipInUrl } from './inputs.ts';
 import { limits } from './limits.ts';
 import {
   areaFilter,
+  type BaseSort,
   byIdQuery,
   commonFilters,
   geoPoint,
@@ -14,7 +15,6 @@ import {
   mapPins,
   mapQuery,
   priceFilters,
-  type SpineSort,
   sideFilter,
   ticked,
 } from './listing-query.ts';
@@ -22,16 +22,16 @@ import { listingSides } from './listing-states.ts';
 import { picture } from './picture.ts';
 import {
   areaId,
+  authorFields,
   cents,
   description,
   exactPlace,
   fairTexts,
-  lookingFor,
-  placeInWords,
-  poster,
-  posterFields,
-  priced,
-  reachable,
+  placeText,
+  postAuthor,
+  requireContact,
+  requirePrice,
+  sideCounts,
   title,
   titleArabic,
 } from './posts.ts';
@@ -47,7 +47,7 @@ export const perMonth = (cents: number, period: RentPeriod): number => Math.roun
  * the server checks in the fields of a whole home.
  */
 export const fairHousingError = (text: string, home: { shared: boolean }): string | null => {
-  const found = unfairWords(text, { ...home, wanted: false }).find(({ clear }) => clear);
+  const found = findUnfairWording(text, { ...home, wanted: false }).find(({ clear }) => clear);
   return found ? `errors.field.fairHousing.${found.ground}` : null;
 };
 
@@ -62,16 +62,16 @@ const common = {
   gender: z.enum(occupants, { error: 'errors.field.genderRequired' }),
   furnished: z.boolean().default(false),
   availableFrom: z.iso.date({ error: 'errors.field.invalid' }).max(10).optional(),
-  ...factFields,
-  ...posterFields,
+  ...attributeFields,
+  ...authorFields,
 };
 
 const missingSize = 'errors.field.areaRequired';
 const missingPhoto = 'errors.field.imageRequired';
 const missingCity = 'errors.field.cityRequired';
 
-export const rentOfferForm = priced(
-  reachable(
+export const rentOfferForm = requirePrice(
+  requireContact(
     z.object({
       form: z.literal('offer'),
       ...common,
@@ -91,7 +91,7 @@ export const rentOfferForm = priced(
       bathroomShared: z.boolean().default(false),
       /** City id, as in API URLs. */
       city: shortText(limits.business.place, { missing: missingCity }).min(1, missingCity),
-      place: placeInWords,
+      place: placeText,
       zip,
       ...exactPlace,
       photos: z
@@ -103,7 +103,7 @@ export const rentOfferForm = priced(
 );
 
 /** For wanted homes, the price is the maximum monthly rent. */
-export const rentWantedForm = reachable(
+export const rentWantedForm = requireContact(
   z.object({
     form: z.literal('wanted'),
     ...common,
@@ -163,29 +163,29 @@ export const rentDetail = rentCard.extend({
   zip: z.string().nullable(),
   exact: z.boolean().describe('true if `location` is exact'),
   photos: z.array(picture),
-  facts: shownFacts,
-  poster,
+  facts: displayedAttributes,
+  poster: postAuthor,
   expiresAt: z.iso.datetime().nullable(),
 });
 export type RentDetail = z.output<typeof rentDetail>;
 
-export const rentSorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies SpineSort[];
+export const rentSorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies BaseSort[];
 
-const atLeast = (most: number) => inAddress(z.int().min(0).max(most)).optional();
+const atLeast = (most: number) => numberInUrl(z.int().min(0).max(most)).optional();
 
 const filters = {
   ...commonFilters,
   ...sideFilter,
   ...areaFilter,
   ...priceFilters,
-  ...factFilters,
+  ...attributeFilterQuery,
   bedrooms: atLeast(rentLimits.rooms).describe('at least this many'),
   bathrooms: atLeast(rentLimits.rooms).describe('at least this many'),
   sizeMin: atLeast(rentLimits.squareFeet).describe('in square feet'),
   sizeMax: atLeast(rentLimits.squareFeet).describe('in square feet'),
   shared: ticked.describe('1: shared living space, mostly rooms'),
   furnished: ticked,
-  zip: zipInAddress.optional(),
+  zip: zipInUrl.optional(),
   gender: z
     .enum(occupants)
     .exclude(['any'])
@@ -224,7 +224,7 @@ export const countRents = endpoint({
   path: 'rents/web/looking_for',
   access: 'public',
   summary: 'Returns the number of offered and wanted homes.',
-  output: lookingFor,
+  output: sideCounts,
 });
 
 export const listRentsById = endpoint({
@@ -242,7 +242,7 @@ export const getRent = endpoint({
   path: 'rents/:id',
   access: 'public',
   summary: 'Returns a home or a wanted post. 404 if it is not public, 410 if it was removed.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: rentDetail,
 });
 
@@ -251,7 +251,7 @@ export const listSimilarRents = endpoint({
   path: 'rents/:id/similar',
   access: 'public',
   summary: 'Returns a few posts of the same intent (offer or wanted) and accommodation type, nearest first.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: z.array(rentCard),
 });
 

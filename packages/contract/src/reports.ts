@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { idInAddress, text } from './inputs.ts';
+import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { ticked } from './listing-query.ts';
-import { mentionedPost, person } from './staff-words.ts';
+import { listingReference, person } from './staff-words.ts';
 
 /** `closed` applies to businesses, `unavailable` to posts that are sold, rented or filled. */
 export const reportReasons = [
@@ -30,7 +30,7 @@ export const reportInput = z.object({
     .optional(),
 });
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 
 export const createReport = endpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const createReport = endpoint({
 
 const report = z.object({
   id: z.int(),
-  listing: mentionedPost,
+  listing: listingReference,
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
   thread: z

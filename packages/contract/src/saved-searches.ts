@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { savedTypes } from './favourites.ts';
-import { exactText, id, inAddress, searchText } from './inputs.ts';
+import { exactText, id, numberInUrl, searchText } from './inputs.ts';
 
 /** How often a member is notified of new matches. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
@@ -47,7 +47,7 @@ export const saveSearch = endpoint({
   output: savedSearch,
 });
 
-const params = z.object({ id: inAddress(id) });
+const params = z.object({ id: numberInUrl(id) });
 
 export const changeSavedSearch = endpoint({
   method: 'PUT',

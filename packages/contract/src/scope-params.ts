@@ -1,9 +1,9 @@
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
-import { exactText, idInAddress, whenFit } from './inputs.ts';
+import { exactText, idInUrl, whenValidSoFar } from './inputs.ts';
 
 export const scopeParams = z.object({
-  region: exactText(8).refine((name) => /^[a-z]{2,8}$/.test(name), whenFit),
+  region: exactText(8).refine((name) => /^[a-z]{2,8}$/.test(name), whenValidSoFar),
   lang: z.enum(languages),
-  cityId: idInAddress,
+  cityId: idInUrl,
 });

@@ -3,7 +3,7 @@ import { categoryTrees } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { foundTypes } from './found-types.ts';
 import { searchText } from './inputs.ts';
-import { nearInAddress, ticked, withoutChips } from './listing-query.ts';
+import { nearInUrl, removedChips, ticked } from './listing-query.ts';
 import { listingCard } from './listings.ts';
 import { picture } from './picture.ts';
 
@@ -57,8 +57,8 @@ const group = z.object({
 const asked = z.object({
   q: searchText,
   exact: ticked.describe('1: matches the words literally, without interpretation'),
-  without: withoutChips,
-  near: nearInAddress.describe('lat,lng of the user, for searches near them'),
+  without: removedChips,
+  near: nearInUrl.describe('lat,lng of the user, for searches near them'),
   type: z.enum(foundTypes).optional().describe('returns more results of one type only'),
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { blogDetail } from './blogs.ts';
-import { both, kept, named, wholePage } from './content.ts';
+import { both, imageReference, versioned, wholePage } from './content.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { count, exactText, idInAddress, shortText, text } from './inputs.ts';
+import { count, exactText, idInUrl, shortText, text } from './inputs.ts';
 import { picture } from './picture.ts';
 import { staffLimits } from './staff-limits.ts';
 
@@ -32,7 +32,7 @@ const sent = z.object({
   excerpt: both(shortText(most.excerpt)).describe('one or two sentences for the list'),
   body: both(text(most.body)).describe('HTML of the editor, sanitised by the server'),
   author: both(shortText(most.author)).describe('author name shown; empty for none'),
-  picture: named.nullable().describe('cover image'),
+  picture: imageReference.nullable().describe('cover image'),
   alt: both(shortText(most.alt)).describe('description of the cover image'),
 });
 export type BlogInput = z.output<typeof sent>;
@@ -46,13 +46,13 @@ const listed = z.object({
 });
 export type ListedBlog = z.output<typeof listed>;
 
-const staffBlog = kept(content)
+const staffBlog = versioned(content)
   .extend(listed.omit({ title: true }).shape)
   .extend({ slug: z.string() });
 export type StaffBlog = z.output<typeof staffBlog>;
 
 const access = { access: 'editor' } as const;
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 
 export const listStaffBlogs = endpoint({
   method: 'GET',
@@ -89,7 +89,7 @@ export const saveBlog = endpoint({
   summary:
     'Saves an article. Changes to a public article are visible within seconds, and it must stay complete.',
   params,
-  body: kept(sent),
+  body: versioned(sent),
   largest: wholePage,
   output: staffBlog,
 });
@@ -97,7 +97,7 @@ export const saveBlog = endpoint({
 export const blogActions = ['publish', 'takeBack', 'remove', 'restore'] as const;
 export type BlogAction = (typeof blogActions)[number];
 
-export const moveBlog = endpoint({
+export const changeBlogState = endpoint({
   method: 'POST',
   path: 'staff/blogs/:id/state',
   ...access,

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { verificationChecks } from './claims.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { exactText, id, idInAddress, shortText, text } from './inputs.ts';
+import { exactText, id, idInUrl, shortText, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { revisionStates } from './listing-states.ts';
 import { picture } from './picture.ts';
 import { staffLimits } from './staff-limits.ts';
-import { mentionedPost, person } from './staff-words.ts';
+import { listingReference, person } from './staff-words.ts';
 
 /** Staff view and actions for businesses that are or were public. */
 
 /** Features by which two businesses may be duplicates. */
-export const sameness = ['phone', 'name'] as const;
-export type Sameness = (typeof sameness)[number];
+export const matchCriteria = ['phone', 'name'] as const;
+export type MatchCriterion = (typeof matchCriteria)[number];
 
-const inBrief = mentionedPost.extend({
+const inBrief = listingReference.extend({
   names: z.object({ en: z.string(), ar: z.string() }),
   address: z.string().nullable().describe('null once its content is erased'),
   phone: z.string().nullable(),
@@ -59,7 +59,7 @@ const known = inBrief.extend({
   mergedInto: z.object({ id: z.int(), title: z.string(), undoUntil }).nullable(),
   merged: z.array(z.object({ id: z.int(), title: z.string(), at: z.iso.datetime(), undoUntil })),
   alike: z
-    .array(inBrief.extend({ by: z.array(z.enum(sameness)) }))
+    .array(inBrief.extend({ by: z.array(z.enum(matchCriteria)) }))
     .describe('public businesses that may be duplicates'),
 });
 export type KnownBusiness = z.output<typeof known>;
@@ -78,7 +78,7 @@ export const listStaffBusinesses = endpoint({
   meta: pageMeta,
 });
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 
 export const getStaffBusiness = endpoint({
   method: 'GET',

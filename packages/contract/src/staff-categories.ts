@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { categoryTrees, categoryTypes } from './categories.ts';
-import { both, kept, missing } from './content.ts';
+import { both, missing, versioned } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInAddress, shortText } from './inputs.ts';
+import { id, idInUrl, shortText } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
 /** Sibling categories, as staff edit them: the main ones of a tree, or the children of one. */
@@ -39,8 +39,8 @@ export const getStaffCategories = endpoint({
   access: 'editor',
   summary:
     'Returns the main categories of a tree, or with `parent` the subcategories of one, in both languages and in order.',
-  query: z.object({ ...where, parent: idInAddress.optional() }),
-  output: kept(besideEachOther),
+  query: z.object({ ...where, parent: idInUrl.optional() }),
+  output: versioned(besideEachOther),
 });
 
 export const saveStaffCategories = endpoint({
@@ -48,6 +48,6 @@ export const saveStaffCategories = endpoint({
   path: 'staff/categories',
   access: 'editor',
   summary: 'Saves sibling categories as a whole: names, order, additions and retirements. None is deleted.',
-  body: kept(sent).extend({ ...where, parent: id.optional() }),
-  output: kept(besideEachOther),
+  body: versioned(sent).extend({ ...where, parent: id.optional() }),
+  output: versioned(besideEachOther),
 });

@@ -1,9 +1,9 @@
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
-import { conversation, newMessage, readMark, sentMessage, sinceQuery } from './conversations.ts';
+import { conversation, newMessage, readReceipt, sentMessage, sinceQuery } from './conversations.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { hints } from './live.ts';
+import { realtimeEvents } from './live.ts';
 import { sides } from './sides.ts';
 
 /** Staff see a chat from its first message on. */
@@ -77,7 +77,7 @@ export const markStaffRead = endpoint({
   method: 'POST',
   path: 'staff/chats/:id/read',
   summary: 'Sets the last message staff have read, which the visitor can see.',
-  body: readMark,
+  body: readReceipt,
   output: z.object({}),
 });
 
@@ -101,7 +101,7 @@ export const assignChat = endpoint({
   output: chatInList,
 });
 
-export const moveChat = endpoint({
+export const changeChatState = endpoint({
   ...staff,
   method: 'POST',
   path: 'staff/chats/:id/state',
@@ -126,7 +126,7 @@ export const listChatStaff = endpoint({
   output: z.array(person),
 });
 
-export const listReadyAnswers = endpoint({
+export const listCannedResponses = endpoint({
   method: 'GET',
   path: 'staff/chats/answers',
   access: 'moderator',
@@ -138,13 +138,13 @@ export const listReadyAnswers = endpoint({
     }),
   ),
 });
-export type ReadyAnswer = z.output<typeof listReadyAnswers.output>[number];
+export type CannedResponse = z.output<typeof listCannedResponses.output>[number];
 
-export const listenAsStaff = endpoint({
+export const streamStaffEvents = endpoint({
   method: 'GET',
   path: 'staff/live',
   access: 'moderator',
   summary: 'Streams change signals for the staff of the city.',
-  output: hints,
+  output: realtimeEvents,
   events: true,
 });

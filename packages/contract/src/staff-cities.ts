@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { both, missing } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInAddress, shortText, whenFit } from './inputs.ts';
+import { id, idInUrl, shortText, whenValidSoFar } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
 /** Cities of the deployment and their hostnames. */
@@ -16,7 +16,7 @@ export const isHostName = (name: string): boolean => name.length <= most.host &&
 
 const hostName = shortText(most.host, { missing, tooLong: 'errors.field.host' })
   .transform((typed) => typed.toLowerCase())
-  .refine(isHostName, { error: 'errors.field.host', ...whenFit });
+  .refine(isHostName, { error: 'errors.field.host', ...whenValidSoFar });
 const hosts = z.array(hostName).max(most.hosts);
 const word = shortText(most.name, { missing }).min(1, missing);
 
@@ -45,7 +45,7 @@ const change = z.object({
   hosts: hosts
     .refine((given) => new Set(given).size === given.length, {
       error: 'errors.field.hostTwice',
-      ...whenFit,
+      ...whenValidSoFar,
     })
     .describe('main hostname first: pages, shared links and emails use it'),
   before: hosts.describe('hostnames on which the change is based'),
@@ -58,7 +58,7 @@ export const saveStaffCity = endpoint({
   access: 'admin',
   summary:
     'Renames a city and sets its hostnames, which take effect within seconds; requires the admin role for all cities. A hostname of another city and removing the last one are rejected. 409 if they have changed meanwhile.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   body: change,
   output: staffCity,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { twoStepCode } from './account-fields.ts';
+import { twoFactorCode } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const nothing = z.object({});
@@ -26,6 +26,6 @@ export const unlockSession = endpoint({
   path: 'session/unlock',
   access: 'member',
   summary: 'Unlocks staff access on this device with a code of the authenticator app or a recovery code.',
-  body: z.object({ code: twoStepCode }),
+  body: z.object({ code: twoFactorCode }),
   output: nothing,
 });

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { emailAddress } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { idInAddress, shortText, text, typedText } from './inputs.ts';
+import { draftText, idInUrl, shortText, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { listingKinds, listingStates, revisionStates } from './listing-states.ts';
 import { usedPhotos, version } from './listings.ts';
 import { historyEntry } from './moderation.ts';
 import { picture } from './picture.ts';
-import { mentionedPost, person } from './staff-words.ts';
+import { listingReference, person } from './staff-words.ts';
 
 /** Posts of every kind, as staff find, correct, remove and restore them. Drafts are visible to their authors only. */
 
@@ -36,7 +36,7 @@ export const correctableFields = [
 ] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 
-const inList = mentionedPost.extend({
+const inList = listingReference.extend({
   names: z.object({ en: z.string(), ar: z.string() }),
   picture: picture.nullable(),
   owner: person.nullable(),
@@ -62,11 +62,11 @@ export const listStaffPosts = endpoint({
   meta: pageMeta,
 });
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: idInUrl });
 
 const correctable = z.partialRecord(
   z.enum(correctableFields),
-  z.union([typedText(limits.draft.text), z.number().min(0).max(1e12), z.null()]),
+  z.union([draftText(limits.draft.text), z.number().min(0).max(1e12), z.null()]),
 );
 export type Corrections = z.output<typeof correctable>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { foundTypes } from './found-types.ts';
-import { exactText, idInAddress, searchText, shortText, whenFit } from './inputs.ts';
+import { exactText, idInUrl, searchText, shortText, whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 
 /** The kind of post usually meant by a concept. */
@@ -17,7 +17,7 @@ const isForm = (text: string) => /\p{L}/u.test(text) && text.split(/\s+/).length
 /** A short search term of a few words. */
 export const searchForm = shortText(limits.lexicon.form, { tooLong: 'errors.field.searchForm' })
   .min(1, 'errors.field.required')
-  .refine(isForm, { error: 'errors.field.searchForm', ...whenFit });
+  .refine(isForm, { error: 'errors.field.searchForm', ...whenValidSoFar });
 
 const dialect = z.enum(dialects).nullable();
 const conceptId = exactText(limits.lexicon.concept).min(1, 'errors.field.required');
@@ -38,22 +38,22 @@ const unanswered = z.object({
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
 });
-export type UnansweredSearch = z.output<typeof unanswered>;
+export type ZeroResultQuery = z.output<typeof unanswered>;
 
-export const unansweredOrders = ['often', 'newest'] as const;
+export const zeroResultOrders = ['often', 'newest'] as const;
 
-export const listUnanswered = endpoint({
+export const listZeroResultQueries = endpoint({
   method: 'GET',
   path: 'staff/search/unanswered',
   access: 'editor',
   summary:
     'Lists zero-result queries that staff have not settled, if their latest run had no results either.',
-  query: pageQuery.extend({ sort: z.enum(unansweredOrders).default('often') }),
+  query: pageQuery.extend({ sort: z.enum(zeroResultOrders).default('often') }),
   output: z.array(unanswered),
   meta: pageMeta,
 });
 
-export const settleUnanswered = endpoint({
+export const settleZeroResultQuery = endpoint({
   method: 'POST',
   path: 'staff/search/unanswered/state',
   access: 'editor',
@@ -107,7 +107,7 @@ export const removeForm = endpoint({
   path: 'staff/search/forms/:id',
   access: 'editor',
   summary: 'Removes a term that staff added.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: z.object({}),
 });
 

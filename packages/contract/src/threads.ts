@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { conversation, messageParts, readMark, sentMessage, sinceQuery } from './conversations.ts';
+import { conversation, messageParts, readReceipt, sentMessage, sinceQuery } from './conversations.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { exactText, idInAddress, whenFit } from './inputs.ts';
+import { exactText, idInUrl, whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 import { listingKinds, listingStates } from './listing-states.ts';
 import { picture } from './picture.ts';
@@ -72,7 +72,7 @@ export const getThread = endpoint({
   output: thread,
 });
 
-const ofPost = z.object({ id: idInAddress });
+const ofPost = z.object({ id: idInUrl });
 
 export const findMyThread = endpoint({
   method: 'GET',
@@ -99,7 +99,7 @@ const written = z
   .refine(({ text, photos }) => text !== '' || photos.length > 0, {
     path: ['text'],
     error: 'errors.field.messageRequired',
-    ...whenFit,
+    ...whenValidSoFar,
   });
 export type WrittenMessage = z.output<typeof written>;
 
@@ -131,7 +131,7 @@ export const markThreadRead = endpoint({
   access: 'member',
   summary: 'Sets the last message the caller has read.',
   params,
-  body: readMark,
+  body: readReceipt,
   output: z.object({}),
 });
 
@@ -177,7 +177,7 @@ export const readReportedThread = endpoint({
   access: 'moderator',
   summary:
     'Returns the newest messages of a reported conversation. Reading them is recorded in the audit log.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: z.object({
     reported: z.enum(sides).describe('the reported side'),
     people: z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { knownPassword, oneTimeCode, twoStepCode } from './account-fields.ts';
+import { knownPassword, oneTimeCode, twoFactorCode } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown only once') });
 
 /** Re-authenticates the caller. `code` is required while two-factor login is on. */
-export const ownerProof = z.object({ password: knownPassword, code: twoStepCode.optional() });
+export const ownerProof = z.object({ password: knownPassword, code: twoFactorCode.optional() });
 
-export const setUpTwoStep = endpoint({
+export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: 'profile/two-step/setup',
   access: 'member',
@@ -21,7 +21,7 @@ export const setUpTwoStep = endpoint({
   }),
 });
 
-export const enableTwoStep = endpoint({
+export const enableTwoFactor = endpoint({
   method: 'POST',
   path: 'profile/two-step/enable',
   access: 'member',
@@ -39,7 +39,7 @@ export const renewRecoveryCodes = endpoint({
   output: recoveryCodes,
 });
 
-export const disableTwoStep = endpoint({
+export const disableTwoFactor = endpoint({
   method: 'POST',
   path: 'profile/two-step/disable',
   access: 'member',

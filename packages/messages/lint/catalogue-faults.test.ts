@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ar } from '../src/ar.ts';
 import { en } from '../src/en.ts';
-import { catalogueFaults } from './catalogue-faults.ts';
+import { findCatalogueProblems } from './catalogue-faults.ts';
 import { fixedTexts } from './fixed-texts.ts';
 
 const reasons = (english: unknown, arabic: unknown, fixed = {}) =>
-  catalogueFaults({ en: { n: english }, ar: { n: arabic } }, fixed).map(
+  findCatalogueProblems({ en: { n: english }, ar: { n: arabic } }, fixed).map(
     ({ lang, key, reason }) => `${lang} ${key}: ${reason}`,
   );
 const six = 'zero {لا نتائج} one {نتيجة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}';
 
-const faults = catalogueFaults({ en, ar }, fixedTexts);
+const faults = findCatalogueProblems({ en, ar }, fixedTexts);
 
 test('finds no problems in the catalogues and no changes to fixed English texts', () => {
   expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import type { Language } from '../src/languages.ts';
 import { arabicRules } from './arabic-rules.ts';
 
 export type Catalogue = Record<string, unknown>;
-export interface Fault {
+export interface CatalogueProblem {
   lang: Language;
   /** Dotted key, starting with the namespace. */
   key: string;
@@ -67,13 +67,17 @@ function textFaults(lang: Language, text: unknown): string[] {
   return faults;
 }
 
-function missingFaults(lang: Language, texts: Map<string, unknown>, others: Map<string, unknown>): Fault[] {
+function missingFaults(
+  lang: Language,
+  texts: Map<string, unknown>,
+  others: Map<string, unknown>,
+): CatalogueProblem[] {
   return [...others.keys()]
     .filter((key) => !texts.has(key))
     .map((key) => ({ lang, key, reason: 'missing here, present in the other language' }));
 }
 
-function needFaults(english: Map<string, unknown>, arabic: Map<string, unknown>): Fault[] {
+function needFaults(english: Map<string, unknown>, arabic: Map<string, unknown>): CatalogueProblem[] {
   return [...english].flatMap(([key, text]) => {
     const [mine, theirs] = [parsed(text), parsed(arabic.get(key))];
     if (typeof mine === 'string' || typeof theirs === 'string') return [];
@@ -86,16 +90,18 @@ function needFaults(english: Map<string, unknown>, arabic: Map<string, unknown>)
 }
 
 /** Returns all problems of the two catalogues, given as `{ namespace: { key: text } }`. */
-export function catalogueFaults(
+export function findCatalogueProblems(
   catalogues: Record<Language, Catalogue>,
   fixed: Readonly<Record<string, string>>,
-): Fault[] {
+): CatalogueProblem[] {
   const [english, arabic] = [flatten(catalogues.en), flatten(catalogues.ar)];
-  const own = (lang: Language, texts: Map<string, unknown>): Fault[] =>
+  const own = (lang: Language, texts: Map<string, unknown>): CatalogueProblem[] =>
     [...texts].flatMap(([key, text]) => textFaults(lang, text).map((reason) => ({ lang, key, reason })));
   const changed = Object.entries(fixed)
     .filter(([key, text]) => english.get(key) !== text)
-    .map(([key, text]): Fault => ({ lang: 'en', key, reason: `the specification fixes “${text}”` }));
+    .map(
+      ([key, text]): CatalogueProblem => ({ lang: 'en', key, reason: `the specification fixes “${text}”` }),
+    );
   return [
     ...missingFaults('en', english, arabic),
     ...missingFaults('ar', arabic, english),

@@ -1,5 +1,5 @@
 /** Normalises text for search: spelling variants of the same Arabic or Latin word become equal. */
-export function foldText(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u0655\u0670\u0640]/g, '')

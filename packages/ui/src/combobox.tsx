@@ -1,6 +1,6 @@
 import './combobox.css';
 import './option-list.css';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
@@ -193,10 +193,10 @@ export function Combobox<Value extends string>({
 
 /** Returns the matching options: prefix matches before other matches, names before additional terms. */
 function matching<O extends Findable<string>>(options: readonly O[], typed: string): O[] {
-  const wanted = foldText(typed);
+  const wanted = normaliseText(typed);
   const none = 4;
   const rank = ({ label, also = '' }: O) => {
-    const [names, others] = [` ${foldText(label)}`, ` ${foldText(also)}`];
+    const [names, others] = [` ${normaliseText(label)}`, ` ${normaliseText(also)}`];
     const begins = (words: string) => words.includes(` ${wanted}`) || words.includes(` ال${wanted}`);
     if (begins(names)) return 0;
     if (begins(others)) return 1;

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
 import { renderIn } from './testing/in-language.tsx';
-import { pass } from './testing/pass.ts';
+import { advanceTime } from './testing/pass.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,18 +24,18 @@ const pointer = (type: 'pointerover' | 'pointerout', pointerType: string) =>
 
 test('opens on hover after 80 ms and closes on leave', () => {
   pointer('pointerover', 'mouse');
-  pass(79);
+  advanceTime(79);
   expect(isOpen()).toBe(false);
-  pass(1);
+  advanceTime(1);
   expect(isOpen()).toBe(true);
   pointer('pointerout', 'mouse');
-  pass(1000);
+  advanceTime(1000);
   expect(isOpen()).toBe(false);
 });
 
 test('stays open on the click after hovering and closes on the next one', () => {
   pointer('pointerover', 'mouse');
-  pass(100);
+  advanceTime(100);
   fireEvent.click(button(), { detail: 1 });
   expect(isOpen()).toBe(true);
   fireEvent.click(button(), { detail: 1 });
@@ -44,7 +44,7 @@ test('stays open on the click after hovering and closes on the next one', () => 
 
 test('does not treat touch as hover: one tap opens it', () => {
   pointer('pointerover', 'touch');
-  pass(1000);
+  advanceTime(1000);
   expect(isOpen()).toBe(false);
   fireEvent.click(button(), { detail: 1 });
   expect(isOpen()).toBe(true);
@@ -53,10 +53,10 @@ test('does not treat touch as hover: one tap opens it', () => {
 test('moves through the links with arrow keys; Escape closes it and restores the focus', () => {
   button().focus();
   fireEvent.keyDown(button(), { key: 'ArrowDown' });
-  pass(50);
+  advanceTime(50);
   expect(document.activeElement?.textContent).toBe('Shops');
   fireEvent.keyDown(screen.getByText('Shops'), { key: 'ArrowDown' });
-  pass(50);
+  advanceTime(50);
   expect(document.activeElement?.textContent).toBe('Rentals');
   fireEvent.keyDown(screen.getByText('Rentals'), { key: 'Escape' });
   expect(isOpen()).toBe(false);
@@ -67,7 +67,7 @@ test('closes on Escape when opened by hover, without moving the focus', () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   pointer('pointerover', 'mouse');
-  pass(100);
+  advanceTime(100);
   expect(isOpen()).toBe(true);
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(isOpen()).toBe(false);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
 import { renderIn } from './testing/in-language.tsx';
-import { pass } from './testing/pass.ts';
+import { advanceTime } from './testing/pass.ts';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 
@@ -71,9 +71,9 @@ test('is labelled by its title and empties only after the fade of 300 ms', () =>
   const { rerender } = renderIn('en', window(true));
   expect(screen.getByRole('dialog', { name: 'Choose a city' })).toBeTruthy();
   rerender(window(false));
-  pass(299);
+  advanceTime(299);
   expect(screen.queryByText('Dearborn')).not.toBeNull();
-  pass(1);
+  advanceTime(1);
   expect(screen.queryByText('Dearborn')).toBeNull();
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderIn } from './testing/in-language.tsx';
-import { pass } from './testing/pass.ts';
+import { advanceTime } from './testing/pass.ts';
 import { TimedAlert } from './timed-alert.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -18,7 +18,7 @@ test('counts down in steps of one second, then hides [5.06]', () => {
   for (const left of ['3 seconds', '2 seconds', '1 second']) {
     expect(container.textContent).toContain(left);
     expect(onDone).not.toHaveBeenCalled();
-    pass(1000);
+    advanceTime(1000);
   }
   expect(container.textContent).toBe('');
   expect(onDone).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ test('counts down in steps of one second, then hides [5.06]', () => {
 test('uses the right Arabic plural form in the countdown [5.06]', () => {
   const { container } = renderIn('ar', <TimedAlert seconds={3}>نص</TimedAlert>);
   expect(container.textContent).toContain('3 ثوانٍ');
-  pass(1000);
+  advanceTime(1000);
   expect(container.textContent).toContain('ثانيتان');
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderIn } from './testing/in-language.tsx';
-import { pass } from './testing/pass.ts';
+import { advanceTime } from './testing/pass.ts';
 import { TypedText } from './typed-text.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -15,19 +15,19 @@ const typed = (container: HTMLElement) => container.querySelector('[aria-hidden=
 test('reveals one character every 100 ms [5.05]', () => {
   const { container } = renderIn('en', <TypedText text="Loading" />);
   expect(typed(container)).toBe('');
-  pass(99);
+  advanceTime(99);
   expect(typed(container)).toBe('');
-  pass(1);
+  advanceTime(1);
   expect(typed(container)).toBe('L');
-  pass(100);
+  advanceTime(100);
   expect(typed(container)).toBe('Lo');
-  pass(2000);
+  advanceTime(2000);
   expect(typed(container)).toBe('Loading');
 });
 
 test('reveals an Arabic letter together with its diacritic [5.05]', () => {
   const { container } = renderIn('ar', <TypedText text="جارٍ" />);
-  pass(300);
+  advanceTime(300);
   expect(typed(container)).toBe('جارٍ');
 });
 

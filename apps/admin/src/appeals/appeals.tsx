@@ -10,9 +10,9 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
-import { WaitingRoom } from '../shell/lists/waiting-room.tsx';
+import { QueuePage } from '../shell/lists/waiting-room.tsx';
 import { PostFields } from '../shell/posts/post-fields.tsx';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Age } from '../shell/time/age.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
@@ -22,13 +22,13 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 export function Appeals() {
   const client = useClient();
   return (
-    <WaitingRoom
+    <QueuePage
       of="appeals"
       name={['GET staff/appeals']}
       read={(query) => client.call('GET staff/appeals', { query })}
     >
       {(appeal) => <Asked appeal={appeal} />}
-    </WaitingRoom>
+    </QueuePage>
   );
 }
 
@@ -101,7 +101,7 @@ function Disputed({ id }: { id: number }) {
   const t = useTranslations('staff.posts');
   const found = useMemberApi('GET staff/posts/:id', { params: { id } });
   return (
-    <StaffArea of={found} skeleton={<Skeleton shape="block" height={240} />}>
+    <StaffQueryBoundary of={found} skeleton={<Skeleton shape="block" height={240} />}>
       {({ data }) => (
         <div className="appeal-post">
           <PostFields post={data} />
@@ -112,6 +112,6 @@ function Disputed({ id }: { id: number }) {
           )}
         </div>
       )}
-    </StaffArea>
+    </StaffQueryBoundary>
   );
 }

@@ -18,7 +18,7 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { useList } from '../shell/use-list.ts';
@@ -52,7 +52,7 @@ export function Audit() {
         </Button>
       </Row>
       <Filters filters={filters} onNarrow={narrow} />
-      <Endless
+      <InfiniteList
         name={['GET staff/audit', filters]}
         read={(page) =>
           client.call('GET staff/audit', { query: { ...filters, ...page } }).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function Audit() {
         empty={<Empty icon={History} title={t('empty')} />}
       >
         {(entry) => <Entry entry={entry} />}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

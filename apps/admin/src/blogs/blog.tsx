@@ -11,8 +11,8 @@ import { useTranslations } from 'use-intl';
 import { NotFound } from '../shell/failures.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Writing } from '../shell/writing/editor.tsx';
-import { namedPictures } from '../shell/writing/named-pictures.ts';
-import { PairArea, PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { withImageRefs } from '../shell/writing/named-pictures.ts';
+import { BilingualRichText, BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 import { Publication } from './publication.tsx';
@@ -38,7 +38,7 @@ export function Blog() {
         name={['GET staff/blogs/:id', String(id)]}
         read={() => client.call('GET staff/blogs/:id', { params })}
         save={({ version, content }) =>
-          client.call('PUT staff/blogs/:id', { params, body: { version, content: namedPictures(content) } })
+          client.call('PUT staff/blogs/:id', { params, body: { version, content: withImageRefs(content) } })
         }
         saved={({ state }) => t(state === 'published' ? 'savedPublic' : 'saved')}
       >
@@ -62,7 +62,7 @@ function Words({ draft: { content, change, error } }: PartProps) {
   const t = useTranslations('staff.blogs.field');
   return (
     <Panel>
-      <PairField
+      <BilingualTextField
         label={t('title')}
         path="title"
         value={content.title}
@@ -70,7 +70,7 @@ function Words({ draft: { content, change, error } }: PartProps) {
         error={error}
         onChange={(title) => change({ title })}
       />
-      <PairArea
+      <BilingualTextArea
         label={t('excerpt')}
         path="excerpt"
         value={content.excerpt}
@@ -78,7 +78,7 @@ function Words({ draft: { content, change, error } }: PartProps) {
         error={error}
         onChange={(excerpt) => change({ excerpt })}
       />
-      <PairProse
+      <BilingualRichText
         label={t('body')}
         path="body"
         value={content.body}
@@ -86,7 +86,7 @@ function Words({ draft: { content, change, error } }: PartProps) {
         error={error}
         onChange={(body) => change({ body })}
       />
-      <PairField
+      <BilingualTextField
         label={t('author')}
         path="author"
         value={content.author}
@@ -111,7 +111,7 @@ function Cover({ draft: { content, change, error } }: PartProps) {
         onChange={(picture) => change({ picture })}
       />
       {content.picture && (
-        <PairField
+        <BilingualTextField
           label={t('alt')}
           path="alt"
           value={content.alt}

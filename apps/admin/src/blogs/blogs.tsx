@@ -11,7 +11,7 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { BlogStateLine } from './blog-state-line.tsx';
@@ -45,7 +45,7 @@ export function Blogs() {
           </Chip>
         ))}
       </Chips>
-      <Endless
+      <InfiniteList
         name={['GET staff/blogs', state]}
         read={(page) => client.call('GET staff/blogs', { query: { ...(state && { state }), ...page } })}
         empty={
@@ -55,7 +55,7 @@ export function Blogs() {
         }
       >
         {(blog) => <Listed blog={blog} />}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

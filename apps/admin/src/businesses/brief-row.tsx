@@ -20,7 +20,7 @@ interface BriefRowProps {
 }
 
 /** A business in a list: names in both scripts, contact details and owner. */
-export function BriefRow({ business, children, action }: BriefRowProps) {
+export function BusinessRow({ business, children, action }: BriefRowProps) {
   const t = useTranslations('staff.businesses');
   const states = useTranslations('my-posts.state');
   const { id, names, address, phone, owner, verified, openReports, state } = business;

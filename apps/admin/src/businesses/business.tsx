@@ -11,10 +11,10 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { Verified } from '@dalil/ui/verified';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
-import { Doubles } from './doubles.tsx';
+import { Duplicates } from './doubles.tsx';
 import { Merges } from './merges.tsx';
 import { Verify } from './verify.tsx';
 
@@ -29,9 +29,9 @@ export function Business() {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toList')}
       </Link>
-      <StaffArea of={found} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffQueryBoundary of={found} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => <Known key={data.id} business={data} />}
-      </StaffArea>
+      </StaffQueryBoundary>
     </>
   );
 }
@@ -110,7 +110,7 @@ function Known({ business }: { business: KnownBusiness }) {
         </p>
       </section>
       {live && <Verify business={business} />}
-      {live && <Doubles business={business} />}
+      {live && <Duplicates business={business} />}
     </>
   );
 }

@@ -7,11 +7,11 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { BriefRow } from './brief-row.tsx';
+import { BusinessRow } from './brief-row.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 
 /** Possible duplicates of this business: those detected automatically, and a search for others. */
-export function Doubles({ business: { id, alike } }: { business: KnownBusiness }) {
+export function Duplicates({ business: { id, alike } }: { business: KnownBusiness }) {
   const t = useTranslations('staff.businesses.doubles');
   const [typed, setTyped] = useState('');
   const looked = useDeferredValue(typed);
@@ -34,13 +34,13 @@ export function Doubles({ business: { id, alike } }: { business: KnownBusiness }
       {alike.length > 0 && (
         <ul className="staff-list">
           {alike.map((other) => (
-            <BriefRow key={other.id} business={other} action={compare(other.id)}>
+            <BusinessRow key={other.id} business={other} action={compare(other.id)}>
               {other.by.map((by) => (
                 <Badge key={by} tone="warn">
                   {t(`by.${by}`)}
                 </Badge>
               ))}
-            </BriefRow>
+            </BusinessRow>
           ))}
         </ul>
       )}

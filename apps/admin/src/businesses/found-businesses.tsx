@@ -5,8 +5,8 @@ import { Empty } from '@dalil/ui/empty';
 import { Copy, Store } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
-import { BriefRow } from './brief-row.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
+import { BusinessRow } from './brief-row.tsx';
 
 interface FoundBusinessesProps {
   typed: string;
@@ -22,20 +22,20 @@ export function FoundBusinesses({ typed, shown, action }: FoundBusinessesProps) 
   const words = typed.trim();
   const q = words.length >= 2 ? words : undefined;
   return (
-    <Endless
+    <InfiniteList
       name={['GET staff/businesses', q, shown]}
       read={(page) => client.call('GET staff/businesses', { query: { q, shown, ...page } })}
       empty={<Empty icon={Store} title={t('empty')} level={3} />}
     >
       {(business) => (
-        <BriefRow business={business} action={action?.(business)}>
+        <BusinessRow business={business} action={action?.(business)}>
           {business.twice && (
             <Badge tone="warn" icon={Copy}>
               {t('twice')}
             </Badge>
           )}
-        </BriefRow>
+        </BusinessRow>
       )}
-    </Endless>
+    </InfiniteList>
   );
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Compared } from './compared.tsx';
@@ -34,13 +34,13 @@ export function Merge() {
       </Link>
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
-      <StaffArea of={first} skeleton={skeleton}>
+      <StaffQueryBoundary of={first} skeleton={skeleton}>
         {({ data: one }) => (
-          <StaffArea of={second} skeleton={skeleton}>
+          <StaffQueryBoundary of={second} skeleton={skeleton}>
             {({ data: two }) => <Both both={[one, two]} />}
-          </StaffArea>
+          </StaffQueryBoundary>
         )}
-      </StaffArea>
+      </StaffQueryBoundary>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type CategoryTree, categoryTypes, treeOf } from '@dalil/contract/catego
 import { factsOf, kindNames } from '@dalil/contract/kinds';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Plus, Search } from '@dalil/ui/icons';
@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { OrderedRows } from '../shell/lists/ordered-rows.tsx';
 import { RowMenu } from '../shell/lists/row-menu.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 type Written = CategoriesContent['categories'][number];
@@ -48,8 +48,9 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
   };
   const wide = useWide();
   const [sought, setSought] = useState('');
-  const folded = foldText(sought.trim());
-  const isSought = ({ name }: Written) => [name.en, name.ar].some((each) => foldText(each).includes(folded));
+  const folded = normaliseText(sought.trim());
+  const isSought = ({ name }: Written) =>
+    [name.en, name.ar].some((each) => normaliseText(each).includes(folded));
   const none = folded !== '' && !categories.some(isSought);
   const change = (id: number, part: Partial<Written>) =>
     draft.change({ categories: categories.map((each) => (each.id === id ? { ...each, ...part } : each)) });
@@ -93,7 +94,7 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
             open={category.id < 0 || draft.isWrong(`categories.${index}`)}
             name={category.name[lang] || t('new')}
           >
-            <PairField
+            <BilingualTextField
               label={t('name')}
               path={`categories.${index}.name`}
               value={category.name}
@@ -101,7 +102,7 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
               error={draft.error}
               onChange={(name) => change(category.id, { name })}
             />
-            <PairField
+            <BilingualTextField
               label={t('one')}
               path={`categories.${index}.one`}
               value={category.one}

@@ -1,13 +1,13 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Composer, useTyped } from '@dalil/browser/live/composer';
+import { Composer, useMessageDraft } from '@dalil/browser/live/composer';
 import { limits } from '@dalil/contract/limits';
 import type { ChatInList } from '@dalil/contract/staff-chat';
 import { IconButton } from '@dalil/ui/icon-button';
 import { TextQuote } from '@dalil/ui/icons';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReadyAnswers } from './ready-answers.tsx';
+import { QuickReplies } from './ready-answers.tsx';
 
 /** Opens the canned responses when typed at the start of a message. */
 const slash = '/';
@@ -18,11 +18,11 @@ interface AnsweringProps {
 }
 
 /** Message form of a chat, with canned responses. */
-export function Answering({ chat: { id, lang }, onSend }: AnsweringProps) {
+export function ReplyForm({ chat: { id, lang }, onSend }: AnsweringProps) {
   const t = useTranslations('staff.chats');
   const client = useClient();
   const owner = useMemberApi('GET profile').data?.data.id;
-  const { text, change } = useTyped(`${owner}:${id}`);
+  const { text, change } = useMessageDraft(`${owner}:${id}`);
   const box = useRef<HTMLDivElement>(null);
   const area = () => box.current?.querySelector('textarea');
   const [choosing, setChoosing] = useState(false);
@@ -48,7 +48,7 @@ export function Answering({ chat: { id, lang }, onSend }: AnsweringProps) {
 
   return (
     <div className="chat-answering" ref={box}>
-      {choosing && <ReadyAnswers lang={lang} onChoose={insert} onClose={close} />}
+      {choosing && <QuickReplies lang={lang} onChoose={insert} onClose={close} />}
       <Composer
         typed={{ text, change: type }}
         onSend={onSend}

@@ -1,7 +1,7 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import type { Thread } from '@dalil/browser/live/thread';
 import { ThreadView } from '@dalil/browser/live/thread-view';
-import { useReadMark } from '@dalil/browser/live/use-read-mark';
+import { useReadReceipts } from '@dalil/browser/live/use-read-mark';
 import type { ChatInList } from '@dalil/contract/staff-chat';
 import { AreaError } from '@dalil/ui/area-error';
 import { Icon } from '@dalil/ui/icon';
@@ -12,7 +12,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCity } from '../shell/time/use-city.ts';
-import { Answering } from './answering.tsx';
+import { ReplyForm } from './answering.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { chatKey } from './use-live-chats.ts';
 
@@ -38,7 +38,7 @@ export function ChatThread({ id, thread, typing, onVisitorWrote, back }: ChatThr
   useEffect(() => {
     if (newest?.side === 'visitor') wrote();
   }, [newest]);
-  useReadMark({
+  useReadReceipts({
     newest: newest?.seq ?? 0,
     read: held.read.host,
     tell: (seq) => client.call('POST staff/chats/:id/read', { params: { id }, body: { seq } }),
@@ -61,7 +61,7 @@ export function ChatThread({ id, thread, typing, onVisitorWrote, back }: ChatThr
             onAgain={thread.sendAgain}
           />
           {chat.state === 'closed' && <p className="chat-closed">{t('closed')}</p>}
-          <Answering chat={chat} onSend={thread.send} />
+          <ReplyForm chat={chat} onSend={thread.send} />
         </>
       ) : held.state === 'failed' ? (
         <AreaError onRetry={() => void thread.pull()} />

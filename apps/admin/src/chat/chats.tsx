@@ -11,7 +11,7 @@ import { Switch } from '@dalil/ui/switch';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { chooseChatSound, useChatSound } from '../shell/presence/chat-sound.ts';
 import { staffPath } from '../shell/staff-link.tsx';
 import { ChatRow } from './chat-row.tsx';
@@ -97,7 +97,7 @@ function List({ list, id }: ListProps) {
   const client = useClient();
   return (
     <div className="chat-list">
-      <Endless
+      <InfiniteList
         name={['GET staff/chats', list]}
         read={(page) => client.call('GET staff/chats', { query: { list, ...page } })}
         empty={<Empty icon={MessagesSquare} title={t(`empty.${list}`)} />}
@@ -107,7 +107,7 @@ function List({ list, id }: ListProps) {
             <ChatRow chat={chat} href={hrefOf(list, chat.id)} current={chat.id === id} />
           </li>
         )}
-      </Endless>
+      </InfiniteList>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { ReadyAnswer } from '@dalil/contract/staff-chat';
+import type { CannedResponse } from '@dalil/contract/staff-chat';
 import { direction, type Language, otherLanguage } from '@dalil/messages/languages';
 import { SearchField } from '@dalil/ui/search-field';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 
 interface ReadyAnswersProps {
   /** Language of the visitor. Canned responses are inserted in it; a switch offers the other language. */
@@ -15,7 +15,7 @@ interface ReadyAnswersProps {
   onClose: () => void;
 }
 
-export function ReadyAnswers({ lang, onChoose, onClose }: ReadyAnswersProps) {
+export function QuickReplies({ lang, onChoose, onClose }: ReadyAnswersProps) {
   const t = useTranslations('staff.chats');
   const answers = useMemberApi('GET staff/chats/answers');
   const [words, setWords] = useState('');
@@ -45,15 +45,15 @@ export function ReadyAnswers({ lang, onChoose, onClose }: ReadyAnswersProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <StaffArea of={answers} skeleton={<Skeleton shape="block" height={160} />}>
+      <StaffQueryBoundary of={answers} skeleton={<Skeleton shape="block" height={160} />}>
         {({ data }) => <AnswerList answers={data} {...{ words, lang, onChoose }} />}
-      </StaffArea>
+      </StaffQueryBoundary>
     </div>
   );
 }
 
 interface AnswerListProps extends Pick<ReadyAnswersProps, 'lang' | 'onChoose'> {
-  answers: readonly ReadyAnswer[];
+  answers: readonly CannedResponse[];
   words: string;
 }
 
@@ -88,7 +88,7 @@ function AnswerList({ answers, words, lang, onChoose }: AnswerListProps) {
   );
 }
 
-const hasWords = ({ title, text }: ReadyAnswer, words: string): boolean => {
+const hasWords = ({ title, text }: CannedResponse, words: string): boolean => {
   const all = [title.en, title.ar, text.en, text.ar].join(' ').toLowerCase();
   return words
     .toLowerCase()

@@ -9,7 +9,7 @@ import { Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { useLanguages } from '../shell/use-languages.ts';
 import { CityForm } from './city-form.tsx';
 
@@ -22,7 +22,7 @@ export function Cities() {
     <>
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
-      <StaffArea of={cities} skeleton={<Skeleton shape="block" height={400} />}>
+      <StaffQueryBoundary of={cities} skeleton={<Skeleton shape="block" height={400} />}>
         {({ data }) => (
           <ul className="staff-list">
             {data.map((city) => (
@@ -30,7 +30,7 @@ export function Cities() {
             ))}
           </ul>
         )}
-      </StaffArea>
+      </StaffQueryBoundary>
       {open && <CityForm city={open} onClose={() => setOpen(null)} />}
     </>
   );

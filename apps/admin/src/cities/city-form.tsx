@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 const most = staffLimits.cities;
 
@@ -51,7 +51,7 @@ export function CityForm({ city, onClose }: CityFormProps) {
   return (
     <Dialog open onClose={onClose} title={t('cities.changeTitle', { city: city.name[lang] })}>
       <form className="staff-form" noValidate onSubmit={(event) => void send(event)}>
-        <PairField
+        <BilingualTextField
           label={t('cities.name')}
           path="name"
           value={name}
@@ -59,7 +59,7 @@ export function CityForm({ city, onClose }: CityFormProps) {
           error={error}
           onChange={setName}
         />
-        <PairField
+        <BilingualTextField
           label={t('cities.state')}
           path="state"
           value={state}

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Age } from '../shell/time/age.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
@@ -39,7 +39,7 @@ export function Claims() {
           </Chip>
         ))}
       </Chips>
-      <Endless
+      <InfiniteList
         name={['GET staff/claims', state]}
         read={(page) => client.call('GET staff/claims', { query: { state, ...page } })}
         empty={
@@ -49,7 +49,7 @@ export function Claims() {
         }
       >
         {(claim) => <Claimed claim={claim} />}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

@@ -14,8 +14,8 @@ import { useTranslations } from 'use-intl';
 import { useCity } from '../shell/time/use-city.ts';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { namedPictures, noPicture } from '../shell/writing/named-pictures.ts';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { noPicture, withImageRefs } from '../shell/writing/named-pictures.ts';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 
 const most = staffLimits.content;
@@ -38,7 +38,7 @@ export function Ads() {
       href={href(paths.home)}
       read={() => client.call('GET staff/content/ads')}
       save={({ version, content }) =>
-        client.call('PUT staff/content/ads', { body: { version, content: namedPictures(content) } })
+        client.call('PUT staff/content/ads', { body: { version, content: withImageRefs(content) } })
       }
     >
       {({ kept, content, change, error, isWrong }) => (
@@ -71,7 +71,7 @@ export function Ads() {
           >
             {(ad, index, set) => (
               <>
-                <PairField
+                <BilingualTextField
                   label={t('heading')}
                   path={`ads.${index}.title`}
                   value={ad.title}
@@ -79,7 +79,7 @@ export function Ads() {
                   error={error}
                   onChange={(title) => set({ title })}
                 />
-                <PairField
+                <BilingualTextField
                   label={t('ads.adText')}
                   path={`ads.${index}.text`}
                   value={ad.text}
@@ -87,7 +87,7 @@ export function Ads() {
                   error={error}
                   onChange={(text) => set({ text })}
                 />
-                <PairField
+                <BilingualTextField
                   label={t('ads.action')}
                   path={`ads.${index}.action`}
                   value={ad.action}

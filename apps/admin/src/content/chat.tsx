@@ -12,7 +12,7 @@ import { Segmented } from '@dalil/ui/segmented';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { PairArea, PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 const most = staffLimits.content;
@@ -86,7 +86,7 @@ function Greeting({ draft: { content, change, error } }: PartProps) {
   const t = useTranslations('staff.content.chat');
   return (
     <Panel>
-      <PairField
+      <BilingualTextField
         label={t('greeting')}
         path="greeting"
         value={content.greeting}
@@ -117,7 +117,7 @@ function Answers({ draft: { content, change, error, isWrong } }: PartProps) {
       >
         {(answer, index, set) => (
           <>
-            <PairField
+            <BilingualTextField
               label={t('chat.answerName')}
               path={`answers.${index}.title`}
               value={answer.title}
@@ -125,7 +125,7 @@ function Answers({ draft: { content, change, error, isWrong } }: PartProps) {
               error={error}
               onChange={(title) => set({ title })}
             />
-            <PairArea
+            <BilingualTextArea
               label={t('text')}
               path={`answers.${index}.text`}
               value={answer.text}

@@ -9,7 +9,7 @@ import { Select } from '@dalil/ui/select';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { PairArea, PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 const most = staffLimits.content;
 const nothing = { title: { en: '', ar: '' }, text: { en: '', ar: '' } };
@@ -104,7 +104,7 @@ function Words({ path, value, error, onChange }: WordsProps) {
   const t = useTranslations('staff.content');
   return (
     <>
-      <PairField
+      <BilingualTextField
         label={t('heading')}
         path={`${path}.title`}
         value={value.title}
@@ -112,7 +112,7 @@ function Words({ path, value, error, onChange }: WordsProps) {
         error={error}
         onChange={(title) => onChange({ title })}
       />
-      <PairArea
+      <BilingualTextArea
         label={t('text')}
         path={`${path}.text`}
         value={value.text}

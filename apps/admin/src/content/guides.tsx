@@ -7,7 +7,7 @@ import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { PairArea, PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { BilingualRichText, BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 const most = staffLimits.content;
@@ -43,7 +43,7 @@ export function Guides() {
           >
             {(guide, index, set) => (
               <>
-                <PairField
+                <BilingualTextField
                   label={t('topicName')}
                   path={`guides.${index}.title`}
                   value={guide.title}
@@ -51,7 +51,7 @@ export function Guides() {
                   error={error}
                   onChange={(title) => set({ title })}
                 />
-                <PairArea
+                <BilingualTextArea
                   label={t('ledeLabel')}
                   path={`guides.${index}.lede`}
                   value={guide.lede}
@@ -99,7 +99,7 @@ function Questions({ path, items, error, isWrong, onChange }: QuestionsProps) {
       >
         {(question, index, set) => (
           <>
-            <PairField
+            <BilingualTextField
               label={t('question')}
               path={`${path}.${index}.title`}
               value={question.title}
@@ -107,7 +107,7 @@ function Questions({ path, items, error, isWrong, onChange }: QuestionsProps) {
               error={error}
               onChange={(title) => set({ title })}
             />
-            <PairProse
+            <BilingualRichText
               label={t('answer')}
               path={`${path}.${index}.body`}
               value={question.body}

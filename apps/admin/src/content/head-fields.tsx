@@ -4,7 +4,7 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { PairArea, PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 interface HeadProps {
   content: { title: Both; lede: Both };
@@ -18,7 +18,7 @@ export function Head({ content, error, change }: HeadProps) {
   return (
     <Panel>
       <h3>{t('head')}</h3>
-      <PairField
+      <BilingualTextField
         label={t('heading')}
         path="title"
         value={content.title}
@@ -26,7 +26,7 @@ export function Head({ content, error, change }: HeadProps) {
         error={error}
         onChange={(title) => change({ title })}
       />
-      <PairArea
+      <BilingualTextArea
         label={t('ledeLabel')}
         path="lede"
         value={content.lede}
@@ -64,7 +64,7 @@ export function Points({ label, path, items, error, isWrong, onChange }: PointsP
         onChange={onChange}
       >
         {(point, index, set) => (
-          <PairField
+          <BilingualTextField
             label={t('point', { n: index + 1 })}
             path={`${path}.${index}`}
             value={point}

@@ -11,8 +11,8 @@ import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { type ChosenPicture, namedPictures, noPicture } from '../shell/writing/named-pictures.ts';
-import { PairArea, PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { type ChosenPicture, noPicture, withImageRefs } from '../shell/writing/named-pictures.ts';
+import { BilingualRichText, BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 
 const most = staffLimits.content;
@@ -31,7 +31,7 @@ export function Hero() {
       href={href(paths.home)}
       read={() => client.call('GET staff/content/hero')}
       save={({ version, content }) =>
-        client.call('PUT staff/content/hero', { body: { version, content: namedPictures(content) } })
+        client.call('PUT staff/content/hero', { body: { version, content: withImageRefs(content) } })
       }
     >
       {({ content, change, error, isWrong }) => (
@@ -53,7 +53,7 @@ export function Hero() {
           >
             {(slide, index, set) => (
               <>
-                <PairField
+                <BilingualTextField
                   label={t('heading')}
                   path={`slides.${index}.title`}
                   value={slide.title}
@@ -61,7 +61,7 @@ export function Hero() {
                   error={error}
                   onChange={(title) => set({ title })}
                 />
-                <PairProse
+                <BilingualRichText
                   label={t('text')}
                   path={`slides.${index}.description`}
                   value={slide.description}
@@ -144,7 +144,7 @@ export function Welcome() {
                   onChange={(picture) => change({ welcome: { ...welcome, ...chosen(picture) } })}
                 />
               )}
-              <PairField
+              <BilingualTextField
                 label={t('heading')}
                 path="welcome.title"
                 value={welcome.title}
@@ -152,7 +152,7 @@ export function Welcome() {
                 error={error}
                 onChange={(title) => change({ welcome: { ...welcome, title } })}
               />
-              <PairArea
+              <BilingualTextArea
                 label={t('text')}
                 path="welcome.description"
                 value={welcome.description}

@@ -8,7 +8,7 @@ import { Switch } from '@dalil/ui/switch';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 /** The section tiles have no heading, and the introduction takes its heading from the about page. */
 const hasHeading = (name: string) => name !== 'doors' && name !== 'about';
@@ -47,7 +47,7 @@ export function HomeSections() {
                   onChange={({ target }) => set({ shown: target.checked })}
                 />
                 {hasHeading(section.name) && (
-                  <PairField
+                  <BilingualTextField
                     label={t('sectionHeading')}
                     path={`sections.${index}.title`}
                     value={section.title}

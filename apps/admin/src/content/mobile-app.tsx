@@ -8,7 +8,7 @@ import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
-import { PairArea, PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 const most = staffLimits.content;
 
@@ -33,7 +33,7 @@ export function MobileApp() {
             checked={content.shown}
             onChange={({ target }) => change({ shown: target.checked })}
           />
-          <PairField
+          <BilingualTextField
             label={t('heading')}
             path="title"
             value={content.title}
@@ -41,7 +41,7 @@ export function MobileApp() {
             error={error}
             onChange={(title) => change({ title })}
           />
-          <PairArea
+          <BilingualTextArea
             label={t('text')}
             path="text"
             value={content.text}

@@ -10,8 +10,8 @@ import { useTranslations } from 'use-intl';
 import { NotFound } from '../shell/failures.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { namedPictures } from '../shell/writing/named-pictures.ts';
-import { PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { withImageRefs } from '../shell/writing/named-pictures.ts';
+import { BilingualRichText, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 import { Head, Points } from './head-fields.tsx';
@@ -42,7 +42,7 @@ function Written({ page }: { page: WrittenPage }) {
       save={({ version, content }) =>
         client.call('PUT staff/content/pages/:page', {
           params,
-          body: { version, content: namedPictures(content) },
+          body: { version, content: withImageRefs(content) },
         })
       }
     >
@@ -99,7 +99,7 @@ function Sections({
       >
         {(section, index, set) => (
           <>
-            <PairField
+            <BilingualTextField
               label={t('heading')}
               path={`sections.${index}.title`}
               value={section.title}
@@ -107,7 +107,7 @@ function Sections({
               error={error}
               onChange={(title) => set({ title })}
             />
-            <PairProse
+            <BilingualRichText
               label={t('text')}
               path={`sections.${index}.body`}
               value={section.body}

@@ -7,8 +7,8 @@ import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { namedPictures } from '../shell/writing/named-pictures.ts';
-import { PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { withImageRefs } from '../shell/writing/named-pictures.ts';
+import { BilingualRichText, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 import { Head, Points } from './head-fields.tsx';
 
@@ -27,7 +27,7 @@ export function Services() {
       href={href(paths.services)}
       read={() => client.call('GET staff/content/services')}
       save={({ version, content }) =>
-        client.call('PUT staff/content/services', { body: { version, content: namedPictures(content) } })
+        client.call('PUT staff/content/services', { body: { version, content: withImageRefs(content) } })
       }
     >
       {({ content, change, error, isWrong }) => (
@@ -44,7 +44,7 @@ export function Services() {
             >
               {(service, index, set) => (
                 <>
-                  <PairField
+                  <BilingualTextField
                     label={t('heading')}
                     path={`services.${index}.title`}
                     value={service.title}
@@ -52,7 +52,7 @@ export function Services() {
                     error={error}
                     onChange={(title) => set({ title })}
                   />
-                  <PairProse
+                  <BilingualRichText
                     label={t('text')}
                     path={`services.${index}.description`}
                     value={service.description}

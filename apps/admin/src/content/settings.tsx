@@ -13,8 +13,8 @@ import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { namedPictures, noPicture } from '../shell/writing/named-pictures.ts';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { noPicture, withImageRefs } from '../shell/writing/named-pictures.ts';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
@@ -32,7 +32,7 @@ export function Settings() {
       href={href(paths.home)}
       read={() => client.call('GET staff/content/settings')}
       save={({ version, content }) =>
-        client.call('PUT staff/content/settings', { body: { version, content: namedPictures(content) } })
+        client.call('PUT staff/content/settings', { body: { version, content: withImageRefs(content) } })
       }
     >
       {(draft) => (
@@ -87,7 +87,7 @@ function Footer({ draft: { content, change, error } }: PartProps) {
   return (
     <Panel>
       <h3>{t('footer')}</h3>
-      <PairField
+      <BilingualTextField
         label={t('subscribe')}
         path="subscribe"
         value={content.subscribe}
@@ -95,7 +95,7 @@ function Footer({ draft: { content, change, error } }: PartProps) {
         error={error}
         onChange={(subscribe) => change({ subscribe })}
       />
-      <PairField
+      <BilingualTextField
         label={t('copyright')}
         path="copyright"
         value={content.copyright}
@@ -166,7 +166,7 @@ function States({ draft: { content, change, error, isWrong } }: PartProps) {
       >
         {(state, index, set) => (
           <>
-            <PairField
+            <BilingualTextField
               label={t('stateName')}
               path={`states.${index}.title`}
               value={state.title}
@@ -174,7 +174,7 @@ function States({ draft: { content, change, error, isWrong } }: PartProps) {
               error={error}
               onChange={(title) => set({ title })}
             />
-            <PairField
+            <BilingualTextField
               label={t('stateCity')}
               path={`states.${index}.city`}
               value={state.city}

@@ -6,7 +6,7 @@ import { Button } from '@dalil/ui/button';
 import { Panel, Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 
 /** Earlier versions of a legal page. One can be loaded into the form, edited and saved as the next version. */
@@ -29,7 +29,7 @@ export function Versions({ page, onTake }: { page: LegalPage; onTake: (content: 
     <Panel>
       <h3>{t('staff.content.versions')}</h3>
       <p className="field-hint">{t('staff.content.versionsHint')}</p>
-      <Endless
+      <InfiniteList
         name={['GET staff/content/pages/:page/versions', page]}
         read={(query) => client.call('GET staff/content/pages/:page/versions', { params, query })}
         empty={<p className="staff-aside">{t('staff.content.noVersions')}</p>}
@@ -46,7 +46,7 @@ export function Versions({ page, onTake }: { page: LegalPage; onTake: (content: 
             </Row>
           </li>
         )}
-      </Endless>
+      </InfiniteList>
     </Panel>
   );
 }

@@ -18,7 +18,7 @@ import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useMinutes } from '../shell/time/use-age.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -33,9 +33,9 @@ export function Dashboard() {
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
       <FirstSteps />
-      <StaffArea of={dashboard} skeleton={<Skeleton shape="block" height={700} />}>
+      <StaffQueryBoundary of={dashboard} skeleton={<Skeleton shape="block" height={700} />}>
         {({ data }) => <Charts data={data} />}
-      </StaffArea>
+      </StaffQueryBoundary>
     </>
   );
 }

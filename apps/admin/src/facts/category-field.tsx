@@ -3,7 +3,7 @@ import { limits } from '@dalil/contract/limits';
 import { Chips, RemovableChip } from '@dalil/ui/chip';
 import { Combobox } from '@dalil/ui/combobox';
 import { useTranslations } from 'use-intl';
-import { useAskingCategories } from './use-asking-categories.ts';
+import { useAttributeCategories } from './use-asking-categories.ts';
 
 interface CategoryFieldProps {
   tree: CategoryTree;
@@ -15,7 +15,7 @@ interface CategoryFieldProps {
 /** Categories to which an attribute applies. They are searched by name, because a city has about two hundred. */
 export function CategoryField({ tree, ids, error, onChange }: CategoryFieldProps) {
   const t = useTranslations('staff.facts');
-  const { categories, nameOf } = useAskingCategories(tree);
+  const { categories, nameOf } = useAttributeCategories(tree);
   const offered = categories
     .filter(({ id }) => !ids.includes(id))
     .map(({ id, parentId, name, other }) => ({

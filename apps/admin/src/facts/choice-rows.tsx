@@ -1,5 +1,5 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { StaffFactWord } from '@dalil/contract/facts';
+import type { StaffAttribute } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderedRows } from '../shell/lists/ordered-rows.tsx';
 import { RowMenu } from '../shell/lists/row-menu.tsx';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
-type Choices = StaffFactWord['options'];
+type Choices = StaffAttribute['options'];
 
 interface ChoiceRowsProps {
   choices: Choices;
@@ -63,7 +63,7 @@ export function ChoiceRows({ choices, error, onChange }: ChoiceRowsProps) {
         >
           {(row, index) => (
             <>
-              <PairField
+              <BilingualTextField
                 hideLabel
                 label={t('choice', { n: index + 1 })}
                 path={`options.${index}.name`}

@@ -1,21 +1,21 @@
-import type { StaffFactWord } from '@dalil/contract/facts';
+import type { StaffAttribute } from '@dalil/contract/facts';
 import { Chip, Chips } from '@dalil/ui/chip';
 import { Select } from '@dalil/ui/select';
 import { useTranslations } from 'use-intl';
-import type { useAskingCategories } from './use-asking-categories.ts';
+import type { useAttributeCategories } from './use-asking-categories.ts';
 
-type Asking = ReturnType<typeof useAskingCategories>;
+type Asking = ReturnType<typeof useAttributeCategories>;
 
 /** A main category, all attributes that lack a translation, or null for all. */
-export type Only = number | 'untranslated' | null;
+export type AttributeFilter = number | 'untranslated' | null;
 
-const isUntranslated = ({ name }: StaffFactWord) => name.en.trim() === '' || name.ar.trim() === '';
+const isUntranslated = ({ name }: StaffAttribute) => name.en.trim() === '' || name.ar.trim() === '';
 
 /**
  * Returns true if the attribute applies to the filter: globally, in the main category, or in one of its
  * subcategories.
  */
-export function isIn(word: StaffFactWord, only: Only, { mainOf }: Asking): boolean {
+export function matchesFilter(word: StaffAttribute, only: AttributeFilter, { mainOf }: Asking): boolean {
   if (only === null) return true;
   if (only === 'untranslated') return isUntranslated(word);
   return word.categoryIds.length === 0 || word.categoryIds.some((id) => mainOf(id) === only);
@@ -25,21 +25,25 @@ export function isIn(word: StaffFactWord, only: Only, { mainOf }: Asking): boole
 const largest = 4;
 
 interface FactChipsProps {
-  words: readonly StaffFactWord[];
+  words: readonly StaffAttribute[];
   asking: Asking;
-  only: Only;
-  onChange: (only: Only) => void;
+  only: AttributeFilter;
+  onChange: (only: AttributeFilter) => void;
 }
 
 export function FactChips({ words, asking, only, onChange }: FactChipsProps) {
   const t = useTranslations('staff.facts');
   const mains = asking.categories
     .filter(({ parentId }) => parentId === null)
-    .map(({ id, name }) => ({ id, name, count: words.filter((word) => isIn(word, id, asking)).length }))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      count: words.filter((word) => matchesFilter(word, id, asking)).length,
+    }))
     .toSorted((one, other) => other.count - one.count);
   const rest = mains.slice(largest);
   const untranslated = words.filter(isUntranslated).length;
-  const chip = (key: Only, label: string, count: number) => (
+  const chip = (key: AttributeFilter, label: string, count: number) => (
     <Chip key={key} selected={only === key} onClick={() => onChange(key)}>
       {label} <span className="fact-count">{count}</span>
     </Chip>

@@ -1,8 +1,8 @@
 import { useLanguage } from '@dalil/browser/page/language';
 import type { CategoryTree } from '@dalil/contract/categories';
-import type { FactKind, StaffFactWord } from '@dalil/contract/facts';
+import type { AttributeKind, StaffAttribute } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
@@ -27,15 +27,15 @@ import { useTranslations } from 'use-intl';
 import { OrderedRows } from '../shell/lists/ordered-rows.tsx';
 import { RowMenu } from '../shell/lists/row-menu.tsx';
 import { useLanguages } from '../shell/use-languages.ts';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
-import { FactChips, isIn, type Only } from './fact-chips.tsx';
-import { newWord } from './new-word.ts';
+import { type AttributeFilter, FactChips, matchesFilter } from './fact-chips.tsx';
+import { newAttribute } from './new-word.ts';
 import type { Vocabulary } from './save-words.ts';
-import { useAskingCategories } from './use-asking-categories.ts';
-import { WordForm } from './word-form.tsx';
+import { useAttributeCategories } from './use-asking-categories.ts';
+import { AttributeForm } from './word-form.tsx';
 
-const iconOf: Readonly<Record<FactKind, IconName>> = {
+const iconOf: Readonly<Record<AttributeKind, IconName>> = {
   service: Tag,
   yesNo: ToggleRight,
   choice: List,
@@ -53,36 +53,37 @@ interface FactRowsProps {
   draft: Draft<Vocabulary>;
   tree: CategoryTree;
   /** Called after a single attribute was saved. */
-  onSaved: (word: StaffFactWord) => void;
+  onSaved: (word: StaffAttribute) => void;
 }
 
-export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
+export function AttributeRows({ draft, tree, onSaved }: FactRowsProps) {
   const t = useTranslations('staff.facts');
   const lang = useLanguage();
   const languages = useLanguages();
   const { words } = draft.content;
-  const asking = useAskingCategories(tree);
-  const [only, setOnly] = useState<Only>(null);
+  const asking = useAttributeCategories(tree);
+  const [only, setOnly] = useState<AttributeFilter>(null);
   const [find, setFind] = useState('');
   const [most, setMost] = useState(part);
-  const [open, setOpen] = useState<StaffFactWord | null>(null);
-  const wanted = foldText(find);
+  const [open, setOpen] = useState<StaffAttribute | null>(null);
+  const wanted = normaliseText(find);
   const found = words.filter(
     (word, index) =>
       // Invalid rows are always visible, whatever the filter.
       draft.isWrong(`words.${index}`) ||
-      (isIn(word, only, asking) && foldText(`${word.name.en} ${word.name.ar}`).includes(wanted)),
+      (matchesFilter(word, only, asking) &&
+        normaliseText(`${word.name.en} ${word.name.ar}`).includes(wanted)),
   );
   const shown = found.slice(0, most);
-  const change = (id: number, change: Partial<StaffFactWord>) =>
+  const change = (id: number, change: Partial<StaffAttribute>) =>
     draft.change({ words: words.map((each) => (each.id === id ? { ...each, ...change } : each)) });
   /** Hidden rows keep their positions. */
-  const arrange = (next: readonly StaffFactWord[]) => {
+  const arrange = (next: readonly StaffAttribute[]) => {
     const isShown = new Set(next);
     const rest = [...next];
     draft.change({ words: words.map((word) => (isShown.has(word) ? (rest.shift() ?? word) : word)) });
   };
-  const keep = (word: StaffFactWord) => {
+  const keep = (word: StaffAttribute) => {
     onSaved(word);
     // A new attribute is appended to the end, so the list is filtered to show it.
     if (open && open.id < 0) {
@@ -90,7 +91,7 @@ export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
       setFind(word.name[lang]);
     }
   };
-  const categoriesOf = ({ categoryIds }: StaffFactWord) => {
+  const categoriesOf = ({ categoryIds }: StaffAttribute) => {
     const names = categoryIds.flatMap((id) => asking.nameOf(id) ?? []);
     return categoryIds.length === 0
       ? t('allCategories')
@@ -110,7 +111,7 @@ export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
         />
         <Button
           icon={Plus}
-          onClick={() => setOpen(newWord(tree, { categoryIds: typeof only === 'number' ? [only] : [] }))}
+          onClick={() => setOpen(newAttribute(tree, { categoryIds: typeof only === 'number' ? [only] : [] }))}
         >
           {t('add')}
         </Button>
@@ -136,7 +137,7 @@ export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
         >
           {(word) => (
             <>
-              <PairField
+              <BilingualTextField
                 hideLabel
                 label={t('names')}
                 path={`words.${words.indexOf(word)}.name`}
@@ -170,7 +171,7 @@ export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
         <Icon icon={Info} size={16} />
         {t('note')}
       </Row>
-      {open && <WordForm word={open} onSaved={keep} onClose={() => setOpen(null)} />}
+      {open && <AttributeForm word={open} onSaved={keep} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import './facts.css';
 import { useClient } from '@dalil/browser/api/use-client';
 import { type CategoryTree, categoryTrees } from '@dalil/contract/categories';
-import type { StaffFactWord } from '@dalil/contract/facts';
+import type { StaffAttribute } from '@dalil/contract/facts';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
@@ -9,13 +9,13 @@ import { useTranslations } from 'use-intl';
 import { NotFound } from '../shell/failures.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Writing } from '../shell/writing/editor.tsx';
-import type { Kept } from '../shell/writing/use-draft.ts';
-import { FactRows } from './fact-rows.tsx';
-import { OwnWordsNote } from './own-words-note.tsx';
-import { saveWords, type Vocabulary } from './save-words.ts';
+import type { Versioned } from '../shell/writing/use-draft.ts';
+import { AttributeRows } from './fact-rows.tsx';
+import { FreeTextNotice } from './own-words-note.tsx';
+import { saveAttributes, type Vocabulary } from './save-words.ts';
 
 /** Attributes of posts in both languages, in the order of forms and pages. */
-export function Facts() {
+export function Attributes() {
   const t = useTranslations('staff.facts');
   const { tree: asked } = useParams();
   const tree = categoryTrees.find((known) => known === asked);
@@ -34,7 +34,7 @@ export function Facts() {
           }))}
         />
       </div>
-      {tree === 'directory' && <OwnWordsNote />}
+      {tree === 'directory' && <FreeTextNotice />}
       <Words key={tree} tree={tree} />
     </>
   );
@@ -44,22 +44,22 @@ function Words({ tree }: { tree: CategoryTree }) {
   const client = useClient();
   /** Last state on the server. Attributes are saved one by one, so some may be saved before another is rejected. */
   const known = useRef<Vocabulary>({ words: [] });
-  const read = async (): Promise<{ data: Kept<Vocabulary> }> => {
+  const read = async (): Promise<{ data: Versioned<Vocabulary> }> => {
     const { data: words } = await client.call('GET staff/facts', { query: { tree } });
     known.current = { words };
     return { data: { version: 1, content: { words } } };
   };
   return (
-    <Writing<Vocabulary, Kept<Vocabulary>>
+    <Writing<Vocabulary, Versioned<Vocabulary>>
       name={['GET staff/facts', tree]}
       read={read}
       save={async ({ content }) => {
-        await saveWords(client, tree, known, content.words);
+        await saveAttributes(client, tree, known, content.words);
         return read();
       }}
     >
       {(draft) => (
-        <FactRows
+        <AttributeRows
           draft={draft}
           tree={tree}
           onSaved={(word) => {
@@ -73,7 +73,7 @@ function Words({ tree }: { tree: CategoryTree }) {
 }
 
 /** Replaces the attribute in the list, or appends it. */
-const withWord = ({ words }: Vocabulary, word: StaffFactWord): Vocabulary => ({
+const withWord = ({ words }: Vocabulary, word: StaffAttribute): Vocabulary => ({
   words: words.some(({ id }) => id === word.id)
     ? words.map((each) => (each.id === word.id ? word : each))
     : [...words, word],

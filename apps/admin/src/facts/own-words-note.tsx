@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
 
 /** Notice about unreviewed free-text attributes from owners. */
-export function OwnWordsNote() {
+export function FreeTextNotice() {
   const t = useTranslations('staff.facts.own');
   const own = useMemberApi('GET staff/own-words').data?.data;
   if (!own || own.words.length === 0) return null;

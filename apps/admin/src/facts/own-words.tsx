@@ -2,7 +2,7 @@ import './facts.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { OwnWord } from '@dalil/contract/facts';
+import type { FreeTextService } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
@@ -15,24 +15,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidateNouns } from '../shell/noun-queries.ts';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useLanguages } from '../shell/use-languages.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
-import { newWord } from './new-word.ts';
-import { WordForm } from './word-form.tsx';
+import { newAttribute } from './new-word.ts';
+import { AttributeForm } from './word-form.tsx';
 
 const route = 'GET staff/own-words';
 
 /** Free-text attributes from owners: each is added to the vocabulary or dismissed. */
-export function OwnWords() {
+export function FreeTextServices() {
   const t = useTranslations('staff.facts.own');
   const client = useClient();
   const cache = useQueryClient();
   const own = useMemberApi(route);
   const { act, busy } = useStaffMutation('unlistedAttributes');
-  const [open, setOpen] = useState<OwnWord | null>(null);
-  const leave = ({ spellings }: OwnWord) =>
+  const [open, setOpen] = useState<FreeTextService | null>(null);
+  const leave = ({ spellings }: FreeTextService) =>
     act(() => client.call('POST staff/own-words/left', { body: { spellings } }), { done: t('left') });
   return (
     <>
@@ -42,7 +42,7 @@ export function OwnWords() {
       </Link>
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
-      <StaffArea of={own} skeleton={<Skeleton shape="block" height={480} />}>
+      <StaffQueryBoundary of={own} skeleton={<Skeleton shape="block" height={480} />}>
         {({ data: { words } }) =>
           words.length === 0 ? (
             <Empty icon={MessageSquarePlus} title={t('empty')}>
@@ -62,9 +62,9 @@ export function OwnWords() {
             </ul>
           )
         }
-      </StaffArea>
+      </StaffQueryBoundary>
       {open && (
-        <WordForm
+        <AttributeForm
           isOwn
           word={wordOf(open)}
           onSaved={() => void invalidateNouns(cache, 'unlistedAttributes')}
@@ -76,7 +76,7 @@ export function OwnWords() {
 }
 
 interface WrittenProps {
-  word: OwnWord;
+  word: FreeTextService;
   busy: boolean;
   onMake: () => void;
   onLeave: () => void;
@@ -146,11 +146,11 @@ function Written({ word, busy, onMake, onLeave }: WrittenProps) {
 }
 
 /** Returns the spellings that differ from both names. */
-const othersOf = ({ name, spellings }: OwnWord) =>
+const othersOf = ({ name, spellings }: FreeTextService) =>
   spellings.filter((text) => text !== name.en && text !== name.ar);
 
-const wordOf = (own: OwnWord) =>
-  newWord('directory', {
+const wordOf = (own: FreeTextService) =>
+  newAttribute('directory', {
     kind: 'service',
     group: 'services',
     name: own.name,

@@ -1,27 +1,27 @@
 import type { useClient } from '@dalil/browser/api/use-client';
 import type { CategoryTree } from '@dalil/contract/categories';
 import { ApiError } from '@dalil/contract/client';
-import type { StaffFactWord } from '@dalil/contract/facts';
+import type { StaffAttribute } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import type { RefObject } from 'react';
 
 export interface Vocabulary {
-  words: StaffFactWord[];
+  words: StaffAttribute[];
 }
 
 type Client = ReturnType<typeof useClient>;
 
 /** Saves the differences to the server state: each changed attribute, then the order. */
-export async function saveWords(
+export async function saveAttributes(
   client: Client,
   tree: CategoryTree,
   known: RefObject<Vocabulary>,
-  words: readonly StaffFactWord[],
+  words: readonly StaffAttribute[],
 ): Promise<void> {
   for (const [index, word] of words.entries()) {
     const before = known.current.words.find(({ id }) => id === word.id);
     if (JSON.stringify(before) === JSON.stringify(word)) continue;
-    const saved = await atItsRow(index, () => sendWord(client, word));
+    const saved = await atItsRow(index, () => saveAttribute(client, word));
     known.current = { words: known.current.words.map((each) => (each.id === saved.id ? saved : each)) };
   }
   const was = known.current.words.map(({ id }) => id);
@@ -30,7 +30,10 @@ export async function saveWords(
 }
 
 /** Saves a new or existing attribute. The key of a new one is derived from its English name. */
-export async function sendWord(client: Client, { id, ...word }: StaffFactWord): Promise<StaffFactWord> {
+export async function saveAttribute(
+  client: Client,
+  { id, ...word }: StaffAttribute,
+): Promise<StaffAttribute> {
   const options = word.options.map((option) => ({ ...option, key: option.key || keyOf(option.name.en) }));
   const body = { ...word, options };
   const { data } =

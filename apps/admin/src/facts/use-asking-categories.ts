@@ -3,7 +3,7 @@ import type { CategoryTree } from '@dalil/contract/categories';
 import { useMemo } from 'react';
 
 /** Returns the main categories and subcategories of a tree to which attributes can apply. */
-export function useAskingCategories(tree: CategoryTree) {
+export function useAttributeCategories(tree: CategoryTree) {
   const listed = useMemberApi('GET staff/facts/categories', { query: { tree } }).data?.data;
   return useMemo(() => {
     const categories = listed ?? [];

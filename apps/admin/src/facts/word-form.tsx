@@ -1,10 +1,10 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import {
-  type FactGroup,
-  type FactKind,
-  factGroups,
-  factKinds,
-  type StaffFactWord,
+  type AttributeGroup,
+  type AttributeKind,
+  attributeGroups,
+  attributeKinds,
+  type StaffAttribute,
 } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { Button } from '@dalil/ui/button';
@@ -18,27 +18,27 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
-import { PairField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
-import { fieldOf, sendWord } from './save-words.ts';
+import { fieldOf, saveAttribute } from './save-words.ts';
 
-const withChoices: readonly FactKind[] = ['choice', 'choices', 'evidence'];
+const withChoices: readonly AttributeKind[] = ['choice', 'choices', 'evidence'];
 const noText = { en: '', ar: '' };
 
 interface WordFormProps {
   /** A negative id marks a new attribute. */
-  word: StaffFactWord;
+  word: StaffAttribute;
   /**
    * Set for a free-text attribute from owners: it becomes a service and replaces the text in the posts that use it.
    */
   isOwn?: boolean;
-  onSaved: (word: StaffFactWord) => void;
+  onSaved: (word: StaffAttribute) => void;
   onClose: () => void;
 }
 
 /** Full form of one attribute. It is saved on its own, so that errors appear at their fields. */
-export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordFormProps) {
+export function AttributeForm({ word: given, isOwn = false, onSaved, onClose }: WordFormProps) {
   const t = useTranslations('staff.facts');
   const all = useTranslations();
   const client = useClient();
@@ -47,7 +47,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
   const [spellings, setSpellings] = useState(given.also.join('\n'));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { act, busy } = useStaffMutation();
-  const change = (part: Partial<StaffFactWord>) => setWord((before) => ({ ...before, ...part }));
+  const change = (part: Partial<StaffAttribute>) => setWord((before) => ({ ...before, ...part }));
   const error = (path: string) => errors[path];
   const isNew = given.id < 0;
   const isService = word.kind === 'service';
@@ -68,7 +68,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
     const saved = await act(
       async () =>
         onSaved(
-          await sendWord(client, written).catch((refused: unknown) => {
+          await saveAttribute(client, written).catch((refused: unknown) => {
             const wrong = Object.entries(messagesOf(refused));
             setErrors(Object.fromEntries(wrong.map(([path, message]) => [fieldOf(path), message])));
             throw refused;
@@ -103,7 +103,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
         noValidate
         onSubmit={(event) => void send(event)}
       >
-        <PairField
+        <BilingualTextField
           label={t('names')}
           path="name"
           value={word.name}
@@ -115,7 +115,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
           <Select
             label={t('kind')}
             hint={t('kindHint')}
-            options={factKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            options={attributeKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
             value={word.kind}
             onChange={(kind) => kind && change({ kind, group: groupFor(kind, word.group) })}
           />
@@ -137,7 +137,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
           <Select
             label={t('group')}
             hint={t('groupHint')}
-            options={factGroups
+            options={attributeGroups
               .filter((group) => group !== 'services')
               .map((group) => ({ value: group, label: all(`listing.facts.groups.${group}`) }))}
             value={word.group}
@@ -171,7 +171,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
             onChange={({ target }) => change({ required: target.checked })}
           />
         )}
-        <PairField
+        <BilingualTextField
           label={t('hint')}
           path="hint"
           optional
@@ -187,7 +187,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
 }
 
 /** The group "services" is reserved for attributes of the kind `service`. */
-function groupFor(kind: FactKind, before: FactGroup): FactGroup {
+function groupFor(kind: AttributeKind, before: AttributeGroup): AttributeGroup {
   if (kind === 'service') return 'services';
   return before === 'services' ? 'more' : before;
 }

@@ -1,8 +1,8 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { ImportCategory, ImportedRow } from '@dalil/contract/imports';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { Combobox } from '@dalil/ui/combobox';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -26,15 +26,15 @@ const partsOf = (cell = '') =>
 const isCalled =
   (typed: string) =>
   ({ names }: Pick<ImportCategory, 'names'>) =>
-    [names.en, names.ar].some((name) => foldText(name) === foldText(typed));
+    [names.en, names.ar].some((name) => normaliseText(name) === normaliseText(typed));
 
 /** Category selects of an import row. `readCategories` reads their form values. */
 export function CategoryFields(props: CategoryFieldsProps) {
   const categories = useMemberApi('GET staff/imports/categories');
   return (
-    <Area of={categories} skeleton={<Skeleton shape="block" height={150} />}>
+    <QueryBoundary of={categories} skeleton={<Skeleton shape="block" height={150} />}>
       {({ data }) => <Fields categories={data} {...props} />}
-    </Area>
+    </QueryBoundary>
   );
 }
 

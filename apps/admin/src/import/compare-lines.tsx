@@ -1,11 +1,11 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { ImportedRow, ImportLineInFull } from '@dalil/contract/imports';
+import type { ImportedRow, ImportLineDetail } from '@dalil/contract/imports';
 import { formatNumber } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Dialog } from '@dalil/ui/dialog';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { useColumnName } from './line-words.ts';
 import { type LineOf, useLine } from './use-line.ts';
 
@@ -21,7 +21,7 @@ export function CompareLines({ of, onEdit, onClose }: CompareLinesProps) {
   const line = useLine(of);
   return (
     <Dialog open onClose={onClose} title={t('compareTitle')} size="large">
-      <StaffArea of={line} skeleton={<Skeleton shape="block" height={420} />}>
+      <StaffQueryBoundary of={line} skeleton={<Skeleton shape="block" height={420} />}>
         {({ data }) => (
           <div className="staff-form">
             <p>{t(data.problems.some(({ code }) => code === 'sameName') ? 'compareNames' : 'compareText')}</p>
@@ -31,12 +31,12 @@ export function CompareLines({ of, onEdit, onClose }: CompareLinesProps) {
             </Button>
           </div>
         )}
-      </StaffArea>
+      </StaffQueryBoundary>
     </Dialog>
   );
 }
 
-function Both({ line: { id, columns, row, sameAs } }: { line: ImportLineInFull }) {
+function Both({ line: { id, columns, row, sameAs } }: { line: ImportLineDetail }) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
   const nameOf = useColumnName();

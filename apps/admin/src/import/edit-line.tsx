@@ -1,5 +1,5 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { ImportColumn, ImportedRow, ImportLineInFull } from '@dalil/contract/imports';
+import type { ImportColumn, ImportedRow, ImportLineDetail } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { formatNumber } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
@@ -10,10 +10,10 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { TextArea } from '@dalil/ui/text-area';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { CategoryFields, readCategories } from './category-fields.tsx';
 import { fieldOf, useColumnName, useReason } from './line-words.ts';
-import { type LineOf, useLine, useMend } from './use-line.ts';
+import { type LineOf, useCorrectLine, useLine } from './use-line.ts';
 
 interface EditLineProps {
   of: LineOf;
@@ -27,9 +27,9 @@ export function EditLine({ of, onClose }: EditLineProps) {
   const line = useLine(of);
   return (
     <Dialog open onClose={onClose} title={t('editTitle', { n: formatNumber(of.line, lang) })} size="large">
-      <StaffArea of={line} skeleton={<Skeleton shape="block" height={480} />}>
+      <StaffQueryBoundary of={line} skeleton={<Skeleton shape="block" height={480} />}>
         {({ data }) => <Fields key={data.version} of={of} line={data} onClose={onClose} />}
-      </StaffArea>
+      </StaffQueryBoundary>
     </Dialog>
   );
 }
@@ -45,11 +45,11 @@ const leftToRight: readonly ImportColumn[] = [
   'longitude',
 ];
 
-function Fields({ of, line, onClose }: EditLineProps & { line: ImportLineInFull }) {
+function Fields({ of, line, onClose }: EditLineProps & { line: ImportLineDetail }) {
   const t = useTranslations('staff.import');
   const nameOf = useColumnName();
   const reasonOf = useReason();
-  const { mend, busy } = useMend(of);
+  const { mend, busy } = useCorrectLine(of);
   const { columns, row, problems, text } = line;
   const wrongIn = (column: ImportColumn) => problems.find(({ field }) => field === fieldOf[column]);
   const inOrder = [...columns.filter(wrongIn), ...columns.filter((column) => !wrongIn(column))];

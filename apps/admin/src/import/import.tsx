@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Lines } from './lines.tsx';
 import { SendFile } from './send-file.tsx';
@@ -40,9 +40,9 @@ export function Import() {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toList')}
       </Link>
-      <StaffArea of={found} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffQueryBoundary of={found} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => <Table table={data} />}
-      </StaffArea>
+      </StaffQueryBoundary>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Store } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { SendFile } from './send-file.tsx';
@@ -35,13 +35,13 @@ export function Imports() {
         </Row>
       </section>
       <h2>{t('earlier')}</h2>
-      <Endless
+      <InfiniteList
         name={['GET staff/imports']}
         read={(page) => client.call('GET staff/imports', { query: page })}
         empty={<Empty icon={Store} title={t('empty')} level={3} />}
       >
         {(one) => <Sent one={one} />}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

@@ -19,13 +19,13 @@ import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useExport } from '../shell/use-export.ts';
 import { CompareLines } from './compare-lines.tsx';
 import { EditLine } from './edit-line.tsx';
 import { useFieldName, useReason } from './line-words.ts';
-import { type LineOf, useMend } from './use-line.ts';
+import { type LineOf, useCorrectLine } from './use-line.ts';
 
 type Seen = 'broken' | 'made' | 'known';
 
@@ -60,7 +60,7 @@ export function Lines({ table }: { table: BusinessImport }) {
         ))}
       </Chips>
       {seen === 'broken' && counts.broken > 0 && <Fields table={table} field={field} onChoose={setField} />}
-      <Endless
+      <InfiniteList
         name={['GET staff/imports/:id/lines', id, which, counts[seen]]}
         read={(page) =>
           client.call('GET staff/imports/:id/lines', { params: { id }, query: { ...which, ...page } })
@@ -68,7 +68,7 @@ export function Lines({ table }: { table: BusinessImport }) {
         empty={<Empty icon={List} title={t('noLines')} level={3} />}
       >
         {(line) => <Line line={line} table={table} />}
-      </Endless>
+      </InfiniteList>
     </section>
   );
 }
@@ -191,7 +191,7 @@ function Wrong({ problem }: { problem: ImportProblem }) {
 function Another({ of }: { of: LineOf }) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
-  const { mend, busy } = useMend(of);
+  const { mend, busy } = useCorrectLine(of);
   return (
     <Button
       variant="ghost"
@@ -211,7 +211,7 @@ function Acts({ line: { id: line, problems }, importId }: { line: ImportLine; im
   const lang = useLanguage();
   const of = { id: importId, line };
   const [open, setOpen] = useState<'edit' | 'compare' | null>(null);
-  const { mend, busy } = useMend(of);
+  const { mend, busy } = useCorrectLine(of);
   const [first] = problems;
   const act = (key: 'edit' | 'compare' | 'useIt', onClick: () => void) => (
     <Button

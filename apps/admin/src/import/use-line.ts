@@ -1,6 +1,6 @@
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { useClient } from '@dalil/browser/api/use-client';
-import type { ImportedRow, ImportLineInFull, ImportVerdict } from '@dalil/contract/imports';
+import type { ImportedRow, ImportLineDetail, ImportVerdict } from '@dalil/contract/imports';
 import { toast } from '@dalil/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -23,13 +23,13 @@ export const useLine = (params: LineOf) =>
  * Saves a corrected import row, based on the version shown or otherwise the current one, and shows the result.
  * Resolves to true if the row is valid.
  */
-export function useMend(params: LineOf) {
+export function useCorrectLine(params: LineOf) {
   const t = useTranslations('staff.import');
   const client = useClient();
   const { act, busy } = useStaffMutation('importLines');
   async function mend(
-    rowOf: (line: ImportLineInFull) => ImportedRow,
-    { shown, another = false }: { shown?: ImportLineInFull; another?: boolean } = {},
+    rowOf: (line: ImportLineDetail) => ImportedRow,
+    { shown, another = false }: { shown?: ImportLineDetail; another?: boolean } = {},
   ): Promise<boolean> {
     let verdict: ImportVerdict = 'broken';
     const done = await act(

@@ -13,7 +13,7 @@ import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Replies } from './replies.tsx';
@@ -30,13 +30,13 @@ export function Inbox() {
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
       <States state={state} onChoose={(one) => setWords({ state: one }, { replace: true })} />
-      <Endless
+      <InfiniteList
         name={['GET staff/messages', state]}
         read={(page) => client.call('GET staff/messages', { query: { state, ...page } })}
         empty={<Empty icon={Mail} title={t('empty')} />}
       >
         {(message) => <Message message={message} />}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

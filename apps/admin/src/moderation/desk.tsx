@@ -30,7 +30,7 @@ interface DeskProps {
 }
 
 /** Queue beside the open review; on phones the open review fills the page. */
-export function Desk({ queue, reading, search, keys, decisions, onDone }: DeskProps) {
+export function ReviewWorkspace({ queue, reading, search, keys, decisions, onDone }: DeskProps) {
   const { id } = useParams();
   const navigate = useNavigate();
   // The URL determines the open post, so queue updates cannot replace it.

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
-import type { Failed, useDecisions } from './use-decisions.ts';
+import type { FailedDecision, useDecisions } from './use-decisions.ts';
 
 interface FailedDecisionsProps {
   of: ReturnType<typeof useDecisions>;
@@ -16,7 +16,7 @@ interface FailedDecisionsProps {
  */
 export function FailedDecisions({ of: { failed, decide, forget }, hrefOf }: FailedDecisionsProps) {
   const t = useTranslations();
-  const wayOn = ({ post, decision, code }: Failed) => {
+  const wayOn = ({ post, decision, code }: FailedDecision) => {
     if (!hasChanged(code)) {
       return (
         <Button size="small" variant="bordered" onClick={() => decide(post, decision)}>
@@ -59,4 +59,4 @@ export function FailedDecisions({ of: { failed, decide, forget }, hrefOf }: Fail
 /**
  * True if another moderator was faster or the author withdrew the post, so the reviewed version is no longer pending.
  */
-const hasChanged = (code: Failed['code']) => code === 'conflict' || code === 'notFound';
+const hasChanged = (code: FailedDecision['code']) => code === 'conflict' || code === 'notFound';

@@ -6,7 +6,7 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import { useWide } from '@dalil/browser/page/use-wide';
 import { type ListingKindName, listingKinds } from '@dalil/contract/listing-states';
-import type { QueueFigures } from '@dalil/contract/moderation';
+import type { QueueStats } from '@dalil/contract/moderation';
 import { formatNumber } from '@dalil/messages/formats';
 import { Icon } from '@dalil/ui/icon';
 import { TriangleAlert } from '@dalil/ui/icons';
@@ -16,12 +16,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAge, useMinutes } from '../shell/time/use-age.ts';
 import { UndoBar } from '../shell/undo/undo-bar.tsx';
 import { useUndo } from '../shell/undo/use-undo.ts';
-import { Desk } from './desk.tsx';
+import { ReviewWorkspace } from './desk.tsx';
 import { useKeysOn } from './keys-on.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
@@ -54,9 +54,9 @@ export function Moderation() {
       <Head figures={figures.data?.data} />
       <Filters kind={kind} warned={warned} figures={figures.data?.data} />
       {undo.last && <UndoBar undoable={undo.last} busy={undo.busy} keys={keys.on} onUndo={undoLast} />}
-      <StaffArea of={queue} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffQueryBoundary of={queue} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => (
-          <Desk
+          <ReviewWorkspace
             queue={data.filter(({ id }) => !decisions.sent.includes(id))}
             reading={queue.isFetching || decisions.sent.length > 0}
             search={search}
@@ -65,12 +65,12 @@ export function Moderation() {
             onDone={(undoable) => undoable && undo.remember(undoable)}
           />
         )}
-      </StaffArea>
+      </StaffQueryBoundary>
     </>
   );
 }
 
-function Head({ figures }: { figures: QueueFigures | undefined }) {
+function Head({ figures }: { figures: QueueStats | undefined }) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();
   // On narrow screens the open review fills the page.
@@ -116,7 +116,7 @@ const searchOf = ({ kind, warned }: Filter) => {
   return query && `?${query}`;
 };
 
-function Filters({ kind, warned, figures }: Filter & { figures: QueueFigures | undefined }) {
+function Filters({ kind, warned, figures }: Filter & { figures: QueueStats | undefined }) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();
   const chip = (one: ListingKindName | undefined, count: number | undefined) => (

@@ -1,13 +1,13 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import type { ListingReview } from '@dalil/contract/moderation';
 import type { ExplainedDecision } from '@dalil/contract/reasons';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Said } from '../shell/dialogs/why.tsx';
+import type { DecisionReason } from '../shell/dialogs/why.tsx';
 import { invalidateNouns } from '../shell/noun-queries.ts';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 
@@ -15,12 +15,12 @@ const restMs = 1_000;
 /** Half a page of the queue. */
 const enoughLeft = 12;
 
-export type Decision = { decision: 'approve' } | ({ decision: ExplainedDecision } & Said);
+export type Decision = { decision: 'approve' } | ({ decision: ExplainedDecision } & DecisionReason);
 
 export type Decided = Pick<ListingReview, 'id' | 'title' | 'version' | 'sample'>;
 
 /** A decision that was rejected by the server or never reached it. */
-export interface Failed {
+export interface FailedDecision {
   post: Decided;
   decision: Decision;
   code: ReturnType<typeof failureCode>;
@@ -42,7 +42,7 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
   const cache = useQueryClient();
   const [sent, setSent] = useState<readonly number[]>([]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [failed, setFailed] = useState<readonly FailedDecision[]>([]);
   // A toast retains the callback it was created with.
   const undo = useRef(onUndo);
   undo.current = onUndo;
@@ -87,7 +87,7 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
     const queryKey = ['GET staff/listings/queue'];
     // A response in flight may still contain the post.
     void cache.cancelQueries({ queryKey });
-    cache.setQueriesData<Answer<'GET staff/listings/queue'>>({ queryKey }, (queue) => {
+    cache.setQueriesData<RouteResponse<'GET staff/listings/queue'>>({ queryKey }, (queue) => {
       const data = queue?.data.filter((one) => one.id !== id);
       if (queue?.meta.next && data && data.length < enoughLeft) enough = false;
       return queue && data && { ...queue, data };

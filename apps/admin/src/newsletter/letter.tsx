@@ -1,7 +1,7 @@
 import './newsletter.css';
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { useClient } from '@dalil/browser/api/use-client';
-import type { LetterContent, StaffLetter } from '@dalil/contract/letters';
+import type { IssueContent, StaffIssue } from '@dalil/contract/letters';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowLeft } from '@dalil/ui/icons';
@@ -12,10 +12,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '../shell/failures.tsx';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Writing } from '../shell/writing/editor.tsx';
-import { PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { BilingualRichText, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { Preview } from './preview.tsx';
 import { SendDraft } from './send-draft.tsx';
 import { Sending } from './sending.tsx';
@@ -53,9 +53,9 @@ function Letter({ id }: { id: number }) {
     },
     gcTime: 0,
   });
-  const onMoved = (data: StaffLetter) => cache.setQueryData(query.queryKey, { data });
+  const onMoved = (data: StaffIssue) => cache.setQueryData(query.queryKey, { data });
   return (
-    <StaffArea of={found} skeleton={<Skeleton shape="block" height={640} />}>
+    <StaffQueryBoundary of={found} skeleton={<Skeleton shape="block" height={640} />}>
       {({ data }) =>
         data.state === 'draft' ? (
           <Draft id={id} onMoved={onMoved} />
@@ -66,16 +66,16 @@ function Letter({ id }: { id: number }) {
           </>
         )
       }
-    </StaffArea>
+    </StaffQueryBoundary>
   );
 }
 
-function Draft({ id, onMoved }: { id: number; onMoved: (letter: StaffLetter) => void }) {
+function Draft({ id, onMoved }: { id: number; onMoved: (letter: StaffIssue) => void }) {
   const t = useTranslations('staff.newsletter');
   const client = useClient();
   const params = { id };
   return (
-    <Writing<LetterContent, StaffLetter>
+    <Writing<IssueContent, StaffIssue>
       name={['letter draft', String(id)]}
       read={() => client.call('GET staff/letters/:id', { params })}
       save={(body) => client.call('PUT staff/letters/:id', { params, body })}
@@ -85,7 +85,7 @@ function Draft({ id, onMoved }: { id: number; onMoved: (letter: StaffLetter) => 
         <>
           <SendDraft draft={draft} onMoved={onMoved} />
           <Panel>
-            <PairField
+            <BilingualTextField
               label={t('field.subject')}
               path="subject"
               value={draft.content.subject}
@@ -93,7 +93,7 @@ function Draft({ id, onMoved }: { id: number; onMoved: (letter: StaffLetter) => 
               error={draft.error}
               onChange={(subject) => draft.change({ subject })}
             />
-            <PairProse
+            <BilingualRichText
               label={t('field.body')}
               path="body"
               value={draft.content.body}

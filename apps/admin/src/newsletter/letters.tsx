@@ -1,7 +1,7 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { ListedLetter } from '@dalil/contract/letters';
+import type { ListedIssue } from '@dalil/contract/letters';
 import { otherLanguage } from '@dalil/messages/languages';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
@@ -13,7 +13,7 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
@@ -29,7 +29,7 @@ export function Letters() {
         <Begin />
       </Row>
       <Weekly />
-      <Endless
+      <InfiniteList
         name={['GET staff/letters']}
         read={(page) => client.call('GET staff/letters', { query: page })}
         empty={
@@ -39,7 +39,7 @@ export function Letters() {
         }
       >
         {(letter) => <Listed letter={letter} />}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }
@@ -101,7 +101,7 @@ const tones = {
   removed: 'neutral',
 } as const;
 
-function Listed({ letter }: { letter: ListedLetter }) {
+function Listed({ letter }: { letter: ListedIssue }) {
   const t = useTranslations('staff.newsletter');
   const lang = useLanguage();
   const { moment } = useCityClock();

@@ -10,7 +10,7 @@ import { CircleCheck, Clock, Download, Megaphone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { Letters } from './letters.tsx';
@@ -42,7 +42,7 @@ export function Newsletter() {
           {t('export')}
         </Button>
       </Row>
-      <Endless
+      <InfiniteList
         name={['GET staff/subscribers']}
         read={(page) => client.call('GET staff/subscribers', { query: page })}
         empty={<Empty icon={Megaphone} title={t('empty')} />}
@@ -62,7 +62,7 @@ export function Newsletter() {
             </p>
           </li>
         )}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

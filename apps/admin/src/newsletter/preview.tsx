@@ -5,7 +5,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { trustedHtml } from '../shell/trusted-html.ts';
 import { useLanguages } from '../shell/use-languages.ts';
 
@@ -32,7 +32,7 @@ export function Preview({ id, version, outdated = false }: PreviewProps) {
         {t('preview')}
         {outdated && <span className="staff-aside"> · {t('previewSaved')}</span>}
       </h2>
-      <StaffArea of={found} skeleton={<Skeleton shape="block" height={420} />}>
+      <StaffQueryBoundary of={found} skeleton={<Skeleton shape="block" height={420} />}>
         {({ data }) => (
           <div className="newsletter-mails">
             {languages.map((lang) => (
@@ -40,7 +40,7 @@ export function Preview({ id, version, outdated = false }: PreviewProps) {
             ))}
           </div>
         )}
-      </StaffArea>
+      </StaffQueryBoundary>
     </Panel>
   );
 }

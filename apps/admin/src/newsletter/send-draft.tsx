@@ -1,6 +1,6 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { LetterAction, LetterContent, StaffLetter } from '@dalil/contract/letters';
+import type { IssueAction, IssueContent, StaffIssue } from '@dalil/contract/letters';
 import { formatNumber } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Clock, Mail, Send } from '@dalil/ui/icons';
@@ -12,8 +12,8 @@ import { ScheduleDialog } from '../shell/dialogs/schedule-dialog.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 interface SendDraftProps {
-  draft: Draft<LetterContent, StaffLetter>;
-  onMoved: (letter: StaffLetter) => void;
+  draft: Draft<IssueContent, StaffIssue>;
+  onMoved: (letter: StaffIssue) => void;
 }
 
 /** Recipients of a draft and the actions to test, schedule or send it. Sending saves unsaved changes first. */
@@ -26,7 +26,7 @@ export function SendDraft({ draft, onMoved }: SendDraftProps) {
   const { id, readers } = kept;
   const saved = async () => (changes > 0 ? draft.save(null) : kept);
 
-  async function move(action: LetterAction, at?: string): Promise<boolean> {
+  async function move(action: IssueAction, at?: string): Promise<boolean> {
     const newest = action === 'remove' ? kept : await saved();
     if (!newest) return false;
     const body = { version: newest.version, action, ...(at && { at }) };

@@ -1,6 +1,6 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { LetterAction, StaffLetter } from '@dalil/contract/letters';
+import type { IssueAction, StaffIssue } from '@dalil/contract/letters';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { formatNumber } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
@@ -14,8 +14,8 @@ import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface SendingProps {
-  letter: StaffLetter;
-  onMoved: (letter: StaffLetter) => void;
+  letter: StaffIssue;
+  onMoved: (letter: StaffIssue) => void;
 }
 
 /** Delivery progress, with buttons to cancel or undo, since sending requires no confirmation. */
@@ -25,7 +25,7 @@ export function Sending({ letter, onMoved }: SendingProps) {
   const client = useClient();
   const { act, busy } = useStaffMutation('newsletterIssues');
   const { id, version, state, progress, retryAt } = letter;
-  const move = (action: LetterAction) =>
+  const move = (action: IssueAction) =>
     act(
       async () => {
         const body = { version, action };
@@ -84,7 +84,7 @@ export function Sending({ letter, onMoved }: SendingProps) {
   );
 }
 
-function Head({ letter: { state, sendAt } }: { letter: StaffLetter }) {
+function Head({ letter: { state, sendAt } }: { letter: StaffIssue }) {
   const t = useTranslations('staff.newsletter');
   const { moment } = useCityClock();
   const seconds = useSecondsUntil(sendAt);

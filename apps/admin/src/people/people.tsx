@@ -8,7 +8,7 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
@@ -40,7 +40,7 @@ export function People() {
       <div className="staff-filters">
         <LabelledSearch label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
       </div>
-      <Endless
+      <InfiniteList
         name={['GET staff/accounts', q]}
         read={(page) => client.call('GET staff/accounts', { query: { q, ...page } })}
         empty={<Empty icon={UsersRound} title={t('empty')} />}
@@ -72,7 +72,7 @@ export function People() {
             <p className="staff-aside">{t('since', { date: day(memberSince) })}</p>
           </li>
         )}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

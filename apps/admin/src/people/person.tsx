@@ -12,7 +12,7 @@ import { Switch } from '@dalil/ui/switch';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
@@ -30,9 +30,9 @@ export function Person() {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toList')}
       </Link>
-      <StaffArea of={person} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffQueryBoundary of={person} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => <Account person={data} />}
-      </StaffArea>
+      </StaffQueryBoundary>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
-import { Why } from '../shell/dialogs/why.tsx';
+import { DecisionDialog } from '../shell/dialogs/why.tsx';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { ChangeOwner } from './change-owner.tsx';
 import { CorrectPost } from './correct-post.tsx';
@@ -51,7 +51,7 @@ export function PostActions({ post }: { post: StaffPost }) {
       {open === 'correct' && <CorrectPost post={post} onClose={close} />}
       {open === 'owner' && <ChangeOwner post={post} onClose={close} />}
       {open === 'takeDown' && (
-        <Why
+        <DecisionDialog
           decision="takeDown"
           kind={kind}
           busy={busy}

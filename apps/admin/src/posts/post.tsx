@@ -12,7 +12,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PostFields } from '../shell/posts/post-fields.tsx';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { PostActions } from './post-actions.tsx';
@@ -30,9 +30,9 @@ export function Post() {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toList')}
       </Link>
-      <StaffArea of={found} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffQueryBoundary of={found} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => <Known key={data.id} post={data} />}
-      </StaffArea>
+      </StaffQueryBoundary>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Select } from '@dalil/ui/select';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { PostRow } from './post-row.tsx';
 
@@ -66,13 +66,13 @@ export function Posts() {
           </Button>
         </p>
       )}
-      <Endless
+      <InfiniteList
         name={['GET staff/posts', filters]}
         read={(page) => client.call('GET staff/posts', { query: { ...filters, ...page } })}
         empty={<Empty icon={FileText} title={t('empty')} />}
       >
         {(post) => <PostRow post={post} />}
-      </Endless>
+      </InfiniteList>
     </>
   );
 }

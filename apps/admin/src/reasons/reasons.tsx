@@ -8,7 +8,7 @@ import { Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { useLanguages } from '../shell/use-languages.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -27,7 +27,7 @@ export function Reasons() {
         </Button>
       </Row>
       <p className="staff-lede">{t('lede')}</p>
-      <StaffArea of={reasons} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffQueryBoundary of={reasons} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty icon={ListChecks} title={t('empty')} />
@@ -39,7 +39,7 @@ export function Reasons() {
             </ul>
           )
         }
-      </StaffArea>
+      </StaffQueryBoundary>
       {open && (
         <ReasonForm
           reason={open === 'new' ? null : open}

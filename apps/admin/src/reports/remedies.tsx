@@ -5,7 +5,7 @@ import { Check, EyeOff, Lock } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
-import { Why } from '../shell/dialogs/why.tsx';
+import { DecisionDialog } from '../shell/dialogs/why.tsx';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
@@ -78,7 +78,7 @@ export function Remedies({ report: { id, listing, reported }, onDone }: Remedies
         />
       )}
       {asking && !reported && (
-        <Why
+        <DecisionDialog
           decision="takeDown"
           kind={listing.kind}
           busy={busy}

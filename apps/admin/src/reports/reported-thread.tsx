@@ -8,7 +8,7 @@ import { TriangleAlert } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCity } from '../shell/time/use-city.ts';
 
@@ -19,7 +19,7 @@ export function ReportedThread({ id, onClose }: { id: number; onClose: () => voi
   const read = useMemberApi('GET staff/reports/:id/thread', { params: { id } });
   return (
     <Dialog size="large" className="reported-thread" open onClose={onClose} title={t('conversation')}>
-      <StaffArea of={read} skeleton={<Skeleton shape="block" height={420} />}>
+      <StaffQueryBoundary of={read} skeleton={<Skeleton shape="block" height={420} />}>
         {({ data: { reported, people, messages } }) => (
           <>
             <p>
@@ -49,7 +49,7 @@ export function ReportedThread({ id, onClose }: { id: number; onClose: () => voi
             <p className="staff-aside">{t('logged')}</p>
           </>
         )}
-      </StaffArea>
+      </StaffQueryBoundary>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Link } from '@dalil/ui/link';
 import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { WaitingRoom } from '../shell/lists/waiting-room.tsx';
+import { QueuePage } from '../shell/lists/waiting-room.tsx';
 import { PostLink } from '../shell/posts/post-link.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Age } from '../shell/time/age.tsx';
@@ -37,7 +37,7 @@ export function Reports() {
     </Link>
   );
   return (
-    <WaitingRoom
+    <QueuePage
       of="reports"
       name={['GET staff/reports', closed]}
       read={(query) =>
@@ -63,7 +63,7 @@ export function Reports() {
       })}
     >
       {(report) => <Told report={report} onDone={undo.remember} />}
-    </WaitingRoom>
+    </QueuePage>
   );
 }
 

@@ -9,12 +9,12 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguages } from '../shell/use-languages.ts';
-import { type Done, useSearchMutation } from './use-last-done.tsx';
+import { type LastAction, useSearchMutation } from './use-last-done.tsx';
 
 interface ConceptFormProps {
   /** The search text, used as the first term of the concept. */
   text: string;
-  onDone: (done: Done) => void;
+  onDone: (done: LastAction) => void;
   onClose: () => void;
 }
 

@@ -3,8 +3,8 @@ import { useLanguage } from '@dalil/browser/page/language';
 import {
   type SearchConcept,
   searchForm,
-  type UnansweredSearch,
-  unansweredOrders,
+  type ZeroResultQuery,
+  zeroResultOrders,
 } from '@dalil/contract/staff-search';
 import { Button } from '@dalil/ui/button';
 import { Chip, Chips } from '@dalil/ui/chip';
@@ -14,21 +14,21 @@ import { Row } from '@dalil/ui/layout';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { ConceptForm } from './concept-form.tsx';
 import { MeaningField } from './meaning-field.tsx';
 import { SearchHead } from './search-head.tsx';
-import { type Done, useLastDone, useSearchMutation } from './use-last-done.tsx';
+import { type LastAction, useLastAction, useSearchMutation } from './use-last-done.tsx';
 
 /** Zero-result queries. Each is assigned to a concept or dismissed; the whole list can be processed by keyboard. */
-export function Unanswered() {
+export function ZeroResultQueries() {
   const t = useTranslations('staff.search');
   const client = useClient();
   const [words, setWords] = useSearchParams();
-  const sort = unansweredOrders.find((one) => one === words.get('sort')) ?? 'often';
-  const { say, undo, note } = useLastDone();
-  const [asNew, setAsNew] = useState<UnansweredSearch | null>(null);
+  const sort = zeroResultOrders.find((one) => one === words.get('sort')) ?? 'often';
+  const { say, undo, note } = useLastAction();
+  const [asNew, setAsNew] = useState<ZeroResultQuery | null>(null);
   /** Ctrl+Z or Cmd+Z undoes the last action, except in a text field that is not empty, where it undoes typing. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
@@ -40,7 +40,7 @@ export function Unanswered() {
     <>
       <SearchHead part="unanswered" />
       <Chips role="group" aria-label={t('sort')} className="search-sort">
-        {unansweredOrders.map((one) => (
+        {zeroResultOrders.map((one) => (
           <Chip key={one} selected={sort === one} onClick={() => setWords({ sort: one }, { replace: true })}>
             {t(one)}
           </Chip>
@@ -50,7 +50,7 @@ export function Unanswered() {
       {note}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the keys */}
       <div className="search-unanswered" onKeyDown={onKeyDown}>
-        <Endless
+        <InfiniteList
           name={['GET staff/search/unanswered', sort]}
           read={async (page) => {
             const list = await client.call('GET staff/search/unanswered', { query: { sort, ...page } });
@@ -63,7 +63,7 @@ export function Unanswered() {
           }
         >
           {(search) => <Search search={search} onDone={say} onNew={() => setAsNew(search)} />}
-        </Endless>
+        </InfiniteList>
       </div>
       {asNew && <ConceptForm text={asNew.shown} onDone={say} onClose={() => setAsNew(null)} />}
     </>
@@ -71,8 +71,8 @@ export function Unanswered() {
 }
 
 interface SearchProps {
-  search: UnansweredSearch;
-  onDone: (done: Done) => void;
+  search: ZeroResultQuery;
+  onDone: (done: LastAction) => void;
   onNew: () => void;
 }
 

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** The last action, which can be undone. */
-export interface Done {
+export interface LastAction {
   said: ReactNode;
   undo: () => Promise<unknown>;
   /** Search terms that now match, used for a link to their results. */
@@ -19,13 +19,13 @@ export interface Done {
 export const useSearchMutation = () => useStaffMutation('searchWords');
 
 /** Remembers the last action and shows it with an undo button. */
-export function useLastDone() {
+export function useLastAction() {
   const t = useTranslations('staff.search');
   const client = useClient();
   const { act, busy } = useSearchMutation();
-  const [last, setLast] = useState<Done | null>(null);
+  const [last, setLast] = useState<LastAction | null>(null);
   const [preview, setPreview] = useState<SearchPreview | null>(null);
-  const say = (done: Done) => {
+  const say = (done: LastAction) => {
     setLast(done);
     setPreview(null);
     if (done.words === undefined) return;

@@ -7,17 +7,17 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MeaningField } from './meaning-field.tsx';
-import { type Done, useSearchMutation } from './use-last-done.tsx';
+import { type LastAction, useSearchMutation } from './use-last-done.tsx';
 
 interface WordFormProps {
-  onDone: (done: Done) => void;
+  onDone: (done: LastAction) => void;
   /** Called when no existing concept fits. */
   onNew: (text: string) => void;
   onClose: () => void;
 }
 
 /** Adds a term for an existing concept, optionally limited to a dialect. */
-export function WordForm({ onDone, onNew, onClose }: WordFormProps) {
+export function TermForm({ onDone, onNew, onClose }: WordFormProps) {
   const t = useTranslations();
   const client = useClient();
   const { act, busy } = useSearchMutation();

@@ -7,17 +7,17 @@ import { Plus, Search, Trash2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/endless.tsx';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useLanguages } from '../shell/use-languages.ts';
 import { ConceptForm } from './concept-form.tsx';
 import { SearchHead } from './search-head.tsx';
-import { type Done, useLastDone, useSearchMutation } from './use-last-done.tsx';
-import { WordForm } from './word-form.tsx';
+import { type LastAction, useLastAction, useSearchMutation } from './use-last-done.tsx';
+import { TermForm } from './word-form.tsx';
 
 /** Terms that the staff of the city added to the search. */
-export function Words() {
+export function AddedTerms() {
   const t = useTranslations('staff.search');
   const client = useClient();
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function Words() {
   const [adding, setAdding] = useState(false);
   /** Term of a new concept; empty if the term is still to be entered, null if the dialog is closed. */
   const [asNew, setAsNew] = useState<string | null>(null);
-  const { say, note } = useLastDone();
+  const { say, note } = useLastAction();
   return (
     <>
       <SearchHead part="words" />
@@ -36,7 +36,7 @@ export function Words() {
         </Button>
       </Row>
       {note}
-      <Endless
+      <InfiniteList
         name={['GET staff/search/forms', q]}
         read={(page) => client.call('GET staff/search/forms', { query: { q, ...page } })}
         empty={
@@ -46,9 +46,9 @@ export function Words() {
         }
       >
         {(form) => <Added form={form} onDone={say} />}
-      </Endless>
+      </InfiniteList>
       {adding && (
-        <WordForm
+        <TermForm
           onDone={say}
           onClose={() => setAdding(false)}
           onNew={(text) => {
@@ -62,7 +62,7 @@ export function Words() {
   );
 }
 
-function Added({ form, onDone }: { form: SearchFormAdded; onDone: (done: Done) => void }) {
+function Added({ form, onDone }: { form: SearchFormAdded; onDone: (done: LastAction) => void }) {
   const t = useTranslations('staff.search');
   const client = useClient();
   const { day } = useCityClock();

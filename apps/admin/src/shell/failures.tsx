@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { KeyRound, Lock, Search, TriangleAlert } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import type { Room } from './room.ts';
+import type { AdminPage } from './room.ts';
 import { staffPath } from './staff-link.tsx';
 import { useList } from './use-list.ts';
 
@@ -52,7 +52,7 @@ export function NoStaff() {
 }
 
 /** For staff who open a page of another role. */
-export function NotForRole({ roles, first }: { roles: readonly StaffRole[]; first: Room | undefined }) {
+export function NotForRole({ roles, first }: { roles: readonly StaffRole[]; first: AdminPage | undefined }) {
   const t = useTranslations('staff');
   const list = useList();
   return (
@@ -76,7 +76,7 @@ export function NotForRole({ roles, first }: { roles: readonly StaffRole[]; firs
 }
 
 /** Shown to staff without two-factor authentication, which all staff actions require. */
-export function NoTwoStep() {
+export function TwoFactorRequired() {
   const t = useTranslations('staff.failure');
   return (
     <main id="main" className="staff-failure">

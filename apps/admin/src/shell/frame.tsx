@@ -7,7 +7,7 @@ import { switchLanguage, useLanguage } from '@dalil/browser/page/language';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { chooseTheme, useTheme } from '@dalil/browser/storage/theme';
 import type { StaffRole } from '@dalil/contract/account-fields';
-import type { WaitingCounts } from '@dalil/contract/dashboard';
+import type { PendingCounts } from '@dalil/contract/dashboard';
 import { href, paths } from '@dalil/contract/paths';
 import type { Profile } from '@dalil/contract/profile';
 import { formatNumber } from '@dalil/messages/formats';
@@ -23,18 +23,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NoStaff, NoTwoStep } from './failures.tsx';
+import { NoStaff, TwoFactorRequired } from './failures.tsx';
 import { lock } from './lock/idle-lock.ts';
 import { LockScreen } from './lock/lock-screen.tsx';
 import { useChatAlert, usePresence } from './presence/use-presence.ts';
 import type { Visitor } from './role-guard.tsx';
-import type { Room } from './room.ts';
-import { StaffArea } from './staff-area.tsx';
+import type { AdminPage } from './room.ts';
+import { StaffQueryBoundary } from './staff-area.tsx';
 import { staffPath } from './staff-link.tsx';
 import { toLogin } from './to-login.ts';
 
 /** Requires a login, then renders the menu and the current page. */
-export function Frame({ rooms }: { rooms: readonly Room[] }) {
+export function AdminShell({ rooms }: { rooms: readonly AdminPage[] }) {
   const token = useMemberValue('token');
   const profile = useMemberApi('GET profile');
   // When the session ends during work, the login dialog opens over the page instead.
@@ -44,27 +44,27 @@ export function Frame({ rooms }: { rooms: readonly Room[] }) {
   }, [guest]);
   if (guest) return null;
   return (
-    <StaffArea of={profile} skeleton={<Skeleton shape="block" height={900} />}>
-      {({ data }) => <Doors profile={data} rooms={rooms} />}
-    </StaffArea>
+    <StaffQueryBoundary of={profile} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data }) => <AccessCheck profile={data} rooms={rooms} />}
+    </StaffQueryBoundary>
   );
 }
 
 interface RoomsProps {
   profile: Profile;
-  rooms: readonly Room[];
+  rooms: readonly AdminPage[];
 }
 
-function Doors({ profile, rooms }: RoomsProps) {
+function AccessCheck({ profile, rooms }: RoomsProps) {
   if (profile.roles.length === 0) return <NoStaff />;
-  if (!profile.twoStep) return <NoTwoStep />;
-  return <Rooms profile={profile} rooms={rooms} />;
+  if (!profile.twoStep) return <TwoFactorRequired />;
+  return <AdminLayout profile={profile} rooms={rooms} />;
 }
 
 const countAgainMs = 30_000;
 
 /** Number of pending items per page, limited to the pages the user may open. */
-function useWaiting(roles: readonly StaffRole[]): Partial<WaitingCounts> {
+function usePendingCounts(roles: readonly StaffRole[]): Partial<PendingCounts> {
   const { data } = useQuery({
     ...apiQuery(useClient(), 'GET staff/waiting'),
     enabled: roles.includes('moderator'),
@@ -73,12 +73,12 @@ function useWaiting(roles: readonly StaffRole[]): Partial<WaitingCounts> {
   return data?.data ?? {};
 }
 
-function Rooms({ profile, rooms }: RoomsProps) {
+function AdminLayout({ profile, rooms }: RoomsProps) {
   const t = useTranslations('staff');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const waiting = useWaiting(profile.roles);
+  const waiting = usePendingCounts(profile.roles);
   usePresence(profile.roles.includes('moderator'));
   useChatAlert(waiting.chats);
   useTitle(rooms.find(({ path }) => pathname.startsWith(path))?.key);
@@ -86,7 +86,7 @@ function Rooms({ profile, rooms }: RoomsProps) {
   const [first] = open;
   // Redirects to the first page allowed for the user's role, because editors have no access to the queue.
   if (first && pathname === '/') return <Navigate to={first.path} replace />;
-  const menu = <RoomList rooms={open} waiting={waiting} current={pathname} onGo={() => setMenuOpen(false)} />;
+  const menu = <AdminNav rooms={open} waiting={waiting} current={pathname} onGo={() => setMenuOpen(false)} />;
   return (
     <div className="staff">
       <a className="skip-link" href="#main">
@@ -123,7 +123,7 @@ function Rooms({ profile, rooms }: RoomsProps) {
 }
 
 /** Sets the document title. */
-function useTitle(key: Room['key'] | undefined): void {
+function useTitle(key: AdminPage['key'] | undefined): void {
   const t = useTranslations();
   const brand = t('common.brand');
   const title = key ? t('staff.pageTitle', { page: t(`staff.room.${key}`), brand }) : brand;
@@ -134,14 +134,14 @@ function useTitle(key: Room['key'] | undefined): void {
   }, [title]);
 }
 
-function RoomList({
+function AdminNav({
   rooms,
   waiting,
   current,
   onGo,
 }: {
-  rooms: readonly Room[];
-  waiting: Partial<WaitingCounts>;
+  rooms: readonly AdminPage[];
+  waiting: Partial<PendingCounts>;
   current: string;
   onGo: () => void;
 }) {
@@ -166,7 +166,7 @@ function RoomList({
           onClick={onGo}
         >
           {item(icon, t(`room.${key}`))}
-          <Waiting n={waiting[key as keyof WaitingCounts] ?? 0} />
+          <Waiting n={waiting[key as keyof PendingCounts] ?? 0} />
         </Link>
       ))}
       <button type="button" className="staff-out" onClick={lockNow}>

@@ -21,7 +21,7 @@ interface Redirect {
 export type Page = Screen | Redirect;
 
 /** An entry of the menu and the pages below it, open to one role. */
-export interface Room {
+export interface AdminPage {
   /** The address of the menu's link, and the beginning of the address of each page. */
   path: string;
   key: keyof Messages['staff']['room'];

@@ -1,19 +1,20 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
-import { Area, areaStatus } from '@dalil/browser/page/area';
+import { boundaryStatus, QueryBoundary } from '@dalil/browser/page/area';
 import { Empty } from '@dalil/ui/empty';
 import { Lock, Search } from '@dalil/ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-interface StaffAreaProps<T> extends ComponentProps<typeof Area<T>> {
+interface StaffAreaProps<T> extends ComponentProps<typeof QueryBoundary<T>> {
   /** Shown on a 404 instead of the default message. */
   missing?: ReactNode;
 }
 
 /** Async boundary of the staff app. A 403 or 404 is shown as such, not as a network error. */
-export function StaffArea<T>({ missing, ...area }: StaffAreaProps<T>) {
+export function StaffQueryBoundary<T>({ missing, ...area }: StaffAreaProps<T>) {
   const t = useTranslations('staff.failure');
-  const code = areaStatus(area.of) === 'failed' && area.of.data === undefined && failureCode(area.of.error);
+  const code =
+    boundaryStatus(area.of) === 'failed' && area.of.data === undefined && failureCode(area.of.error);
   if (code === 'forbidden')
     return (
       <Empty icon={Lock} title={t('forbidden')}>
@@ -28,5 +29,5 @@ export function StaffArea<T>({ missing, ...area }: StaffAreaProps<T>) {
         </Empty>
       )
     );
-  return <Area {...area} />;
+  return <QueryBoundary {...area} />;
 }

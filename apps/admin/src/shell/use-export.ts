@@ -9,7 +9,7 @@ import { apiBase } from '@dalil/contract/scope';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { noticeLock } from './lock/idle-lock.ts';
+import { detectLock } from './lock/idle-lock.ts';
 
 /** Downloads a response as a file. The API client reads only JSON, and a plain link would not send the token. */
 export function useExport(
@@ -38,7 +38,7 @@ export function useExport(
         throw new ApiError(answer.status, (await answer.json()) as Problem, path);
       saveFile(name, await answer.text(), 'text/csv');
     } catch (error) {
-      noticeLock(error);
+      detectLock(error);
       toast('error', t(failureCode(error)));
     } finally {
       setBusy(false);

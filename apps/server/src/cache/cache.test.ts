@@ -347,7 +347,7 @@ async function buildRefusedAnswers(): Promise<CacheApp> {
       app.cache.respond(request, reply, {
         key: `api ${url}`,
         contentType: 'text/plain',
-        produce: async () => ({ body: 'x', ...answer }),
+        render: async () => ({ body: 'x', ...answer }),
       }),
     );
   }
@@ -355,7 +355,7 @@ async function buildRefusedAnswers(): Promise<CacheApp> {
     app.cache.respond(request, reply, {
       key: 'api /api/whole',
       contentType: 'text/plain',
-      produce: async () => {
+      render: async () => {
         await app.inject('/api/untagged');
         return { body: 'x', status: 200, tags: ['x'] };
       },

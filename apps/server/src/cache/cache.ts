@@ -6,22 +6,22 @@ import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
 import { databaseName } from '../db/admin.ts';
-import { sendsBody } from '../http/limits/slow-requests.ts';
+import { hasBody } from '../http/limits/slow-requests.ts';
 import { keyOfRequest } from '../http/page-key.ts';
 import { securityHeaders } from '../http/responses/security-headers.ts';
 import { logsAll } from '../observability/access-log.ts';
 import { openRedis } from '../redis/redis.ts';
-import { type Collector, collecting, report } from './collector.ts';
-import { type Entry, plainEntry, sealEntry } from './entry.ts';
-import { createFactStore } from './facts.ts';
+import { activeCollector, type Collector, reportDependencies } from './collector.ts';
+import { compressEntry, type Entry, uncompressedEntry } from './entry.ts';
+import { createBooleanCache } from './facts.ts';
 import { createInvalidations } from './invalidations.ts';
 import { createMemoryStore } from './memory.ts';
-import { holds, variantFor } from './negotiation.ts';
+import { matchesEtag, variantFor } from './negotiation.ts';
 import { createOutboxReader } from './outbox-reader.ts';
-import { releaseName } from './release.ts';
+import { releaseHash } from './release.ts';
 import { createSharedStore } from './shared.ts';
 
-export interface Produced {
+export interface RenderedResponse {
   status: number;
   body: string;
   /**
@@ -36,13 +36,13 @@ export interface CacheableResponse {
   /** Cache key, built by `apiKey` or `pageKey`. */
   key: string;
   contentType: string;
-  produce: () => Promise<Produced>;
+  render: () => Promise<RenderedResponse>;
   /** Called before a render starts, not on a cache hit. Throws when the client has exceeded its render limit. */
   countRender?: () => void;
   /** Request headers the response varies by, in addition to `Accept-Encoding`. */
   vary?: readonly string[];
   /** The only status code with which the response is cached. Defaults to 200. */
-  keepStatus?: number;
+  cacheableStatus?: number;
   lifetime?: Lifetime;
 }
 
@@ -58,33 +58,33 @@ export interface PageCache {
   /**
    * Caches a boolean that many requests need in this process until its tag is invalidated, for one minute at most.
    */
-  fact(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
+  cachedBoolean(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
   /**
    * Registers a callback for other in-memory caches. It receives invalidated tags before any re-render and is not
    * called while caching is suspended.
    */
-  onHeard(forget: (tags: readonly string[]) => void): void;
+  onInvalidated(forget: (tags: readonly string[]) => void): void;
 }
 
 /** Tags invalidate an entry at once. These times only bound content that no tag covers, such as "2 minutes ago". */
-const usualLifetime: Lifetime = { freshMs: 60_000, staleMs: 600_000 };
+const defaultLifetime: Lifetime = { freshMs: 60_000, staleMs: 600_000 };
 
 /** Our own store receives invalidation events, a CDN does not: it revalidates soon and mostly gets a 304. */
 const publicControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 const privateControl = 'private, no-store';
 
 /** How long to wait for the render of another process before rendering here. */
-const othersRenderMs = 9_000;
+const otherRenderTimeoutMs = 9_000;
 const pollMs = 25;
 /** Maximum number of pages and API responses rendered at the same time. */
-const mostFlights = 200;
+const maxConcurrentRenders = 200;
 /** How long startup waits for Redis before continuing without it. */
 const connectMs = 500;
 
 /** `rendered` on the request path, or `refreshed` in the background after a stale entry was served. */
-type Making = 'rendered' | 'refreshed';
+type RenderTrigger = 'rendered' | 'refreshed';
 
-interface Flight {
+interface PendingRender {
   since: number;
   entry: Promise<Entry>;
 }
@@ -93,8 +93,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   if (app.config.CACHE === 'off') {
     app.decorate('cache', {
       respond: sendUncached,
-      fact: (_tag, ask) => ask(),
-      onHeard: () => undefined,
+      cachedBoolean: (_tag, ask) => ask(),
+      onInvalidated: () => undefined,
     } satisfies PageCache);
     return;
   }
@@ -102,23 +102,23 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   const memory = createMemoryStore(app.config.CACHE_MEMORY_MB * 1_048_576);
   const shared = createSharedStore({
     redis: await openCacheRedis(app),
-    namespace: `dalil:${databaseName(app.config.DATABASE_URL)}:${releaseName()}`,
-    onTrouble: (err) => app.log.warn({ err }, 'redis unavailable: pages are cached by this process only'),
+    namespace: `dalil:${databaseName(app.config.DATABASE_URL)}:${releaseHash()}`,
+    onError: (err) => app.log.warn({ err }, 'redis unavailable: pages are cached by this process only'),
   });
-  const facts = createFactStore();
+  const facts = createBooleanCache();
   const invalidations = createInvalidations();
-  const forgetting: ((tags: readonly string[]) => void)[] = [];
+  const invalidationCallbacks: ((tags: readonly string[]) => void)[] = [];
   const outbox = createOutboxReader({
     connectionString: app.config.DATABASE_URL,
     onChanges(heard) {
       const tags = [...heard.changes.values()].flat();
-      invalidations.note(tags);
+      invalidations.record(tags);
       memory.purge(tags);
       facts.purge(tags);
-      for (const forget of forgetting) forget(tags);
+      for (const forget of invalidationCallbacks) forget(tags);
       void shared.purge(heard);
     },
-    onTrouble: (err) =>
+    onError: (err) =>
       app.log.warn({ err }, 'invalidation events not received: caching suspended until reconnected'),
   });
   app.addHook('onReady', () => outbox.start());
@@ -128,12 +128,12 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   });
 
   const outcomes = app.metrics.watchCache(memory, outbox);
-  app.decorateRequest('quick', false);
-  const flights = new Map<string, Flight>();
+  app.decorateRequest('servedFromCache', false);
+  const pendingRenders = new Map<string, PendingRender>();
 
   const freshHit = ({ method, headers, url = '' }: IncomingMessage): Entry | null => {
     if (method !== 'GET' && method !== 'HEAD') return null;
-    const host = app.hosts.find(headers);
+    const host = app.hosts.tryResolve(headers);
     const key = host && keyOfRequest(url, headers, host);
     const entry = key ? memory.get(key) : null;
     if (!entry || entry.freshUntil < Date.now() || !outbox.reading) return null;
@@ -145,7 +145,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
    * Serves fresh hits before Fastify sees the request, so they get no request id. Skipped when every request is
    * logged.
    */
-  if (!logsAll(app.config)) atTheDoor(app.server, freshHit);
+  if (!logsAll(app.config)) serveBeforeRouting(app.server, freshHit);
 
   /**
    * Serves fresh hits that did not pass the raw server hook: injected requests, and all requests when every request
@@ -154,8 +154,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     const entry = freshHit(request.raw);
     if (!entry) return done();
-    request.quick = true;
-    report(entry.tags, invalidations.now(), entry.trueUntil);
+    request.servedFromCache = true;
+    reportDependencies(entry.tags, invalidations.now(), entry.expiresAt);
     reply.hijack();
     write(request.raw, reply.raw, entry);
   });
@@ -166,43 +166,48 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     const now = Date.now();
     if (held && outbox.reading && held.freshUntil >= now) {
       outcomes.memory += 1;
-      report(held.tags, invalidations.now(), held.trueUntil);
+      reportDependencies(held.tags, invalidations.now(), held.expiresAt);
       return send(request, reply, held);
     }
     // A page being rendered takes no stale parts, because their age would add to its own.
-    if (held && held.staleUntil >= now && !collecting.getStore()) {
+    if (held && held.staleUntil >= now && !activeCollector.getStore()) {
       outcomes.stale += 1;
       refresh(request, response);
       return send(request, reply, held);
     }
-    const flight = fly(key, response);
+    const flight = renderOnce(key, response);
     const entry = await flight.entry;
-    report(entry.tags, flight.since, entry.trueUntil);
+    reportDependencies(entry.tags, flight.since, entry.expiresAt);
     return send(request, reply, entry);
   };
 
-  const fact: PageCache['fact'] = async (tag, ask) => {
+  const fact: PageCache['cachedBoolean'] = async (tag, ask) => {
     const held = outbox.reading ? facts.get(tag) : undefined;
     if (held !== undefined) return held;
     const since = invalidations.now();
     const answer = await ask();
-    if (outbox.reading && !invalidations.since(since, [tag])) facts.set(tag, answer);
+    if (outbox.reading && !invalidations.anyInvalidatedSince(since, [tag])) facts.set(tag, answer);
     return answer;
   };
-  const onHeard: PageCache['onHeard'] = (forget) => void forgetting.push(forget);
-  app.decorate('cache', { respond, fact, onHeard } satisfies PageCache);
+  const onHeard: PageCache['onInvalidated'] = (forget) => void invalidationCallbacks.push(forget);
+  app.decorate('cache', { respond, cachedBoolean: fact, onInvalidated: onHeard } satisfies PageCache);
 
   /** Runs one render per key; concurrent requests for the same key share its result. */
-  function fly(key: string, response: CacheableResponse, how: Making = 'rendered'): Flight {
-    const running = flights.get(key);
+  function renderOnce(
+    key: string,
+    response: CacheableResponse,
+    how: RenderTrigger = 'rendered',
+  ): PendingRender {
+    const running = pendingRenders.get(key);
     if (running) return running;
     // A page being rendered may always start the in-process renders it needs; otherwise it could never finish.
-    if (flights.size >= mostFlights && !collecting.getStore()) throw AppError.unavailable();
+    if (pendingRenders.size >= maxConcurrentRenders && !activeCollector.getStore())
+      throw AppError.unavailable();
     response.countRender?.();
     const since = invalidations.now();
     const flight = { since, entry: obtain(key, response, since, how) };
-    flights.set(key, flight);
-    const land = () => flights.delete(key);
+    pendingRenders.set(key, flight);
+    const land = () => pendingRenders.delete(key);
     flight.entry.then(land, land);
     return flight;
   }
@@ -213,7 +218,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
    */
   function refresh({ log }: FastifyRequest, response: CacheableResponse): void {
     try {
-      fly(response.key, response, 'refreshed').entry.catch((err) =>
+      renderOnce(response.key, response, 'refreshed').entry.catch((err) =>
         log.error({ err }, 'background refresh failed'),
       );
     } catch (err) {
@@ -225,9 +230,9 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     key: string,
     response: CacheableResponse,
     since: number,
-    how: Making,
+    how: RenderTrigger,
   ): Promise<Entry> {
-    const release = await lockOrFind(key, since);
+    const release = await findOrLock(key, since);
     if (typeof release === 'object') return release;
     try {
       const { entry, kept } = await make(response, how);
@@ -249,11 +254,12 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
    * Returns the entry rendered by another process, or the release function of the render lock. Without Redis every
    * process may render.
    */
-  async function lockOrFind(key: string, since: number): Promise<Entry | (() => Promise<void>)> {
-    const giveUp = Date.now() + othersRenderMs;
+  async function findOrLock(key: string, since: number): Promise<Entry | (() => Promise<void>)> {
+    const giveUp = Date.now() + otherRenderTimeoutMs;
     const find = async () => {
       const found = await shared.get(key);
-      if (!found || found.freshUntil < Date.now() || invalidations.since(since, found.tags)) return null;
+      if (!found || found.freshUntil < Date.now() || invalidations.anyInvalidatedSince(since, found.tags))
+        return null;
       outcomes.redis += 1;
       memory.set(key, found);
       return found;
@@ -274,35 +280,38 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return async () => undefined;
   }
 
-  async function make(response: CacheableResponse, how: Making): Promise<{ entry: Entry; kept: boolean }> {
+  async function make(
+    response: CacheableResponse,
+    how: RenderTrigger,
+  ): Promise<{ entry: Entry; kept: boolean }> {
     outcomes[how] += 1;
-    const { keepStatus = 200, lifetime = usualLifetime } = response;
+    const { cacheableStatus: keepStatus = 200, lifetime = defaultLifetime } = response;
     const collector: Collector = { tags: new Set(), since: invalidations.now() };
-    const { moment } = outbox;
-    const produced = await collecting.run(collector, () => produceCounted(response));
+    const { snapshotVersion } = outbox;
+    const produced = await activeCollector.run(collector, () => produceCounted(response));
     const tags = [...new Set([...produced.tags, ...collector.tags])];
     const keepable =
       produced.status === keepStatus &&
       produced.tags.length > 0 &&
-      !collector.unkept &&
+      !collector.uncacheable &&
       !produced.headers?.['set-cookie'];
-    const overtaken = () => !outbox.reading || invalidations.since(collector.since, tags);
+    const overtaken = () => !outbox.reading || invalidations.anyInvalidatedSince(collector.since, tags);
     const now = Date.now();
-    const { trueUntil = Number.POSITIVE_INFINITY } = collector;
+    const { expiresAt: trueUntil = Number.POSITIVE_INFINITY } = collector;
     const facts = (cacheControl: string) => ({
       status: produced.status,
       headers: headersOf(response, produced, cacheControl),
       tags,
-      moment,
+      snapshotVersion,
       freshUntil: Math.min(now + lifetime.freshMs, trueUntil),
       staleUntil: Math.min(now + lifetime.freshMs + lifetime.staleMs, trueUntil),
-      ...(collector.trueUntil ? { trueUntil } : {}),
+      ...(collector.expiresAt ? { trueUntil } : {}),
     });
     if (keepable && !overtaken()) {
-      const entry = await sealEntry(facts(publicControl), produced.body);
+      const entry = await compressEntry(facts(publicControl), produced.body);
       if (!overtaken()) return { entry, kept: true };
     }
-    return { entry: plainEntry(facts(privateControl), produced.body), kept: false };
+    return { entry: uncompressedEntry(facts(privateControl), produced.body), kept: false };
   }
 
   /** Used when the cache is turned off. */
@@ -313,7 +322,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   ): Promise<FastifyReply> {
     response.countRender?.();
     const { tags, ...produced } = await produceCounted(response);
-    report(tags, 0);
+    reportDependencies(tags, 0);
     reply.hijack();
     const headers = headersOf(response, produced, privateControl);
     // Encoded once: `content-length` and the socket would each encode the string again.
@@ -325,15 +334,15 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return reply;
   }
 
-  function produceCounted(response: CacheableResponse): Promise<Produced> {
+  function produceCounted(response: CacheableResponse): Promise<RenderedResponse> {
     app.metrics.renders.inc({ kind: response.key.startsWith('page ') ? 'page' : 'api' });
-    return response.produce();
+    return response.render();
   }
 });
 
 function headersOf(
   { contentType, vary = [] }: CacheableResponse,
-  produced: Pick<Produced, 'headers'>,
+  produced: Pick<RenderedResponse, 'headers'>,
   cacheControl: string,
 ): Record<string, string> {
   return {
@@ -346,12 +355,12 @@ function headersOf(
 }
 
 /** Answers fresh hits before Fastify: its request listener only runs for requests that are not in the cache. */
-function atTheDoor(server: Server, freshHit: (request: IncomingMessage) => Entry | null): void {
+function serveBeforeRouting(server: Server, freshHit: (request: IncomingMessage) => Entry | null): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     // Requests with a body go to Fastify, whose timeouts guard against bodies that arrive byte by byte.
-    const entry = sendsBody(request) ? null : freshHit(request);
+    const entry = hasBody(request) ? null : freshHit(request);
     if (entry) write(request, response, entry);
     else for (const listener of listeners) listener(request, response);
   });
@@ -374,8 +383,8 @@ function write(
   id?: string,
 ): void {
   const variant = variantFor(entry, headers['accept-encoding']);
-  const unchanged = entry.status === 200 && holds(headers['if-none-match'], variant.etag);
-  const ready = unchanged ? variant.unchanged : variant.headers;
+  const unchanged = entry.status === 200 && matchesEtag(headers['if-none-match'], variant.etag);
+  const ready = unchanged ? variant.notModifiedHeaders : variant.headers;
   response.writeHead(
     unchanged ? 304 : entry.status,
     (id === undefined ? ready : [...ready, 'x-request-id', id]) as string[],

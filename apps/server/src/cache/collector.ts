@@ -6,31 +6,31 @@ export interface Collector {
   /** Earliest logical timestamp (see `Invalidations.now`) at which any part was read. */
   since: number;
   /** True if a part must not be cached; then the whole must not be cached either. */
-  unkept?: boolean;
+  uncacheable?: boolean;
   /** Earliest time at which a part expires by itself, without any change to the data. */
-  trueUntil?: number;
+  expiresAt?: number;
 }
 
-export const collecting = new AsyncLocalStorage<Collector>();
+export const activeCollector = new AsyncLocalStorage<Collector>();
 
 /** Reports the tags of an API response to the enclosing render, if there is one. */
-export function report(tags: readonly string[], since: number, until?: number): void {
-  const collector = collecting.getStore();
+export function reportDependencies(tags: readonly string[], since: number, until?: number): void {
+  const collector = activeCollector.getStore();
   if (!collector) return;
-  if (tags.length === 0) collector.unkept = true;
-  dependsOn(tags);
+  if (tags.length === 0) collector.uncacheable = true;
+  addDependencies(tags);
   collector.since = Math.min(collector.since, since);
-  if (until !== undefined) endsAt(until);
+  if (until !== undefined) limitLifetime(until);
 }
 
 /** Adds tags to the response being built, in addition to those its endpoint declares. */
-export function dependsOn(tags: Iterable<string>): void {
-  const collector = collecting.getStore();
+export function addDependencies(tags: Iterable<string>): void {
+  const collector = activeCollector.getStore();
   for (const tag of collector ? tags : []) collector?.tags.add(tag);
 }
 
 /** Bounds the cache lifetime of the response being built: its content becomes wrong at this time by itself. */
-export function endsAt(moment: number): void {
-  const collector = collecting.getStore();
-  if (collector) collector.trueUntil = Math.min(collector.trueUntil ?? moment, moment);
+export function limitLifetime(moment: number): void {
+  const collector = activeCollector.getStore();
+  if (collector) collector.expiresAt = Math.min(collector.expiresAt ?? moment, moment);
 }

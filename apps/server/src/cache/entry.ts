@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Smallest body worth compressing, in bytes: below it the saving is less than the extra header. */
-const smallestCompressed = 860;
+const minCompressedBytes = 860;
 const brotliQuality = 7;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -21,7 +21,7 @@ export interface Variant {
   etag: string;
   headers: readonly string[];
   /** Headers of a 304 response: those a cache updates, without those that describe a body. */
-  unchanged: readonly string[];
+  notModifiedHeaders: readonly string[];
 }
 
 /** A cached response that can be sent to every client requesting the same key. */
@@ -30,22 +30,22 @@ export interface Entry {
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
   /** Snapshot version of the outbox when the render began; see `OutboxReader`. */
-  moment: number;
+  snapshotVersion: number;
   /** Unix time in milliseconds. */
   freshUntil: number;
   staleUntil: number;
   /** Time at which the content becomes wrong by itself, if any. The entry is neither fresh nor stale after it. */
-  trueUntil?: number;
+  expiresAt?: number;
   variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
 }
 
-type Facts = Omit<Entry, 'variants'>;
+type EntryMetadata = Omit<Entry, 'variants'>;
 type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** Compresses the body once, for all later requests. */
-export async function sealEntry(facts: Facts, text: string): Promise<Entry> {
+export async function compressEntry(facts: EntryMetadata, text: string): Promise<Entry> {
   const identity = Buffer.from(text);
-  if (identity.byteLength < smallestCompressed) return assemble(facts, { identity });
+  if (identity.byteLength < minCompressedBytes) return assemble(facts, { identity });
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
@@ -63,7 +63,7 @@ export async function sealEntry(facts: Facts, text: string): Promise<Entry> {
  * Builds an entry without compression, for a response that is sent only to the requests waiting for it and then
  * discarded.
  */
-export function plainEntry(facts: Facts, text: string): Entry {
+export function uncompressedEntry(facts: EntryMetadata, text: string): Entry {
   return assemble(facts, { identity: Buffer.from(text) });
 }
 
@@ -83,7 +83,10 @@ export function packEntry({ variants, ...facts }: Entry): Buffer {
 
 export function unpackEntry(bytes: Buffer): Entry {
   let at = 4 + bytes.readUInt32BE(0);
-  const { facts, lengths } = JSON.parse(bytes.toString('utf8', 4, at)) as { facts: Facts; lengths: number[] };
+  const { facts, lengths } = JSON.parse(bytes.toString('utf8', 4, at)) as {
+    facts: EntryMetadata;
+    lengths: number[];
+  };
   const bodies: Partial<Record<Encoding, Buffer>> = {};
   for (const [index, name] of encodings.entries()) {
     const length = lengths[index] ?? -1;
@@ -94,7 +97,7 @@ export function unpackEntry(bytes: Buffer): Entry {
   return assemble(facts, bodies as Bodies);
 }
 
-function assemble(facts: Facts, bodies: Bodies): Entry {
+function assemble(facts: EntryMetadata, bodies: Bodies): Entry {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const variants: Partial<Record<Encoding, Variant>> = {};
   for (const name of encodings) {
@@ -105,14 +108,14 @@ function assemble(facts: Facts, bodies: Bodies): Entry {
 }
 
 /** A strong ETag identifies exact bytes, so each encoding has its own. */
-function variant({ headers }: Facts, name: Encoding, body: Buffer, hash: string): Variant {
+function variant({ headers }: EntryMetadata, name: Encoding, body: Buffer, hash: string): Variant {
   const etag = name === 'identity' ? `"${hash}"` : `"${hash}-${name}"`;
   const { 'content-type': contentType, ...rest } = headers;
   const unchanged = [...Object.entries(rest).flat(), 'etag', etag];
   return {
     body,
     etag,
-    unchanged,
+    notModifiedHeaders: unchanged,
     headers: [
       ...unchanged,
       'content-type',

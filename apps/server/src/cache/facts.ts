@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { everything } from './invalidate.ts';
+import { ALL_TAGS } from './invalidate.ts';
 
 /** Maximum staleness of changes that happen by the clock alone, such as the expiry of a post. */
-const longestMs = 60_000;
+const maxAgeMs = 60_000;
 
 /** Caches booleans, each under the tag that invalidates it. */
-export function createFactStore() {
-  const facts = new LRUCache<string, boolean>({ max: 100_000, ttl: longestMs });
+export function createBooleanCache() {
+  const facts = new LRUCache<string, boolean>({ max: 100_000, ttl: maxAgeMs });
   return {
     get: (tag: string) => facts.get(tag),
     set: (tag: string, answer: boolean) => void facts.set(tag, answer),
     purge(tags: readonly string[]) {
-      if (tags.includes(everything)) facts.clear();
+      if (tags.includes(ALL_TAGS)) facts.clear();
       else for (const tag of tags) facts.delete(tag);
     },
   };

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { cacheOutbox } from './outbox.table.ts';
 
 /** Wildcard tag carried by every cached response, for changes too broad to list, such as a seed. */
-export const everything = '*';
+export const ALL_TAGS = '*';
 
 /**
  * Invalidates responses with these tags. The notice is a row written in the same transaction: it becomes visible with
@@ -17,8 +17,8 @@ export async function invalidate(tx: Transaction, tags: readonly string[]): Prom
  * tag are not evicted: they are served stale while one refresh runs in the background, so no visitor waits for a
  * render because a number has changed.
  */
-export const aging = (tag: string): string => `~${tag}`;
-export const isAging = (tag: string): boolean => tag.startsWith('~');
+export const softTag = (tag: string): string => `~${tag}`;
+export const isSoftTag = (tag: string): boolean => tag.startsWith('~');
 
 /** Builds the cache tag of one city: `cityTag('pages', 1, 'home')` is `pages:1:home`. */
 export function cityTag(noun: string, cityId: number, ...parts: readonly (string | number)[]): string {

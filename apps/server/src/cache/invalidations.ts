@@ -1,4 +1,4 @@
-import { everything } from './invalidate.ts';
+import { ALL_TAGS } from './invalidate.ts';
 
 /** Maximum number of tags remembered. A render that began before the oldest of them counts as overtaken. */
 const maxRemembered = 10_000;
@@ -6,9 +6,9 @@ const maxRemembered = 10_000;
 export interface Invalidations {
   /** Current logical timestamp, a counter that grows with each invalidation. */
   now(): number;
-  note(tags: readonly string[]): void;
+  record(tags: readonly string[]): void;
   /** True if one of the tags was invalidated after the given logical timestamp. */
-  since(moment: number, tags: readonly string[]): boolean;
+  anyInvalidatedSince(moment: number, tags: readonly string[]): boolean;
 }
 
 /** Records when each tag was invalidated, so that a render that started before an invalidation is not cached. */
@@ -18,7 +18,7 @@ export function createInvalidations(): Invalidations {
   const last = new Map<string, number>();
   return {
     now: () => clock,
-    note(tags) {
+    record(tags) {
       clock += 1;
       for (const tag of tags) {
         last.delete(tag);
@@ -30,9 +30,9 @@ export function createInvalidations(): Invalidations {
         last.delete(tag);
       }
     },
-    since: (moment, tags) =>
+    anyInvalidatedSince: (moment, tags) =>
       moment < forgotten ||
-      (last.get(everything) ?? 0) > moment ||
+      (last.get(ALL_TAGS) ?? 0) > moment ||
       tags.some((tag) => (last.get(tag) ?? 0) > moment),
   };
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Entry, entryBytes } from './entry.ts';
-import { everything, isAging } from './invalidate.ts';
+import { ALL_TAGS, isSoftTag } from './invalidate.ts';
 
 export interface MemoryStore {
   get(key: string): Entry | undefined;
@@ -42,10 +42,10 @@ export function createMemoryStore(maxBytes: number): MemoryStore {
     get: (key) => lru.get(key),
     set,
     purge(tags) {
-      if (tags.includes(everything)) return lru.clear();
+      if (tags.includes(ALL_TAGS)) return lru.clear();
       for (const tag of tags) {
         for (const key of [...(keysOf.get(tag) ?? [])]) {
-          if (isAging(tag)) age(key);
+          if (isSoftTag(tag)) age(key);
           else lru.delete(key);
         }
       }

@@ -39,7 +39,7 @@ export function variantFor(entry: Entry, acceptEncoding: string | string[] | und
 }
 
 /** True if the client already has these bytes (`If-None-Match`). */
-export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
-import type { RoundTools } from '../tasks/rounds.ts';
+import type { PeriodicJobTools } from '../tasks/rounds.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
-import { everything, invalidate } from './invalidate.ts';
+import { ALL_TAGS, invalidate } from './invalidate.ts';
 import { sweepOutbox } from './outbox.tasks.ts';
 import { createOutboxReader, type OutboxReader } from './outbox-reader.ts';
 
@@ -27,10 +27,10 @@ beforeEach(async () => {
   reader = createOutboxReader({
     connectionString: database.config.DATABASE_URL,
     onChanges: ({ changes }) => heard.push(...[...changes.values()].flat()),
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   await reader.start();
-  expect(heard.splice(0)).toEqual([everything]);
+  expect(heard.splice(0)).toEqual([ALL_TAGS]);
 });
 afterEach(async () => {
   await reader.stop();
@@ -40,7 +40,7 @@ afterEach(async () => {
 const announce = (...tags: string[]) => handle.db.transaction((tx) => invalidate(tx, tags));
 const hears = (tag: string) => until(`${tag} is heard`, async () => heard.includes(tag));
 /** Announces a tag and waits until it is received, which proves that a full poll has passed. */
-async function looksOnce(name: string): Promise<void> {
+async function waitForPoll(name: string): Promise<void> {
   await announce(name);
   await hears(name);
 }
@@ -59,20 +59,20 @@ describe('received invalidations', () => {
   test('receives committed invalidations once, and none from before it started', async () => {
     await announce('a', 'b', 'a');
     await hears('b');
-    await looksOnce('later');
+    await waitForPoll('later');
     expect(heard).toEqual(['a', 'b', 'later']);
   });
 
   test('receives invalidations that commit late and out of order when they commit, not earlier', async () => {
     const [first, second] = [await begin('first'), await begin('second')];
-    await looksOnce('begun after both');
+    await waitForPoll('begun after both');
     await second.query('commit');
     await hears('second');
-    await looksOnce('meanwhile');
+    await waitForPoll('meanwhile');
     expect(heard).toEqual(['begun after both', 'second', 'meanwhile']);
     await first.query('commit');
     await hears('first');
-    await looksOnce('at the end');
+    await waitForPoll('at the end');
     expect(heard.filter((tag) => tag === 'first' || tag === 'second')).toEqual(['second', 'first']);
   });
 
@@ -82,7 +82,7 @@ describe('received invalidations', () => {
     reader = createOutboxReader({
       connectionString: database.config.DATABASE_URL,
       onChanges: ({ changes }) => heard.push(...[...changes.values()].flat()),
-      onTrouble: () => undefined,
+      onError: () => undefined,
     });
     await reader.start();
     await early.query('commit');
@@ -103,7 +103,7 @@ describe('received invalidations', () => {
       await tx.transaction((part) => invalidate(part, ['other part']));
     });
     await hears('other part');
-    await looksOnce('later');
+    await waitForPoll('later');
     expect(heard.toSorted()).toEqual(['kept', 'later', 'other part']);
   });
 
@@ -111,28 +111,28 @@ describe('received invalidations', () => {
     await handle.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dalil-cache' and datname = current_database()",
     );
-    await hears(everything);
+    await hears(ALL_TAGS);
     expect(reader.reading).toBe(true);
-    await looksOnce('again');
+    await waitForPoll('again');
   });
 });
 
 test('snapshot versions grow with every commit, also while another transaction stays open', async () => {
   const open = await begin('open');
-  let last = reader.moment;
+  let last = reader.snapshotVersion;
   for (const tag of ['one', 'two']) {
-    await looksOnce(tag);
-    expect(reader.moment).toBeGreaterThan(last);
-    last = reader.moment;
+    await waitForPoll(tag);
+    expect(reader.snapshotVersion).toBeGreaterThan(last);
+    last = reader.snapshotVersion;
   }
   await open.query('commit');
   await hears('open');
-  expect(reader.moment).toBeGreaterThan(last);
+  expect(reader.snapshotVersion).toBeGreaterThan(last);
 });
 
 test('deletes rows only after every reader has had time to read them', async () => {
   const late = await begin('late');
-  const tools = { db: handle.db } as RoundTools;
+  const tools = { db: handle.db } as PeriodicJobTools;
   const rows = async () =>
     (await handle.pool.query<{ tags: string[] }>('select tags from cache_outbox')).rows.map(
       ({ tags }) => tags[0],

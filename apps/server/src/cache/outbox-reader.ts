@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { everything } from './invalidate.ts';
+import { ALL_TAGS } from './invalidate.ts';
 
 /** Interval at which the outbox is polled. */
 const pollMs = 250;
-const answerMs = 1_000;
+const queryTimeoutMs = 1_000;
 const shortestRetryMs = 100;
 const longestRetryMs = 2_000;
 /**
@@ -13,9 +13,9 @@ const longestRetryMs = 2_000;
 const longestPauseSeconds = 60;
 
 /** Invalidations read in one poll. */
-export interface Heard {
+export interface InvalidationBatch {
   /** Snapshot version of the poll that read them. */
-  moment: number;
+  snapshotVersion: number;
   /** Invalidated tags by the id of the transaction that wrote them. */
   changes: ReadonlyMap<string, readonly string[]>;
 }
@@ -23,8 +23,8 @@ export interface Heard {
 interface ReaderOptions {
   connectionString: string;
   /** Called with the wildcard tag `*` whenever reading (re)starts, because earlier rows were not read. */
-  onChanges(heard: Heard): void;
-  onTrouble(error: unknown): void;
+  onChanges(heard: InvalidationBatch): void;
+  onError(error: unknown): void;
 }
 
 export interface OutboxReader {
@@ -33,9 +33,9 @@ export interface OutboxReader {
    * Snapshot version of the last poll: every change committed before it was received. Of two processes, the one with
    * the greater version has received at least as much.
    */
-  readonly moment: number;
+  readonly snapshotVersion: number;
   /** When the outbox was last read, as Unix time in milliseconds. */
-  readonly heardAt: number;
+  readonly lastReadAt: number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface Row {
  * Turns a snapshot into a number that grows with every finished transaction: either `xmax` is higher, or fewer
  * earlier transactions are still running. A long-running transaction does not hold it back.
  */
-function momentOf(snapshot: string): number {
+function snapshotVersionOf(snapshot: string): number {
   const [, xmax, running = ''] = snapshot.split(':');
   return Number(xmax) - (running === '' ? 0 : running.split(',').length / 100_000);
 }
@@ -61,7 +61,7 @@ function momentOf(snapshot: string): number {
  * visible to the current one. Those belong to transactions that had not begun or were still running at the last poll,
  * so a poll costs the same however long another transaction stays open.
  */
-const look = {
+const pollQuery = {
   name: 'cache-outbox',
   text: `
     select pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
@@ -80,8 +80,8 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let retryMs = shortestRetryMs;
-  let moment = 0;
-  let heardAt = 0;
+  let snapshotVersion = 0;
+  let lastReadAt = 0;
   /** Result of the last poll. */
   let seen: { snapshot: string; at: number } | undefined;
 
@@ -89,19 +89,19 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
     const candidate = new pg.Client({
       connectionString: options.connectionString,
       application_name: 'dalil-cache',
-      connectionTimeoutMillis: 2 * answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: 2 * queryTimeoutMs,
+      query_timeout: queryTimeoutMs,
       keepAlive: true,
     });
     client = candidate;
     // After a reconnect the same URL may lead to another database with different transaction ids.
     seen = undefined;
-    candidate.on('error', (error) => lose(candidate, error));
-    candidate.on('end', () => lose(candidate, new Error('connection ended')));
+    candidate.on('error', (error) => reconnectAfter(candidate, error));
+    candidate.on('end', () => reconnectAfter(candidate, new Error('connection ended')));
     try {
       await candidate.connect();
     } catch (error) {
-      lose(candidate, error);
+      reconnectAfter(candidate, error);
       return;
     }
     await read(candidate);
@@ -109,10 +109,10 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
 
   async function read(current: pg.Client): Promise<void> {
     try {
-      const { rows } = await current.query<Row>({ ...look, values: [seen?.snapshot ?? null] });
+      const { rows } = await current.query<Row>({ ...pollQuery, values: [seen?.snapshot ?? null] });
       if (client === current) take(rows);
     } catch (error) {
-      lose(current, error);
+      reconnectAfter(current, error);
     }
     if (client === current) timer = setTimeout(() => void read(current), pollMs).unref();
   }
@@ -122,26 +122,26 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
     if (!first) throw new Error('the outbox query returned no row');
     const gap = !seen || first.at - seen.at > longestPauseSeconds;
     seen = first;
-    moment = momentOf(first.snapshot);
-    heardAt = Date.now();
+    snapshotVersion = snapshotVersionOf(first.snapshot);
+    lastReadAt = Date.now();
     retryMs = shortestRetryMs;
     reading = true;
     const changes = new Map<string, string[]>();
-    if (gap) changes.set(`gap ${randomUUID()}`, [everything]);
+    if (gap) changes.set(`gap ${randomUUID()}`, [ALL_TAGS]);
     else
       for (const { xid, tags } of rows)
         if (xid && tags) changes.set(xid, [...(changes.get(xid) ?? []), ...tags]);
-    if (changes.size > 0) options.onChanges({ moment, changes });
+    if (changes.size > 0) options.onChanges({ snapshotVersion: snapshotVersion, changes });
   }
 
-  function lose(lost: pg.Client, error: unknown): void {
+  function reconnectAfter(lost: pg.Client, error: unknown): void {
     if (client !== lost) return;
     client = undefined;
     reading = false;
     clearTimeout(timer);
     lost.end().catch(() => undefined);
     if (stopped) return;
-    options.onTrouble(error);
+    options.onError(error);
     timer = setTimeout(() => void connect(), retryMs).unref();
     retryMs = Math.min(retryMs * 2, longestRetryMs);
   }
@@ -150,11 +150,11 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
     get reading() {
       return reading;
     },
-    get moment() {
-      return moment;
+    get snapshotVersion() {
+      return snapshotVersion;
     },
-    get heardAt() {
-      return heardAt;
+    get lastReadAt() {
+      return lastReadAt;
     },
     start: connect,
     async stop() {

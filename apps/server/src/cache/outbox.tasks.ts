@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Round } from '../tasks/rounds.ts';
+import type { PeriodicJob } from '../tasks/rounds.ts';
 
 /** Retention of rows; longer than the pause after which a reader starts over. */
-const keptMs = 120_000;
-const atOnce = 10_000;
+const retentionMs = 120_000;
+const batchSize = 10_000;
 
 /**
  * Deletes changes that every reader has read. A row carries no timestamp, because a transaction may commit long after
  * writing it; instead, rows visible to a snapshot taken some minutes ago have been read since then.
  */
-export function sweepOutbox(kept = keptMs): Round {
+export function sweepOutbox(kept = retentionMs): PeriodicJob {
   const looks: { at: number; snapshot: string }[] = [];
   return {
     name: 'cache.sweep-outbox',
@@ -29,8 +29,8 @@ export function sweepOutbox(kept = keptMs): Round {
           delete from cache_outbox where ctid = any (array(
             select ctid from cache_outbox
             where xid < pg_snapshot_xmax(${look.snapshot}) and pg_visible_in_snapshot(xid, ${look.snapshot})
-            limit ${atOnce}))`));
-      } while (removed === atOnce);
+            limit ${batchSize}))`));
+      } while (removed === batchSize);
     },
   };
 }

@@ -25,7 +25,7 @@ const get = (url: string, remoteAddress = newVisitor()) =>
   app().inject({ url, remoteAddress, headers: { accept: 'text/html' } });
 
 /** Requests these URLs, follows redirects and returns the number of page renders. */
-async function madeFor(addresses: readonly string[]): Promise<number> {
+async function rendersFor(addresses: readonly string[]): Promise<number> {
   const before = await site.renders('page');
   for (const address of addresses) {
     let answer = await get(address);
@@ -37,7 +37,7 @@ async function madeFor(addresses: readonly string[]): Promise<number> {
 }
 
 test('undeclared query parameters cause no further render', async () => {
-  await madeFor(['/About', '/About?sort=name', '/About?sub=3,5', '/Thing/54', '/About/']);
+  await rendersFor(['/About', '/About?sort=name', '/About?sub=3,5', '/Thing/54', '/About/']);
   const noise = [
     ...Array.from({ length: 60 }, (_, n) => `/About?nonsense=${n}&x${n}=1`),
     ...Array.from({ length: 20 }, (_, n) => `/About?sort=name&sort=${n}&noise=${n}`),
@@ -54,7 +54,7 @@ test('undeclared query parameters cause no further render', async () => {
       '/About?lang=xx',
     ],
   ];
-  expect(await madeFor(noise)).toBe(0);
+  expect(await rendersFor(noise)).toBe(0);
 });
 
 test('a free-text query parameter is answered uncached, limited to one render a second per client network', async () => {

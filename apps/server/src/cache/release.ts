@@ -16,7 +16,7 @@ const made = [
  * Returns a hash of this release that is the same on every machine. Two releases running side by side must not share
  * cached responses.
  */
-export function releaseName(): string {
+export function releaseHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync(made, { cwd: repositoryRoot }).sort()) {
     hash.update(file).update(readFileSync(`${repositoryRoot}${file}`));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { inTime } from '../redis/redis.ts';
+import { withTimeout } from '../redis/redis.ts';
 import { type Entry, packEntry, unpackEntry } from './entry.ts';
-import { everything } from './invalidate.ts';
-import type { Heard } from './outbox-reader.ts';
+import { ALL_TAGS } from './invalidate.ts';
+import type { InvalidationBatch } from './outbox-reader.ts';
 
 const probeMs = 1_000;
 const lockMs = 10_000;
 /** Retention of a tag's version; at least as long as that of every entry that carries the tag. */
-const tagMs = 600_000;
+const tagRetentionMs = 600_000;
 /** Above this many pending purges they are replaced by one that purges everything. */
 const maxOutstanding = 1_000;
 
@@ -17,7 +17,7 @@ const releaseLock = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.
  * Sets the version of each tag to the snapshot version at which the first process received the change. A process that
  * receives the same change later sets nothing: entries rendered in between already include it.
  */
-const raise = `
+const raiseTagVersions = `
   for _, change in ipairs(cjson.decode(ARGV[1])) do
     if redis.call('set', change.name, 1, 'NX', 'PX', ARGV[3]) then
       for _, tag in ipairs(change.tags) do
@@ -31,13 +31,13 @@ interface SharedStoreOptions {
   redis: Redis;
   /** Key prefix that separates other databases and other releases in the same Redis. */
   namespace: string;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 }
 
 export interface SharedStore {
   get(key: string): Promise<Entry | null>;
   set(key: string, entry: Entry): Promise<void>;
-  purge(heard: Heard): Promise<void>;
+  purge(heard: InvalidationBatch): Promise<void>;
   /**
    * Tries to become the one process that renders a key. Returns the release function, `taken` if another process has
    * the lock, or `unknown` if Redis is unavailable.
@@ -54,21 +54,23 @@ export interface SharedStore {
  * that requests do not each wait for a timeout. Purges of that period are queued and replayed before anything is read
  * again.
  */
-export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOptions): SharedStore {
+export function createSharedStore({ redis, namespace, onError: onTrouble }: SharedStoreOptions): SharedStore {
   const entryKey = (key: string) => `${namespace}:entry:${key}`;
   const tagKey = (tag: string) => `${namespace}:tag:${tag}`;
   const changeKey = (name: string) => `${namespace}:change:${name}`;
   const lockKey = (key: string) => `${namespace}:lock:${key}`;
-  let outstanding: Heard[] = [];
+  let outstanding: InvalidationBatch[] = [];
   let broken = false;
   let probe: NodeJS.Timeout | undefined;
 
-  async function announce({ moment, changes }: Heard): Promise<void> {
+  async function announce({ snapshotVersion, changes }: InvalidationBatch): Promise<void> {
     const named = Array.from(changes, ([name, tags]) => ({ name: changeKey(name), tags: tags.map(tagKey) }));
-    await inTime(redis.eval(raise, 0, JSON.stringify(named), moment, tagMs));
+    await withTimeout(
+      redis.eval(raiseTagVersions, 0, JSON.stringify(named), snapshotVersion, tagRetentionMs),
+    );
   }
 
-  function trip(error: unknown): void {
+  function suspend(error: unknown): void {
     if (broken) return;
     broken = true;
     onTrouble(error);
@@ -77,7 +79,7 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
 
   async function recover(): Promise<void> {
     try {
-      await inTime(redis.ping());
+      await withTimeout(redis.ping());
       for (const missed of [...outstanding]) {
         await announce(missed);
         forget(missed);
@@ -90,7 +92,7 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
     }
   }
 
-  function forget(done: Heard): void {
+  function forget(done: InvalidationBatch): void {
     outstanding = outstanding.filter((heard) => heard !== done);
   }
 
@@ -99,7 +101,7 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
     try {
       return await work();
     } catch (error) {
-      trip(error);
+      suspend(error);
       return fallback;
     }
   }
@@ -107,11 +109,13 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
   return {
     get: (key) =>
       attempt(null, async () => {
-        const bytes = await inTime(redis.getBuffer(entryKey(key)));
+        const bytes = await withTimeout(redis.getBuffer(entryKey(key)));
         if (!bytes) return null;
         const entry = unpackEntry(bytes);
-        const changes = await inTime(redis.mget([everything, ...entry.tags].map(tagKey)));
-        return changes.every((change) => change !== null && Number(change) <= entry.moment) ? entry : null;
+        const changes = await withTimeout(redis.mget([ALL_TAGS, ...entry.tags].map(tagKey)));
+        return changes.every((change) => change !== null && Number(change) <= entry.snapshotVersion)
+          ? entry
+          : null;
       }),
     set: (key, entry) =>
       attempt(undefined, async () => {
@@ -120,8 +124,8 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
         const pipeline = redis.pipeline();
         // If Redis has no version of a tag, this process's snapshot version is a valid one: it has received all
         // earlier changes.
-        for (const tag of [everything, ...entry.tags])
-          pipeline.set(tagKey(tag), entry.moment, 'PX', tagMs, 'NX');
+        for (const tag of [ALL_TAGS, ...entry.tags])
+          pipeline.set(tagKey(tag), entry.snapshotVersion, 'PX', tagRetentionMs, 'NX');
         pipeline.set(entryKey(key), packEntry(entry), 'PX', Math.ceil(remaining));
         await run(pipeline);
       }),
@@ -129,19 +133,22 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
       outstanding.push(heard);
       if (outstanding.length > maxOutstanding)
         outstanding = [
-          { moment: heard.moment, changes: new Map([[`missed ${randomUUID()}`, [everything]]]) },
+          {
+            snapshotVersion: heard.snapshotVersion,
+            changes: new Map([[`missed ${randomUUID()}`, [ALL_TAGS]]]),
+          },
         ];
       if (await attempt(false, () => announce(heard).then(() => true))) forget(heard);
     },
     lock: (key) =>
       attempt<Awaited<ReturnType<SharedStore['lock']>>>('unknown', async () => {
         const token = randomUUID();
-        const locked = await inTime(redis.set(lockKey(key), token, 'PX', lockMs, 'NX'));
+        const locked = await withTimeout(redis.set(lockKey(key), token, 'PX', lockMs, 'NX'));
         if (!locked) return 'taken';
         return () =>
           attempt(
             undefined,
-            async () => void (await inTime(redis.eval(releaseLock, 1, lockKey(key), token))),
+            async () => void (await withTimeout(redis.eval(releaseLock, 1, lockKey(key), token))),
           );
       }),
     close() {
@@ -152,5 +159,5 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
 }
 
 async function run(pipeline: ReturnType<Redis['pipeline']>): Promise<void> {
-  for (const [error] of (await inTime(pipeline.exec())) ?? []) if (error) throw error;
+  for (const [error] of (await withTimeout(pipeline.exec())) ?? []) if (error) throw error;
 }

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 
-export interface LoadSize {
+export interface LoadTestSize {
   cities: number;
   /** Number of rows of each growing type, over all cities. */
   count: number;
@@ -12,17 +12,17 @@ export interface LoadSize {
  * Fills one type with load-test data in a few large statements and returns the number of rows added. Idempotent: a
  * rerun adds only missing rows.
  */
-export type Loader = (tx: Transaction, size: LoadSize) => Promise<number>;
+export type LoadTestSeeder = (tx: Transaction, size: LoadTestSize) => Promise<number>;
 
 /** The city whose data is copied to the load-test cities. */
-export const sampleCityId = 1;
+export const demoCityId = 1;
 
 /** First id of the load-test cities: a separate range, so that no real city is mistaken for one. */
-export const firstLoadCityId = 1_001;
+export const firstLoadTestCityId = 1_001;
 
 /** Returns the ids of the load-test cities as a SQL row source. */
-export function loadCityIds({ cities }: LoadSize): SQL {
-  return sql`generate_series(${firstLoadCityId}::int, ${firstLoadCityId + cities - 1}::int)`;
+export function loadTestCityIds({ cities }: LoadTestSize): SQL {
+  return sql`generate_series(${firstLoadTestCityId}::int, ${firstLoadTestCityId + cities - 1}::int)`;
 }
 
 /**
@@ -51,7 +51,11 @@ export async function withoutIndexes<T>(
 }
 
 /** Copies the sample city's rows of a table keyed by city to every load-test city. */
-export async function copyToLoadCities(tx: Transaction, table: PgTable, size: LoadSize): Promise<number> {
+export async function copyToLoadTestCities(
+  tx: Transaction,
+  table: PgTable,
+  size: LoadTestSize,
+): Promise<number> {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name);
   const columns = names.map((name) => sql.identifier(name));
   const values = names.map((name) =>
@@ -60,8 +64,8 @@ export async function copyToLoadCities(tx: Transaction, table: PgTable, size: Lo
   const { rowCount } = await tx.execute(sql`
     insert into ${table} (${sql.join(columns, sql`, `)})
     select ${sql.join(values, sql`, `)}
-    from ${table} sample cross join ${loadCityIds(size)} load (id)
-    where sample.city_id = ${sampleCityId}
+    from ${table} sample cross join ${loadTestCityIds(size)} load (id)
+    where sample.city_id = ${demoCityId}
     on conflict do nothing`);
   return rowCount ?? 0;
 }

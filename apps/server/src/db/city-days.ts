@@ -7,5 +7,5 @@ type TimeZone = string | SQLWrapper;
 export const todayIn = (timeZone: TimeZone): SQL => sql`(now() at time zone ${timeZone})::date`;
 
 /** The instant at which a day begins in the time zone of a city. */
-export const beginningOf = (day: SQL, timeZone: TimeZone): SQL =>
+export const startOfDay = (day: SQL, timeZone: TimeZone): SQL =>
   sql`((${day})::timestamp at time zone ${timeZone})`;

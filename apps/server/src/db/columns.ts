@@ -3,7 +3,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Timestamp column that lists can be ordered by: limited to milliseconds, the precision of a cursor. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 type Pair<Name extends string, T> = Record<`${Name}En` | `${Name}Ar`, T>;
 
@@ -31,7 +31,7 @@ export function textIn<const Name extends string, Row extends Pair<Name, string 
 }
 
 /** Returns both languages of a column pair as `{ en, ar }`, for editing: `bothOf(row, 'title')`. */
-export function bothOf<const Name extends string, T extends string | string[]>(
+export function bilingualText<const Name extends string, T extends string | string[]>(
   row: Pair<Name, T>,
   name: Name,
 ): { en: T; ar: T } {
@@ -39,7 +39,7 @@ export function bothOf<const Name extends string, T extends string | string[]>(
 }
 
 /** The inverse of `bothOf`, for writing: `...columnsOf('title', title)`. */
-export function columnsOf<const Name extends string, T>(
+export function bilingualColumns<const Name extends string, T>(
   name: Name,
   { en, ar }: { en: T; ar: T },
 ): Pair<Name, T> {

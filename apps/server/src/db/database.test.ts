@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { contactMessages } from '../modules/messaging/inbox/inbox.table.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { cities } from '../modules/places/places.table.ts';
-import { openCutter } from '../testing/cut-connections.ts';
+import { openConnectionCutter } from '../testing/cut-connections.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
 import { newVisitor } from '../testing/visitor.ts';
@@ -41,7 +41,7 @@ const rename = (tx: Transaction, id: number) =>
 
 test('terminated connections do not end the process and lose no acknowledged write', async () => {
   const { config, db, pool } = app();
-  const cutter = await openCutter(config.DATABASE_URL);
+  const cutter = await openConnectionCutter(config.DATABASE_URL);
   const answers: number[] = [];
   let done = false;
   const writers = Array.from({ length: 4 }, async () => {

@@ -15,7 +15,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-interface Patience {
+interface Timeouts {
   /** Statement timeout. */
   statementMs: number;
   /** How long to wait for a connection. */
@@ -25,14 +25,14 @@ interface Patience {
 }
 
 /** For background work, which may take longer. */
-const patient: Patience = { statementMs: 15_000, waitMs: 30_000, waitingPerConnection: 1_000 };
+const backgroundTimeouts: Timeouts = { statementMs: 15_000, waitMs: 30_000, waitingPerConnection: 1_000 };
 
 type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>;
 type ServerDatabaseConfig = DatabaseConfig & Pick<Config, 'DATABASE_WAIT_MS' | 'DATABASE_READ_MS'>;
 
 /** For workers and command-line scripts. */
 export function openDatabase(config: DatabaseConfig): DatabaseHandle {
-  const main = open(config, patient);
+  const main = open(config, backgroundTimeouts);
   return { ...main, reads: main.db };
 }
 
@@ -42,7 +42,7 @@ export function openDatabase(config: DatabaseConfig): DatabaseHandle {
  */
 export function openServerDatabase(config: ServerDatabaseConfig): DatabaseHandle {
   // A request that must wait longer is better rejected at once.
-  const requests: Patience = {
+  const requests: Timeouts = {
     statementMs: 15_000,
     waitMs: config.DATABASE_WAIT_MS,
     waitingPerConnection: 20,
@@ -57,31 +57,31 @@ export function openServerDatabase(config: ServerDatabaseConfig): DatabaseHandle
 }
 
 /** PostgreSQL connection option, in libpq syntax, that disables JIT compilation. */
-export const withoutCompiling = '-c jit=off';
+export const withoutJit = '-c jit=off';
 
-function open(config: DatabaseConfig, patience: Patience): Omit<DatabaseHandle, 'reads'> {
+function open(config: DatabaseConfig, patience: Timeouts): Omit<DatabaseHandle, 'reads'> {
   const pool = new BoundedPool({
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     application_name: 'dalil',
     statement_timeout: patience.statementMs,
     // JIT-compiling a statement takes longer than any of our statements should run.
-    options: withoutCompiling,
+    options: withoutJit,
     connectionTimeoutMillis: patience.waitMs,
     waitingPerConnection: patience.waitingPerConnection,
   });
-  return { db: overPool(pool), pool, close: () => pool.end() };
+  return { db: openDrizzle(pool), pool, close: () => pool.end() };
 }
 
 /** Wraps a pool with Drizzle and makes every transaction run through `transact`, which retries conflicts. */
-export function overPool(pool: pg.Pool): Database {
+export function openDrizzle(pool: pg.Pool): Database {
   const db = drizzle({ client: pool });
   db.transaction = (work) => transact(pool, work);
   return db;
 }
 
 /** Throws unless the database uses UTF-8: under the C character type, trigram search silently ignores Arabic. */
-export async function assertArabicReady(pool: pg.Pool): Promise<void> {
+export async function assertUtf8Ctype(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ ctype: string }>(
     'select datctype as ctype from pg_database where datname = current_database()',
   );

@@ -16,11 +16,11 @@ const busyStates = new Set(['08', '53', '57', '55P03', ...conflicts]);
 const busySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
 
 /** Messages of driver errors that have no code: a terminated connection, or no connection in time. */
-const busyWords =
+const busyMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /** Thrown when waiting for a connection would exceed what a visitor will wait. */
-export class NoConnectionFree extends Error {
+export class PoolExhaustedError extends Error {
   constructor() {
     super('every database connection is in use');
     this.name = 'NoConnectionFree';
@@ -33,10 +33,10 @@ export const isConflict = (error: unknown): boolean => causes(error).some(({ cod
 export function isBusy(error: unknown): boolean {
   return causes(error).some(
     ({ code, message, cause }) =>
-      cause instanceof NoConnectionFree ||
+      cause instanceof PoolExhaustedError ||
       busySockets.has(code) ||
       (code.length === 5 && (busyStates.has(code) || busyStates.has(code.slice(0, 2)))) ||
-      busyWords.test(message),
+      busyMessages.test(message),
   );
 }
 

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 
 /** End of the year 9999: later dates are written with a sign, which PostgreSQL cannot parse. */
-const lastMoment = 253_402_300_799_999;
+const maxCursorTime = 253_402_300_799_999;
 
 /** Unix time in milliseconds inside a cursor. */
-export const cursorTime = z.int().min(0).max(lastMoment);
+export const cursorTime = z.int().min(0).max(maxCursorTime);
 
 /** Number inside a cursor that is compared with an integer column: PostgreSQL rejects larger values. */
 export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
@@ -17,8 +17,8 @@ export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
 const placeBy = <S extends z.ZodInt | z.ZodUUID>(id: S) => z.tuple([cursorTime, id]);
 const place = placeBy(z.int());
 const uuidPlace = placeBy(z.uuid());
-export type Place = z.output<typeof place>;
-type AnyPlace = Place | z.output<typeof uuidPlace>;
+export type CursorPosition = z.output<typeof place>;
+type AnyPlace = CursorPosition | z.output<typeof uuidPlace>;
 
 /** Returns null for the first page. A cursor of another list is rejected like an unreadable one. */
 export function readCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | null {
@@ -28,9 +28,9 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
   return read.data;
 }
 
-export const readPlace = (cursor: string | undefined) => readCursor(cursor, place);
+export const readPosition = (cursor: string | undefined) => readCursor(cursor, place);
 /** For lists of rows with a UUID primary key. */
-export const readUuidPlace = (cursor: string | undefined) => readCursor(cursor, uuidPlace);
+export const readUuidPosition = (cursor: string | undefined) => readCursor(cursor, uuidPlace);
 
 /**
  * Condition for the rows after this position. The column must have millisecond precision: finer timestamps would be
@@ -40,14 +40,14 @@ export const isAfter = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) < ${moment(last)}`;
 
 /** The same for lists ordered oldest first. */
-export const isAfterOldest = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
+export const isAfterAscending = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) > ${moment(last)}`;
 
 const moment = ([milliseconds, id]: AnyPlace): SQL =>
   sql`(${new Date(milliseconds).toISOString()}::timestamptz, ${id}::${typeof id === 'string' ? sql`uuid` : sql`bigint`})`;
 
 /** Query limit: one row more than a page, to detect whether there is a next page. */
-export const pageAndOne = limits.pageSize + 1;
+export const pageSizePlusOne = limits.pageSize + 1;
 
 /** Returns the rows of a page and the cursor of the next one. */
 export function pageOf<Row>(found: readonly Row[], placeOf: (row: Row) => readonly (string | number)[]) {

@@ -10,7 +10,7 @@ const ours = fileURLToPath(new URL('../../migrations', import.meta.url));
  * A migration beginning with this line runs without a transaction: only then can an index be built while the table is
  * written to. If interrupted, it is applied partially, so all its statements must be safe to rerun.
  */
-const outside = '-- outside of a transaction';
+const withoutTransaction = '-- outside of a transaction';
 
 /** Explains to the operator why the database cannot be migrated to this release. */
 export class MigrationError extends Error {}
@@ -78,7 +78,7 @@ function migrationNames(folder: string): (at: number) => string {
 }
 
 async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  const whole = !sql[0]?.startsWith(outside);
+  const whole = !sql[0]?.startsWith(withoutTransaction);
   // A migration waiting for a lock behind a long query would block every later query: fail after 5 s and let the
   // operator rerun it. A concurrent index build has no such limit, because nothing queues behind it.
   await client.query(`set lock_timeout = '${whole ? '5s' : '0'}'`);

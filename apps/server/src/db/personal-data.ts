@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** Returns the actor as shown in a download: individual staff members are not revealed. */
-export function whoFor(readerId: string, actorId: string | null): 'you' | 'staff' | null {
+export function describeActor(readerId: string, actorId: string | null): 'you' | 'staff' | null {
   if (!actorId) return null;
   return actorId === readerId ? 'you' : 'staff';
 }

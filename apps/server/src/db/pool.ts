@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { NoConnectionFree } from './errors.ts';
+import { PoolExhaustedError } from './errors.ts';
 
 /**
  * A connection can end at any time, also between two queries of a transaction, when no query is pending. An unhandled
  * `error` event would end the process; the next query on the connection fails by itself with the error.
  */
-class HeardClient extends pg.Client {
+class ErrorTolerantClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
@@ -13,7 +13,7 @@ class HeardClient extends pg.Client {
 }
 
 /** Option for pools created elsewhere, so that a lost connection does not end the process. */
-export const heardClients = { Client: HeardClient };
+export const clientOption = { Client: ErrorTolerantClient };
 
 interface PoolSettings extends pg.PoolConfig {
   /** Maximum number of waiting requests per connection. */
@@ -23,7 +23,7 @@ interface PoolSettings extends pg.PoolConfig {
 /**
  * If no connection was released for this long, one request waits as a probe and further ones are rejected at once.
  */
-const stuckMs = 1_000;
+const exhaustedMs = 1_000;
 
 /**
  * Rejects at once when waiting would be futile: when too many requests already wait, or when one waits and no
@@ -35,7 +35,7 @@ export class BoundedPool extends pg.Pool {
   #moved = 0;
 
   constructor({ waitingPerConnection, max = 10, ...config }: PoolSettings) {
-    super({ ...config, max, ...heardClients } as pg.PoolConfig);
+    super({ ...config, max, ...clientOption } as pg.PoolConfig);
     this.#mostWaiting = max * waitingPerConnection;
     // An idle connection ended: the next query opens another.
     this.on('error', () => undefined);
@@ -61,12 +61,12 @@ export class BoundedPool extends pg.Pool {
       return undefined;
     }
     // Decided after all input that has already arrived was processed: our own event loop may be what is slow.
-    setImmediate(() => (this.#full() ? answer(new NoConnectionFree(), undefined, () => undefined) : ask()));
+    setImmediate(() => (this.#full() ? answer(new PoolExhaustedError(), undefined, () => undefined) : ask()));
     return undefined;
   }
 
   #full(): boolean {
     if (this.waitingCount === 0 || this.idleCount > 0 || this.totalCount < this.options.max) return false;
-    return this.waitingCount >= this.#mostWaiting || Date.now() - this.#moved > stuckMs;
+    return this.waitingCount >= this.#mostWaiting || Date.now() - this.#moved > exhaustedMs;
   }
 }

@@ -13,13 +13,13 @@ const dialect = new PgDialect();
  * Ids are parsed as numbers: none of our tables approaches `Number.MAX_SAFE_INTEGER`. Dates stay strings, because a
  * calendar day is not a timestamp.
  */
-const ours: Readonly<Record<number, (text: string) => unknown>> = {
+const typeParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.DATE]: String,
 };
 const types = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    ours[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /**
@@ -43,25 +43,25 @@ export function statement<Row extends object>(query: SQL, { prepared = true } = 
 }
 
 /** Selects these columns, each under its key as alias. */
-export const named = (columns: Readonly<Record<string, PgColumn | SQL>>): SQL =>
+export const aliasedColumns = (columns: Readonly<Record<string, PgColumn | SQL>>): SQL =>
   sql.join(
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,
   );
 
 /** Selects whole rows; for small tables. */
-export const rowsOf = <Table extends PgTable>(table: Table, which: SQL) =>
+export const selectRows = <Table extends PgTable>(table: Table, which: SQL) =>
   statement<Table['$inferSelect']>(selectAll(table, which));
 
 /**
  * Embeds small rows as a JSON array in another row, to load them with one query. Not for timestamps, which JSON turns
  * into strings.
  */
-export const rowsWithin = (table: PgTable, which: SQL): SQL =>
+export const rowsAsJson = (table: PgTable, which: SQL): SQL =>
   sql`(select coalesce(json_agg(part), '[]') from (${selectAll(table, which)}) as part)`;
 
 const selectAll = (table: PgTable, which: SQL): SQL =>
-  sql`select ${named(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}`;
+  sql`select ${aliasedColumns(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}`;
 
 /** The name is a hash of the SQL text: PostgreSQL rejects a name that already denotes another statement. */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24);

@@ -10,9 +10,9 @@ export interface Member {
   /** Staff roles in the city of the request, from any grant. */
   roles: ReadonlySet<StaffRole>;
   /** The subset of the roles that applies in every city. */
-  rolesInAll: ReadonlySet<StaffRole>;
+  rolesInEveryCity: ReadonlySet<StaffRole>;
   /** True if the account uses two-factor authentication at login; without it staff roles have no effect. */
-  twoStep: boolean;
+  twoFactor: boolean;
   /** True if this device was idle for too long: staff roles have no effect until a code is entered. */
   locked: boolean;
 }

@@ -1,49 +1,49 @@
 import { Readable } from 'node:stream';
-import { type CallLimit, callLimits } from '@dalil/contract/call-limits';
-import type { AnswerOf, Endpoint, ParsedInput } from '@dalil/contract/endpoint';
+import { type RateLimit, rateLimits } from '@dalil/contract/call-limits';
+import type { Endpoint, ParsedInput, ResponseOf } from '@dalil/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor, Member } from './actor.ts';
-import { type Caller, networkOf } from './caller.ts';
+import { type ClientInfo, clientNetwork } from './caller.ts';
 import { apiKey } from './page-key.ts';
 import { responseBody } from './responses/response-body.ts';
-import type { CallSession } from './session.ts';
+import type { RequestSession } from './session.ts';
 import { validate } from './validate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-export interface Call<E extends Endpoint> extends ParsedInput<E> {
+export interface RequestContext<E extends Endpoint> extends ParsedInput<E> {
   db: Database;
   scope: FastifyRequest['scope'];
   /** Always a member unless the endpoint is public: guests were rejected earlier. */
   actor: E['access'] extends 'public' ? Actor : Member;
-  caller: Caller;
-  session: CallSession;
+  caller: ClientInfo;
+  session: RequestSession;
   visitor: Visitor;
 }
 
 interface Binding<E extends Endpoint> {
   /** Cache tags of the response. An anonymous read with tags is cached until one of them is invalidated. */
-  tags?: (call: Call<E>) => string[];
-  handle: (call: Call<E>) => Promise<AnswerOf<E>>;
+  tags?: (call: RequestContext<E>) => string[];
+  handle: (call: RequestContext<E>) => Promise<ResponseOf<E>>;
 }
 
 /** For a response too large to hold in memory: yields its text in chunks. */
 interface Streaming<E extends Endpoint> {
-  stream: (call: Call<E>) => AsyncIterable<string>;
+  stream: (call: RequestContext<E>) => AsyncIterable<string>;
 }
 
 /** For an event stream: the topics this client may subscribe to. */
-interface Listening<E extends Endpoint> {
-  topics: (call: Call<E>) => Promise<readonly string[]>;
+interface EventStreaming<E extends Endpoint> {
+  topics: (call: RequestContext<E>) => Promise<readonly string[]>;
 }
 
 /** The only way to turn an endpoint of the contract into a route. Must be called inside the scope plugin. */
-export function bind<E extends Endpoint>(
+export function bindEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  binding: Binding<E> | Streaming<E> | Listening<E>,
+  binding: Binding<E> | Streaming<E> | EventStreaming<E>,
 ): void {
   const status = endpoint.status ?? 200;
   const publicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.personal;
@@ -56,33 +56,33 @@ export function bind<E extends Endpoint>(
     ...(endpoint.largest && { bodyLimit: endpoint.largest }),
   };
 
-  const read = (request: FastifyRequest, reply: FastifyReply): Call<E> => {
+  const read = (request: FastifyRequest, reply: FastifyReply): RequestContext<E> => {
     const call = {
       db: publicRead ? app.reads : app.db,
       scope: request.scope,
       actor: request.actor,
       caller: {
         requestId: request.id,
-        network: networkOf(request.ip),
+        network: clientNetwork(request.ip),
         userAgent: request.headers['user-agent'] ?? null,
       },
       session: app.sessions.of(request, reply),
       visitor: visitorOf(request, reply, app.config),
-      params: endpoint.params && addressed(endpoint.params, request.params),
+      params: endpoint.params && parsePathParams(endpoint.params, request.params),
       query: endpoint.query && validate(endpoint.query, request.query),
       body: endpoint.body && validate(endpoint.body, request.body),
     };
-    return call as Call<E>;
+    return call as RequestContext<E>;
   };
 
   /** A cached response costs nothing and does not count towards the rate limit; rendering one does. */
   const limit = ({ ip }: FastifyRequest): Promise<void> | void => {
     const call = {
       what: name,
-      network: networkOf(ip),
+      network: clientNetwork(ip),
       perMinute: perMinute === 'kept' ? rendersPerMinute : perMinute,
     };
-    return publicRead ? app.callLimits.count(call) : app.callLimits.countTogether(call);
+    return publicRead ? app.rateLimits.count(call) : app.rateLimits.countShared(call);
   };
 
   const routes = endpoint.encoding === 'form' ? app.forms : app;
@@ -93,7 +93,7 @@ export function bind<E extends Endpoint>(
     // Runs before the body is read: an unauthorised client must not make us read ten megabytes.
     onRequest: async (request: FastifyRequest) => {
       if (!keepable) await limit(request);
-      request.actor = await app.sessions.admit(request, endpoint);
+      request.actor = await app.sessions.authenticate(request, endpoint);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const send = (body: string | Readable) => {
@@ -106,7 +106,7 @@ export function bind<E extends Endpoint>(
           .send(body);
       };
       if ('topics' in binding)
-        return app.live.stream(request, reply, await binding.topics(read(request, reply)));
+        return app.realtime.stream(request, reply, await binding.topics(read(request, reply)));
       if ('stream' in binding) return send(Readable.from(binding.stream(read(request, reply))));
       const produce = async () => {
         const call = read(request, reply);
@@ -119,9 +119,9 @@ export function bind<E extends Endpoint>(
       };
       if (keepable) {
         return app.cache.respond(request, reply, {
-          key: apiKey(addressOf(endpoint, request), declared),
+          key: apiKey(canonicalUrl(endpoint, request), declared),
           contentType: 'application/json; charset=utf-8',
-          produce,
+          render: produce,
           countRender: () => void limit(request),
         });
       }
@@ -133,14 +133,14 @@ export function bind<E extends Endpoint>(
 /** For responses that are normally always cached: a client can cause many renders only while caching is suspended. */
 const rendersPerMinute = 300;
 
-function limitOf(name: string): CallLimit {
-  const limit = (callLimits as Record<string, CallLimit>)[name];
+function limitOf(name: string): RateLimit {
+  const limit = (rateLimits as Record<string, RateLimit>)[name];
   if (limit === undefined) throw new Error(`${name} has no entry in the contract's call limits.`);
   return limit;
 }
 
 /** Canonical URL: `/%62logs` and `/blogs/` name the same resource and share a cache entry. */
-function addressOf({ path }: Endpoint, { url, params, scope }: FastifyRequest): string {
+function canonicalUrl({ path }: Endpoint, { url, params, scope }: FastifyRequest): string {
   const named = params as Record<string, string>;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
   const mark = url.indexOf('?');
@@ -149,7 +149,7 @@ function addressOf({ path }: Endpoint, { url, params, scope }: FastifyRequest): 
 }
 
 /** Invalid path parameters cannot name an existing resource: 404, as for one that does not exist. */
-function addressed(schema: z.ZodType, params: unknown): unknown {
+function parsePathParams(schema: z.ZodType, params: unknown): unknown {
   const result = schema.safeParse(params);
   if (!result.success) throw new AppError('notFound');
   return result.data;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** Client data of a request, independent of Fastify. */
-export interface Caller {
+export interface ClientInfo {
   /** Passed to `enqueue`, so that one id identifies the request in the logs of server and worker. */
   requestId: string;
   /** Client network that rate limits count by; see `networkOf`. */
@@ -15,7 +15,7 @@ export interface Caller {
  * Returns the block that one sender can rent as a whole: a /24 of IPv4, a /48 of IPv6. Expects the format of
  * `networkOf`.
  */
-export function neighbourhoodOf(network: string): string {
+export function surroundingSubnet(network: string): string {
   const parts = network.split(/[.:]/).slice(0, 3);
   return parts.join(network.includes(':') ? ':' : '.');
 }
@@ -24,7 +24,7 @@ export function neighbourhoodOf(network: string): string {
  * Returns an IPv4 address, or the /64 of an IPv6 address: one customer usually has a whole /64, so counting single
  * addresses would allow 2^64 attempts.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);

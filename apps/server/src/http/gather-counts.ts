@@ -11,7 +11,7 @@ type Counted<Use> = Use & { count: number };
  * Buffers counted events in memory, so that a busy page causes one write every few seconds instead of one per
  * visitor.
  */
-export function gatherCounts<Use extends object>(
+export function bufferCounts<Use extends object>(
   app: FastifyInstance,
   write: (uses: readonly Counted<Use>[]) => Promise<void>,
 ): (use: Use) => void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Transaction } from '../db/database.ts';
-import { networkOf } from './caller.ts';
+import { clientNetwork } from './caller.ts';
 import { validate } from './validate.ts';
 
 /**
@@ -11,10 +11,10 @@ import { validate } from './validate.ts';
 const perMinute = 600;
 const query = z.object({ ticket: z.string().max(1_000) });
 
-export interface OneClick {
+export interface OneClickUnsubscribe {
   /** Path of the page that asks a person for confirmation. */
   path: string;
-  leave(tx: Transaction, setting: string, ticket: string): Promise<unknown>;
+  unsubscribe(tx: Transaction, setting: string, ticket: string): Promise<unknown>;
 }
 
 /**
@@ -22,16 +22,16 @@ export interface OneClick {
  * and without following redirects. The URL contains everything, the body is ignored. A GET shows the page and changes
  * nothing.
  */
-export async function oneClickPlugin(
+export async function oneClickUnsubscribePlugin(
   app: FastifyInstance,
-  { all }: { all: readonly OneClick[] },
+  { all }: { all: readonly OneClickUnsubscribe[] },
 ): Promise<void> {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null),
   );
-  for (const { path, leave } of all)
+  for (const { path, unsubscribe: leave } of all)
     app.post(path, async (request, reply) => {
-      await app.callLimits.countTogether({ what: 'one-click', network: networkOf(request.ip), perMinute });
+      await app.rateLimits.countShared({ what: 'one-click', network: clientNetwork(request.ip), perMinute });
       const { ticket } = validate(query, request.query);
       await app.db.transaction((tx) => leave(tx, app.config.SESSION_KEY, ticket));
       return reply.header('cache-control', 'private, no-store').type('text/plain; charset=utf-8').send('');

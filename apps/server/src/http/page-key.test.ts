@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiKey, askedLanguage, declaredSearch, keyOfRequest, pageAddress } from './page-key.ts';
+import { apiKey, canonicalQuery, keyOfRequest, parsePageUrl, requestedLanguage } from './page-key.ts';
 
 describe('page URL normalisation', () => {
   test.each([
@@ -9,11 +9,11 @@ describe('page URL normalisation', () => {
     ['/Rent?z=1&a=2&UTM_Campaign=q', '/Rent', '?a=2&z=1'],
     ['/Rent?lang=ar&a=%D8%B4', '/Rent', '?a=%D8%B4&lang=ar'],
   ])('%s', (target, path, search) => {
-    expect(pageAddress(target)).toEqual({ path, search });
+    expect(parsePageUrl(target)).toEqual({ path, search });
   });
 
   test('reads the `lang` parameter as a whole', () => {
-    expect(['?lang=ar', '?a=1&lang=en', '?slang=ar', '?lang=arx', ''].map(askedLanguage)).toEqual([
+    expect(['?lang=ar', '?a=1&lang=en', '?slang=ar', '?lang=arx', ''].map(requestedLanguage)).toEqual([
       'ar',
       'en',
       '',
@@ -44,9 +44,9 @@ test('undeclared query parameters are not part of the cache key', () => {
 
 test('repeated parameters of a form without script are joined into one; a page with free text is not cached', () => {
   const declared = { sub: 'ids', facts: 'several', q: 'any' } as const;
-  expect(declaredSearch('?facts=takeaway&sub=3&sub=5&facts=halal.all', declared)).toEqual({
+  expect(canonicalQuery('?facts=takeaway&sub=3&sub=5&facts=halal.all', declared)).toEqual({
     search: '?facts=takeaway%2Chalal.all&sub=3%2C5',
     kept: false,
   });
-  expect(declaredSearch('?sub=3&sub=5', declared).kept).toBe(true);
+  expect(canonicalQuery('?sub=3&sub=5', declared).kept).toBe(true);
 });

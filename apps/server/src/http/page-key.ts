@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage, type Language, languages } from '@dalil/messages/languages';
-import { answersFor, type HostCity } from './hosts.ts';
+import { type HostCity, servesCity } from './hosts.ts';
 
 /** Tracking parameters of campaigns and ad networks. They identify the traffic source and never change the page. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|msclkid|ttclid|twclid|yclid|li_fat_id|igshid?|mc_[ce]id|_ga|_gl|_hs\w+|ref_src|srsltid)$/i;
 
-export interface PageAddress {
+export interface PageUrl {
   path: string;
   /**
    * Query string without tracking parameters, in sorted order, so that one page has one URL. Empty, or begins with
@@ -16,13 +16,13 @@ export interface PageAddress {
 }
 
 /** Splits a request target into path and normalised query. Most targets have no query and return early. */
-export function pageAddress(target: string): PageAddress {
+export function parsePageUrl(target: string): PageUrl {
   const mark = target.indexOf('?');
   if (mark === -1) return { path: target, search: '' };
-  return { path: target.slice(0, mark), search: plainSearch(target.slice(mark + 1)) };
+  return { path: target.slice(0, mark), search: normalisedSearch(target.slice(mark + 1)) };
 }
 
-function plainSearch(query: string, keep = (name: string) => !tracking.test(name)): string {
+function normalisedSearch(query: string, keep = (name: string) => !tracking.test(name)): string {
   const search = new URLSearchParams(query);
   for (const name of [...search.keys()]) if (!keep(name)) search.delete(name);
   if (search.size === 0) return '';
@@ -33,7 +33,7 @@ function plainSearch(query: string, keep = (name: string) => !tracking.test(name
 /**
  * Query parameters that a page accepts: one of the listed values, a list of ids, a list of any values, or free text.
  */
-export type DeclaredQuery = Readonly<Record<string, readonly string[] | 'ids' | 'several' | 'any'>>;
+export type QueryDeclaration = Readonly<Record<string, readonly string[] | 'ids' | 'several' | 'any'>>;
 
 const ids = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,11}$/;
 
@@ -41,12 +41,15 @@ const ids = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,11}$/;
  * Returns the declared parameters of a query in a fixed order; undeclared ones cannot change the page. A page with a
  * free-text parameter is not worth caching: hardly two visitors send the same, and the possible values are endless.
  */
-export function declaredSearch(search: string, declared: DeclaredQuery): { search: string; kept: boolean } {
+export function canonicalQuery(
+  search: string,
+  declared: QueryDeclaration,
+): { search: string; kept: boolean } {
   if (search === '') return { search, kept: true };
   const given = new URLSearchParams(search);
   const said = new URLSearchParams();
   let kept = true;
-  const names: DeclaredQuery = { ...declared, lang: languages };
+  const names: QueryDeclaration = { ...declared, lang: languages };
   for (const [name, values] of Object.entries(names)) {
     // A form without script repeats the parameter for each choice.
     const isList = values === 'ids' || values === 'several';
@@ -66,7 +69,7 @@ export function declaredSearch(search: string, declared: DeclaredQuery): { searc
  * Returns the canonical path: no double slashes, and percent-encoded as in our own links. Null if the path cannot be
  * decoded.
  */
-export function plainPath(path: string): string | null {
+export function normalisedPath(path: string): string | null {
   try {
     const segments = path.replaceAll(/\/{2,}/g, '/').split('/');
     return segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/');
@@ -77,25 +80,25 @@ export function plainPath(path: string): string | null {
 
 /** Cache key of an API response. The path contains the language; undeclared parameters cannot change the response. */
 export function apiKey(target: string, declared: ReadonlySet<string>): string {
-  const { path, search } = pageAddress(target);
-  return `api ${path}${search && plainSearch(search, (name) => declared.has(name))}`;
+  const { path, search } = parsePageUrl(target);
+  return `api ${path}${search && normalisedSearch(search, (name) => declared.has(name))}`;
 }
 
-export function pageKey({ key }: HostCity, lang: string, { path, search }: PageAddress): string {
+export function pageKey({ key }: HostCity, lang: string, { path, search }: PageUrl): string {
   return `page ${key} ${lang} ${path}${search}`;
 }
 
 /** Returns the key under which the response is cached if the URL is canonical; null if the request has none. */
 export function keyOfRequest(target: string, headers: IncomingHttpHeaders, host: HostCity): string | null {
-  const address = pageAddress(target);
+  const address = parsePageUrl(target);
   if (!target.startsWith('/api/'))
-    return pageKey(host, pageLanguage(askedLanguage(address.search), headers), address);
+    return pageKey(host, pageLanguage(requestedLanguage(address.search), headers), address);
   const [, , region = '', , cityId] = target.split('/', 5);
-  return answersFor(host, { region, cityId: Number(cityId) }) ? `api ${address.path}${address.search}` : null;
+  return servesCity(host, { region, cityId: Number(cityId) }) ? `api ${address.path}${address.search}` : null;
 }
 
 /** Returns the value of the `lang` parameter, or an empty string. */
-export function askedLanguage(search: string): string {
+export function requestedLanguage(search: string): string {
   return search === '' ? '' : (/[?&]lang=([^&]*)/.exec(search)?.[1] ?? '');
 }
 
@@ -111,6 +114,6 @@ export function pageLanguage(asked: string, headers: IncomingHttpHeaders): Langu
  * Cookie that lets the server render the next page in the right language. Not HttpOnly, because the language toggle
  * writes it too.
  */
-export function rememberLanguage(lang: Language): string {
+export function languageCookie(lang: Language): string {
   return `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

@@ -13,7 +13,7 @@ export interface SessionAccount {
 type LoggedIn = SessionAccount & DeviceOwner;
 
 /** Session of one request: an HttpOnly cookie, and a token in the response that scripts hold. */
-export interface CallSession {
+export interface RequestSession {
   /** Logs in on this device. Logs out any account already logged in here: a device has one session. */
   open(tx: Transaction, account: LoggedIn, how: { remember: boolean }): Promise<Session>;
   /** Issues a new token for the session in the cookie; null without a session. */
@@ -23,7 +23,7 @@ export interface CallSession {
   /** True if the account logged in on this device before, with its current password. */
   isKnown(account: DeviceOwner): boolean;
   /** Remembers this device as one of the account's, for rate limits; `open` does so too. */
-  recognise(account: DeviceOwner): void;
+  rememberDevice(account: DeviceOwner): void;
   /** Clears the cookie in a browser whose session was ended elsewhere. */
   forget(): void;
 }
@@ -31,8 +31,8 @@ export interface CallSession {
 /** Sessions as used by routes. */
 export interface Sessions {
   /** Authenticates the request and rejects it unless the endpoint is open to the client. */
-  admit(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
-  of(request: FastifyRequest, reply: FastifyReply): CallSession;
+  authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
+  of(request: FastifyRequest, reply: FastifyReply): RequestSession;
 }
 
 export const sessionCookie = 'dalil_session';

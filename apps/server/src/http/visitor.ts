@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 /** A secret per browser, in an HttpOnly cookie: identifies a visitor without an account. */
 export interface Visitor {
   secret(): string | null;
-  keep(secret: string, days: number): void;
+  saveSecret(secret: string, days: number): void;
 }
 
 /** Uses one cookie per city: cities do not share visitors. */
@@ -16,7 +16,7 @@ export function visitorOf(
   const name = `dalil_visitor_${scope.cityId}`;
   return {
     secret: () => cookies[name] ?? null,
-    keep: (secret, days) =>
+    saveSecret: (secret, days) =>
       void reply.setCookie(name, secret, {
         path: '/api',
         httpOnly: true,

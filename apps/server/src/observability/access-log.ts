@@ -18,7 +18,7 @@ export const accessLogPlugin = fp(async (app: FastifyInstance) => {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!all && (request.quick || isInProcess(request))) return done();
+    if (!all && (request.servedFromCache || isInProcess(request))) return done();
     const { method, url, ip } = request;
     request.log.info(
       { method, url: loggedUrl(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

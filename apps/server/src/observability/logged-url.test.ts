@@ -2,7 +2,7 @@ import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { harmlessNames, loggedUrl } from './logged-url.ts';
+import { loggableParameters, loggedUrl } from './logged-url.ts';
 
 test('logs a URL without personal data', () => {
   expect(loggedUrl('/api/mi/en/1/staff/accounts?email=salma%40mail.example&role=admin')).toBe(
@@ -28,5 +28,5 @@ test('every query parameter is listed as harmless or as personal', () => {
     query instanceof z.ZodObject ? Object.keys(query.shape) : [],
   );
   expect(names.length).toBeGreaterThan(20);
-  expect([...new Set(names)].filter((name) => !harmlessNames.has(name)).sort()).toEqual(personal);
+  expect([...new Set(names)].filter((name) => !loggableParameters.has(name)).sort()).toEqual(personal);
 });

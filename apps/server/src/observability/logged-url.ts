@@ -2,7 +2,7 @@
  * Query parameters whose values contain no personal data. All others are removed from logged URLs: an email that
  * staff search for, a search query, a location.
  */
-export const harmlessNames: ReadonlySet<string> = new Set([
+export const loggableParameters: ReadonlySet<string> = new Set([
   'action',
   'after',
   'area',
@@ -68,7 +68,7 @@ export function loggedUrl(given: string): string {
   const query = url.slice(mark + 1).split('&');
   const shown = query.map((pair) => {
     const [name = ''] = pair.split('=', 1);
-    return harmlessNames.has(name) ? pair : `${name.slice(0, 40)}=…`;
+    return loggableParameters.has(name) ? pair : `${name.slice(0, 40)}=…`;
   });
   return `${url.slice(0, mark)}?${shown.join('&')}`;
 }

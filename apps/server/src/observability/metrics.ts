@@ -9,7 +9,7 @@ export interface Metrics {
   registry: Registry;
   renders: Counter<'kind'>;
   /** Exports the size of a cache and the outcomes counted in the returned object. */
-  watchCache(store: { readonly bytes: number }, outbox: { readonly heardAt: number }): CacheOutcomes;
+  watchCache(store: { readonly bytes: number }, outbox: { readonly lastReadAt: number }): CacheOutcomes;
 }
 
 /**
@@ -39,7 +39,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance) => {
   // Page cache hits are counted by the cache and not timed: reading the clock would cost as much as the hit.
   app.addHook('onResponse', (request, reply, done) => {
     // The duration of an event stream says nothing about response times.
-    if (request.quick || request.routeOptions.config.endpoint?.events) return done();
+    if (request.servedFromCache || request.routeOptions.config.endpoint?.events) return done();
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
@@ -80,7 +80,7 @@ function watchCache(
     help: 'Time since this process last read invalidations.',
     registers,
     collect() {
-      this.set((Date.now() - outbox.heardAt) / 1000);
+      this.set((Date.now() - outbox.lastReadAt) / 1000);
     },
   });
   return outcomes;

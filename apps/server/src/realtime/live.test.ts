@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { Hint } from '@dalil/contract/live';
+import type { RealtimeEvent } from '@dalil/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
@@ -10,7 +10,7 @@ import { chatBrowser } from '../testing/chatters.ts';
 import { logIn } from '../testing/log-in.ts';
 import { useTwoServers } from '../testing/two-servers.ts';
 import { until } from '../testing/until.ts';
-import { openStreams } from './streams.ts';
+import { createEventStreams } from './streams.ts';
 
 const { server, alone } = useTwoServers();
 
@@ -36,7 +36,7 @@ afterEach(() => {
 /** Subscribes on one server and records the events received. */
 async function listener(app: FastifyInstance, path: string, headers: Record<string, string>) {
   const response = await fetch(`${origins.get(app)}/api/mi/en/1/${path}`, { headers, signal: over.signal });
-  const heard: Hint[] = [];
+  const heard: RealtimeEvent[] = [];
   let retry: number | null = null;
   let ended = false;
   void (async () => {
@@ -66,7 +66,8 @@ const answer = (app: FastifyInstance, id: string) =>
     payload: { key: randomUUID(), text: 'two' },
   });
 
-const about = (heard: Hint[], id: string) => heard.filter((hint) => hint.of === 'chat' && hint.id === id);
+const about = (heard: RealtimeEvent[], id: string) =>
+  heard.filter((hint) => hint.of === 'chat' && hint.id === id);
 
 test('delivers an event to a subscriber on another server and to no unrelated client', async () => {
   const { browser, id, cookie } = await visitor(server(0));
@@ -154,7 +155,7 @@ const retries = (to: ReturnType<typeof listening>) =>
 
 test('clients disconnected together reconnect spread over time', () => {
   vi.useFakeTimers();
-  const streams = openStreams();
+  const streams = createEventStreams();
   const all = Array.from({ length: 2_500 }, listening);
   for (const to of all) streams.open(asResponse(to), []);
   streams.close();
@@ -164,7 +165,7 @@ test('clients disconnected together reconnect spread over time', () => {
   const busiest = Math.max(...Object.values(Object.groupBy(seconds, String)).map((one) => one?.length ?? 0));
   expect(busiest).toBeLessThan(500);
   // A few clients are not delayed.
-  const few = openStreams();
+  const few = createEventStreams();
   const one = listening();
   few.open(asResponse(one), []);
   few.close();
@@ -173,12 +174,12 @@ test('clients disconnected together reconnect spread over time', () => {
 
 test('sends every stream a heartbeat twice a minute and a broadcast within seconds, and drops a client that does not read', () => {
   vi.useFakeTimers();
-  const streams = openStreams();
+  const streams = createEventStreams();
   const all = Array.from({ length: 100 }, listening);
   for (const to of all) streams.open(asResponse(to), []);
   vi.advanceTimersByTime(30_000);
   expect(all.filter((to) => retries(to).length > 1)).toHaveLength(100);
-  streams.tellAll();
+  streams.notifyAll();
   vi.advanceTimersByTime(5_000);
   expect(
     all.filter(({ written }) => written.filter((text) => text.includes('all')).length === 1),

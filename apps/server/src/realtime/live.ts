@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
-import type { Hint } from '@dalil/contract/live';
+import type { RealtimeEvent } from '@dalil/contract/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { databaseName } from '../db/admin.ts';
-import { neighbourhoodOf, networkOf } from '../http/caller.ts';
-import { mostNearby } from '../http/limits/network-limits.ts';
+import { clientNetwork, surroundingSubnet } from '../http/caller.ts';
+import { subnetLimit } from '../http/limits/network-limits.ts';
 import { securityHeaders } from '../http/responses/security-headers.ts';
 import { openRedis } from '../redis/redis.ts';
-import { openStreams } from './streams.ts';
+import { createEventStreams } from './streams.ts';
 
 /** Maximum streams per client network: a school or a café shares one. */
 const mostOfNetwork = 300;
 /** Share of a process's connections that streams may use; the rest are for ordinary requests. */
 const shareOfConnections = 0.8;
 /** Interval at which clients are told to refetch while the subscription to other processes is down. */
-const lookAgainMs = 10_000;
+const refetchIntervalMs = 10_000;
 const publishAgainMs = 1_000;
 /** How often sessions are checked: how long a stream may outlive its session. */
 const sessionCheckMs = 5_000;
@@ -27,12 +27,12 @@ interface LiveOptions {
   openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface Live {
+export interface Realtime {
   /**
    * Notifies subscribers in all processes; call it after the data they will read was committed. Never throws: if an
    * event could not be published, all subscribers are told to refetch as soon as Redis accepts messages again.
    */
-  tell(topics: readonly string[], hint: Hint): void;
+  notify(topics: readonly string[], hint: RealtimeEvent): void;
   /** Sends events until the client disconnects. */
   stream(request: FastifyRequest, reply: FastifyReply, topics: readonly string[]): void;
 }
@@ -49,11 +49,11 @@ const streamHeaders = {
  * Server-sent events across any number of processes: Redis carries the events between them, PostgreSQL the data they
  * refer to.
  */
-export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: LiveOptions) => {
+export const realtimePlugin = fp(async (app: FastifyInstance, { openSessions }: LiveOptions) => {
   const { config, redis } = app;
   const channel = `live:${databaseName(config.DATABASE_URL)}`;
   const self = randomUUID();
-  const streams = openStreams();
+  const streams = createEventStreams();
   const networks = new Map<string, number>();
   new Gauge({
     name: 'live_streams',
@@ -64,34 +64,34 @@ export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: Live
     },
   });
 
-  const ear = openRedis(config, 'none');
-  let hears = false;
-  ear.on('ready', () => {
-    ear.subscribe(channel).then(
+  const subscriber = openRedis(config, 'none');
+  let subscribed = false;
+  subscriber.on('ready', () => {
+    subscriber.subscribe(channel).then(
       () => {
-        hears = true;
+        subscribed = true;
         // Events published while disconnected were missed.
-        streams.tellAll();
+        streams.notifyAll();
       },
       () => undefined,
     );
   });
-  ear.on('close', () => {
-    hears = false;
+  subscriber.on('close', () => {
+    subscribed = false;
   });
-  ear.on('message', (_channel: string, said: string) => {
+  subscriber.on('message', (_channel: string, said: string) => {
     const { from, topics, hint } = JSON.parse(said) as Said;
     if (from === self) return;
-    if (hint.of === 'all') streams.tellAll();
-    else streams.tell(topics, hint);
+    if (hint.of === 'all') streams.notifyAll();
+    else streams.notify(topics, hint);
   });
   const look = setInterval(() => {
-    if (!hears) streams.tellAll();
-  }, lookAgainMs);
+    if (!subscribed) streams.notifyAll();
+  }, refetchIntervalMs);
   look.unref();
 
   let again: NodeJS.Timeout | undefined;
-  const publish = (topics: readonly string[], hint: Hint) => {
+  const publish = (topics: readonly string[], hint: RealtimeEvent) => {
     redis.publish(channel, JSON.stringify({ from: self, topics, hint } satisfies Said)).catch(() => {
       again ??= setTimeout(() => {
         again = undefined;
@@ -115,21 +115,21 @@ export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: Live
     const count = (key: string) => networks.get(key) ?? 0;
     if (
       count(network) >= mostOfNetwork ||
-      count(neighbourhoodOf(network)) >= mostNearby(network, mostOfNetwork)
+      count(surroundingSubnet(network)) >= subnetLimit(network, mostOfNetwork)
     )
       throw AppError.tooManyRequests(60);
   };
   const countStream = (network: string, change: 1 | -1) => {
-    for (const key of [network, neighbourhoodOf(network)]) {
+    for (const key of [network, surroundingSubnet(network)]) {
       const count = (networks.get(key) ?? 0) + change;
       if (count > 0) networks.set(key, count);
       else networks.delete(key);
     }
   };
 
-  app.decorate('live', {
-    tell(topics, hint) {
-      streams.tell(topics, hint);
+  app.decorate('realtime', {
+    notify(topics, hint) {
+      streams.notify(topics, hint);
       publish(topics, hint);
     },
     stream({ id, ip, socket, actor }, reply, topics) {
@@ -137,7 +137,7 @@ export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: Live
       // Closed while the topics were read: `close` will not be emitted again, so the stream would be counted for
       // ever.
       if (raw.destroyed || socket.destroyed) return void reply.hijack();
-      const network = networkOf(ip);
+      const network = clientNetwork(ip);
       rejectTooMany(network);
       reply.hijack();
       // An injected request holds no connection that could stay open.
@@ -147,16 +147,16 @@ export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: Live
       raw.writeHead(200, { ...streamHeaders, 'x-request-id': id });
       streams.open(raw, topics, actor.kind === 'member' ? actor.sessionId : null);
     },
-  } satisfies Live);
+  } satisfies Realtime);
   app.addHook('preClose', async () => {
     for (const timer of [look, sessionCheck, again]) clearInterval(timer);
     streams.close();
   });
-  app.addHook('onClose', async () => ear.disconnect());
+  app.addHook('onClose', async () => subscriber.disconnect());
 });
 
 interface Said {
   from: string;
   topics: readonly string[];
-  hint: Hint;
+  hint: RealtimeEvent;
 }

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import type { Hint } from '@dalil/contract/live';
+import type { RealtimeEvent } from '@dalil/contract/live';
 
 /** Heartbeat interval: proxies close connections that are silent for a minute. */
-const beatSeconds = 25;
+const heartbeatSeconds = 25;
 /** Period over which a broadcast to all streams is spread. */
-const wakeSeconds = 5;
+const broadcastSeconds = 5;
 /** Maximum duration of a stream. The client then reconnects, which checks its permission again. */
 const longestSeconds = 1_800;
 /** Maximum bytes buffered for a client. A client that does not read is gone or uses up memory needed for others. */
 const mostUnsent = 16_384;
 /** Reconnects per second after the loss of a process: clients are spread so that no more than this return at once. */
-const comeBackPerSecond = 250;
+const reconnectsPerSecond = 250;
 const longestSpreadMs = 60_000;
 
 interface Stream {
@@ -20,7 +20,7 @@ interface Stream {
   endsAt: number;
 }
 
-export interface Streams {
+export interface EventStreams {
   readonly size: number;
   /** Opens a stream. With a session, `endSession` ends it too. */
   open(to: ServerResponse, topics: readonly string[], session?: string | null): void;
@@ -28,9 +28,9 @@ export interface Streams {
   sessions(): string[];
   endSession(session: string): void;
   /** Sends an event to the subscribers of any of the topics. */
-  tell(topics: readonly string[], hint: Hint): void;
+  notify(topics: readonly string[], hint: RealtimeEvent): void;
   /** Tells all clients to refetch, spread over some seconds, because each will send requests. */
-  tellAll(): void;
+  notifyAll(): void;
   /** Ends all streams, each with a random reconnect delay. */
   close(): void;
 }
@@ -38,8 +38,8 @@ export interface Streams {
 /**
  * Open event streams of this process. Heartbeats are spread over time, so that each tick serves only a few streams.
  */
-export function openStreams(): Streams {
-  const slots = Array.from({ length: beatSeconds }, () => new Set<Stream>());
+export function createEventStreams(): EventStreams {
+  const slots = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>());
   const byTopic = new Map<string, Set<Stream>>();
   const bySession = new Map<string, Set<Stream>>();
   let size = 0;
@@ -54,7 +54,7 @@ export function openStreams(): Streams {
    * others at once.
    */
   const retry = (among = size) => {
-    const spread = Math.min(longestSpreadMs, 1_000 + (among / comeBackPerSecond) * 1_000);
+    const spread = Math.min(longestSpreadMs, 1_000 + (among / reconnectsPerSecond) * 1_000);
     return `retry: ${200 + Math.floor(Math.random() * spread)}\n\n`;
   };
 
@@ -64,7 +64,7 @@ export function openStreams(): Streams {
   };
 
   const beat = setInterval(() => {
-    slot = (slot + 1) % beatSeconds;
+    slot = (slot + 1) % heartbeatSeconds;
     const now = Date.now();
     for (const stream of slots[slot] ?? []) {
       // Sent with every heartbeat for clients that lose the connection without notice; scaled to the current number
@@ -74,7 +74,7 @@ export function openStreams(): Streams {
     }
     if (wakes === 0) return;
     wakes -= 1;
-    for (let n = wakes; n < beatSeconds; n += wakeSeconds)
+    for (let n = wakes; n < heartbeatSeconds; n += broadcastSeconds)
       for (const stream of slots[n] ?? []) send(stream, event({ of: 'all' }));
   }, 1_000);
   beat.unref();
@@ -91,7 +91,7 @@ export function openStreams(): Streams {
         session,
         endsAt: Date.now() + longestSeconds * (0.8 + Math.random() * 0.2) * 1_000,
       };
-      const own = slots[opened++ % beatSeconds];
+      const own = slots[opened++ % heartbeatSeconds];
       own?.add(stream);
       for (const topic of topics) add(byTopic, topic, stream);
       if (session !== null) add(bySession, session, stream);
@@ -108,7 +108,7 @@ export function openStreams(): Streams {
     endSession(session) {
       for (const { to } of bySession.get(session) ?? []) to.end();
     },
-    tell(topics, hint) {
+    notify(topics, hint) {
       const text = event(hint);
       const told = new Set<Stream>();
       for (const topic of topics)
@@ -117,8 +117,8 @@ export function openStreams(): Streams {
           told.add(stream);
         }
     },
-    tellAll() {
-      wakes = wakeSeconds;
+    notifyAll() {
+      wakes = broadcastSeconds;
     },
     close() {
       closing = true;
@@ -139,4 +139,4 @@ function remove(streams: Map<string, Set<Stream>>, key: string, stream: Stream):
   if (found?.size === 0) streams.delete(key);
 }
 
-const event = (hint: Hint) => `data: ${JSON.stringify(hint)}\n\n`;
+const event = (hint: RealtimeEvent) => `data: ${JSON.stringify(hint)}\n\n`;

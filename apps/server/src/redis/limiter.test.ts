@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { AppError } from '../app-error.ts';
 import { loadConfig } from '../config.ts';
 import { until } from '../testing/until.ts';
-import { type Counter, guesses, type Limit, openLimiter, perDay, perMinute } from './limiter.ts';
+import { bruteForceLimit, type Counter, type Limit, openLimiter, perDay, perMinute } from './limiter.ts';
 import { openRedis } from './redis.ts';
 
 const redis = openRedis(loadConfig());
@@ -26,10 +26,10 @@ describe('in-process limiter', () => {
 
   /** Returns null if the attempt passes, otherwise the retry delay in seconds. */
   function attempts(limit: Limit) {
-    const limiter = openLimiter({ redis: nowhere, realm: randomUUID() });
+    const limiter = openLimiter({ redis: nowhere, keyPrefix: randomUUID() });
     return (weight = 1) => {
       try {
-        limiter.takeHere(countersOf(limit), weight);
+        limiter.takeLocal(countersOf(limit), weight);
         return null;
       } catch (error) {
         return (error as AppError).retryAfterSeconds;
@@ -70,7 +70,7 @@ describe('in-process limiter', () => {
   });
 
   test('a week of continued login attempts is limited to one per longest pause and forgotten two days later', () => {
-    const guess = attempts(guesses('test', 5));
+    const guess = attempts(bruteForceLimit('test', 5));
     for (let n = 0; n < 5; n += 1) expect(guess()).toBeNull();
     expect(guess()).toBe(30);
     let passed = 0;
@@ -86,7 +86,7 @@ describe('in-process limiter', () => {
   });
 
   test('three mistyped passwords a day never reach the limit of five', () => {
-    const guess = attempts(guesses('test', 5));
+    const guess = attempts(bruteForceLimit('test', 5));
     for (let n = 0; n < 30; n += 1) {
       pass(day / 3);
       expect(guess()).toBeNull();
@@ -94,19 +94,19 @@ describe('in-process limiter', () => {
   });
 
   test('weight charged afterwards delays the next attempt by at most one more minute', () => {
-    const limiter = openLimiter({ redis: nowhere, realm: randomUUID() });
+    const limiter = openLimiter({ redis: nowhere, keyPrefix: randomUUID() });
     const counters = countersOf(perMinute('test', 10));
     limiter.charge(counters, 1_000);
-    expect(() => limiter.takeHere(counters)).toThrow();
+    expect(() => limiter.takeLocal(counters)).toThrow();
     pass(66_000);
-    limiter.takeHere(counters);
+    limiter.takeLocal(counters);
   });
 });
 
 describe('limiter in Redis', () => {
   beforeAll(() => until('Redis is connected', async () => redis.status === 'ready'));
-  const realm = randomUUID();
-  const process = () => openLimiter({ redis, realm });
+  const keyPrefix = randomUUID();
+  const process = () => openLimiter({ redis, keyPrefix });
   const wait = (limiter: ReturnType<typeof process>, counters: Counter[], weight?: number) =>
     limiter.take(counters, weight).then(
       () => null,
@@ -125,7 +125,7 @@ describe('limiter in Redis', () => {
   test('a rejected attempt takes nothing and extends nothing', async () => {
     const [full, spent] = [perDay('full', 2), perDay('spent', 1)];
     await process().take(countersOf(spent));
-    const [name = ''] = await redis.keys(`limit:${realm}:spent:*`);
+    const [name = ''] = await redis.keys(`limit:${keyPrefix}:spent:*`);
     const before = await redis.hgetall(name);
     for (let n = 0; n < 5; n += 1)
       expect(await wait(process(), [...countersOf(full), ...countersOf(spent)])).toBeGreaterThan(86_000);
@@ -135,8 +135,8 @@ describe('limiter in Redis', () => {
   });
 
   test('a success returns its attempt, or refills the bucket', async () => {
-    const kept = guesses('kept', 2);
-    const cleared = guesses('cleared', 2, { clearedBySuccess: true });
+    const kept = bruteForceLimit('kept', 2);
+    const cleared = bruteForceLimit('cleared', 2, { clearedBySuccess: true });
     for (const limiter of [process(), process()]) {
       await limiter.take([...countersOf(kept), ...countersOf(cleared)]).then((one) => one.succeeded());
     }

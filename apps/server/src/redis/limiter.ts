@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
-import { inTime } from './redis.ts';
+import { withTimeout } from './redis.ts';
 
 /** Token bucket of attempts that refills evenly. An empty bucket rejects until it holds an attempt again. */
 export interface Limit {
@@ -27,7 +27,7 @@ export const perHour = (name: string, burst: number): Limit => ({ name, burst, s
 export const perDay = (name: string, burst: number): Limit => ({ name, burst, seconds: daySeconds });
 
 /** Brute-force limit: `burst` wrong attempts a day, then pauses from 30 seconds up to 15 minutes. */
-export const guesses = (name: string, burst: number, { clearedBySuccess = false } = {}): Limit => ({
+export const bruteForceLimit = (name: string, burst: number, { clearedBySuccess = false } = {}): Limit => ({
   ...perDay(name, burst),
   pauses: { firstSeconds: 30, longestSeconds: 900 },
   clearedBySuccess,
@@ -48,7 +48,7 @@ export interface Limiter {
    */
   take(counters: readonly Counter[], weight?: number): Promise<Attempt>;
   /** The same in this process only and synchronously: for floods that are not worth a request to Redis. */
-  takeHere(counters: readonly Counter[], weight?: number): void;
+  takeLocal(counters: readonly Counter[], weight?: number): void;
   /** Takes more from the in-process buckets for an operation that turned out to cost more. Never throws. */
   charge(counters: readonly Counter[], weight: number): void;
 }
@@ -56,17 +56,17 @@ export interface Limiter {
 interface Options {
   redis: Redis;
   /** Key prefix: databases that share a Redis, such as those of tests, do not share counters. */
-  realm: string;
+  keyPrefix: string;
 }
 
 /**
  * GCRA rate limiter, both in Redis for all servers and in each process; the stricter result wins. Limits therefore
  * hold while Redis is down or after it was flushed, and no request is rejected because Redis is down.
  */
-export function openLimiter({ redis, realm }: Options): Limiter {
+export function openLimiter({ redis, keyPrefix }: Options): Limiter {
   const local = localBuckets();
   const keysOf = (counters: readonly Counter[]) =>
-    counters.map(([{ name }, by]) => `limit:${realm}:${name}:${digest(by)}`);
+    counters.map(([{ name }, by]) => `limit:${keyPrefix}:${name}:${digest(by)}`);
   return {
     async take(counters, weight = 1) {
       const now = Date.now();
@@ -74,10 +74,9 @@ export function openLimiter({ redis, realm }: Options): Limiter {
       local.take(counters, weight, now);
       const keys = keysOf(counters);
       const settings = counters.flatMap(([limit]) => settingsOf(limit));
-      const waitMs = await inTime(redis.eval(takeScript, keys.length, ...keys, weight, ...settings)).then(
-        Number,
-        () => 0,
-      );
+      const waitMs = await withTimeout(
+        redis.eval(takeScript, keys.length, ...keys, weight, ...settings),
+      ).then(Number, () => 0);
       if (waitMs > 0) local.giveBack(counters, weight);
       reject(waitMs);
       return {
@@ -89,11 +88,13 @@ export function openLimiter({ redis, realm }: Options): Limiter {
           const returned = counters.map(([limit]) =>
             limit.clearedBySuccess ? 0 : weight * intervalOf(limit),
           );
-          await inTime(redis.eval(successScript, keys.length, ...keys, ...returned)).catch(() => undefined);
+          await withTimeout(redis.eval(successScript, keys.length, ...keys, ...returned)).catch(
+            () => undefined,
+          );
         },
       };
     },
-    takeHere(counters, weight = 1) {
+    takeLocal(counters, weight = 1) {
       const now = Date.now();
       reject(local.wait(counters, weight, now));
       local.take(counters, weight, now);

@@ -21,15 +21,15 @@ export function openRedis(config: Pick<Config, 'REDIS_URL'>, timeout: 'fast' | '
 }
 
 /** Timeout after which every caller is better off with its fallback than with the reply. */
-const answerMs = 500;
+const timeoutMs = 500;
 
 /**
  * Rejects after a timeout, decided only after all input that has already arrived was read: our own event loop may be
  * what is slow.
  */
-export function inTime<T>(answer: Promise<T>): Promise<T> {
+export function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => setImmediate(reject, new Error('Redis timed out')), answerMs);
+    const timer = setTimeout(() => setImmediate(reject, new Error('Redis timed out')), timeoutMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,6 +1,6 @@
-import { hearOwnChat } from '../modules/messaging/chat/chat.routes.ts';
-import { hearOwnThreads } from '../modules/messaging/threads/threads.routes.ts';
-import type { Listener } from '../realtime/listen.ts';
+import { ownChatTopics } from '../modules/messaging/chat/chat.routes.ts';
+import { ownThreadTopics } from '../modules/messaging/threads/threads.routes.ts';
+import type { TopicProvider } from '../realtime/listen.ts';
 
 /** Realtime topics of visitors and members; each module provides its own. */
-export const listeners: readonly Listener[] = [hearOwnChat, hearOwnThreads];
+export const realtimeTopics: readonly TopicProvider[] = [ownChatTopics, ownThreadTopics];

@@ -1,11 +1,11 @@
 import type { ListingEraser } from '../modules/listings/base/listings.service.ts';
-import { eraseSaves } from '../modules/listings/favourites/favourites.service.ts';
+import { eraseFavourites } from '../modules/listings/favourites/favourites.service.ts';
 import { eraseAppeals } from '../modules/moderation/appeals/erase-appeals.service.ts';
 import { eraseNotes } from '../modules/moderation/review/notes.service.ts';
 
 /** What modules above listings store about a post; it goes when the content of the post is erased. */
 export const listingErasers: readonly ListingEraser[] = [
-  (tx, { cityId, kind, id }) => eraseSaves(tx, { cityId, type: kind, id }),
+  (tx, { cityId, kind, id }) => eraseFavourites(tx, { cityId, type: kind, id }),
   (tx, { id }) => eraseNotes(tx, id),
   (tx, { id }) => eraseAppeals(tx, id),
 ];

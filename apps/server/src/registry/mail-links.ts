@@ -1,4 +1,4 @@
-import { stopPath } from '../modules/distribution/saved-searches/alert-ticket.ts';
+import { stopAlertPath } from '../modules/distribution/saved-searches/alert-ticket.ts';
 import { confirmPath } from '../modules/editorial/newsletter/subscription-ticket.ts';
 import { renewalPath } from '../modules/listings/authoring/renewal-ticket.ts';
 import type { AddLinks } from '../modules/mail/mails.ts';
@@ -16,7 +16,7 @@ export const addMailLinks: AddLinks = async (setting, mail) => {
   }
   if (mail.kind === 'savedSearch') {
     const { search, accountId: account } = mail;
-    return account ? { ...mail, stop: await stopPath(setting, { search, account }) } : mail;
+    return account ? { ...mail, stop: await stopAlertPath(setting, { search, account }) } : mail;
   }
   if (mail.kind !== 'postEnding') return mail;
   const { listingId: post, cityId: city, accountId: owner, ends } = mail;

@@ -3,7 +3,7 @@ import { accountData, codeData, sessionData } from '../modules/accounts/accounts
 import { auditData } from '../modules/audit/audit.personal.ts';
 import { savedSearchData } from '../modules/distribution/saved-searches/saved-searches.personal.ts';
 import { newsletterData } from '../modules/editorial/newsletter/newsletter.personal.ts';
-import { savedData } from '../modules/listings/favourites/favourites.personal.ts';
+import { favouriteData } from '../modules/listings/favourites/favourites.personal.ts';
 import { claimData } from '../modules/listings/kinds/businesses/claims/claims.personal.ts';
 import { applicationData } from '../modules/listings/kinds/jobs/applications/applications.personal.ts';
 import { listingData } from '../modules/listings/lifecycle/listings.personal.ts';
@@ -13,7 +13,7 @@ import { chatData } from '../modules/messaging/chat/chat.personal.ts';
 import { inboxData } from '../modules/messaging/inbox/inbox.personal.ts';
 import { threadData } from '../modules/messaging/threads/threads.personal.ts';
 import { appealData } from '../modules/moderation/appeals/appeals.personal.ts';
-import { forgetReportsAbout } from '../modules/moderation/reports/forget-reports.service.ts';
+import { eraseReportTextsAbout } from '../modules/moderation/reports/forget-reports.service.ts';
 import { notificationData } from '../modules/notifications/notifications.personal.ts';
 import { invitationData } from '../modules/staff/people/invitations/invitations.personal.ts';
 import { listingErasers } from './listing-erasers.ts';
@@ -24,13 +24,13 @@ import { listingKinds } from './listing-kinds.ts';
  * The account goes last.
  */
 export const personalData: readonly PersonalData[] = [
-  savedData,
+  favouriteData,
   savedSearchData,
   notificationData,
   claimData,
   appealData,
   applicationData,
-  threadData(forgetReportsAbout),
+  threadData(eraseReportTextsAbout),
   listingData(listingKinds, listingErasers),
   mediaData,
   newsletterData,

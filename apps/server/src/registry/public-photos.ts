@@ -5,7 +5,7 @@ import type { PublicOwners } from '../modules/media/shown-media.service.ts';
  * Owners whose photos may be public. Photos of any other owner, such as a pending revision, are not shown to the
  * public.
  */
-export const publicOwners: PublicOwners = {
+export const publicPhotoOwners: PublicOwners = {
   listing: areShown,
   // Texts of a city are public as soon as they are saved.
   content: async () => true,

@@ -3,47 +3,51 @@ import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
 import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
 import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
-import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
+import { aggregateCategoryCountsTask } from '../modules/categories/categories.tasks.ts';
 import {
+  matchSavedSearches,
   refreshSavedSearches,
-  sendAlertLetters,
-  tellArrivals,
+  sendAlertDigests,
 } from '../modules/distribution/saved-searches/saved-searches.tasks.ts';
-import { announceBlogTask } from '../modules/editorial/blogs/blogs.tasks.ts';
-import { forgetRemovedBlogsTask } from '../modules/editorial/blogs/removed-blogs.tasks.ts';
+import { blogPublicationTask } from '../modules/editorial/blogs/blogs.tasks.ts';
+import { deleteRemovedBlogsTask } from '../modules/editorial/blogs/removed-blogs.tasks.ts';
 import {
-  forgetNewsletter,
-  testLetterTask,
-  weeklyLetterTask,
+  deleteOldNewsletterData,
+  testIssueTask,
+  weeklyIssueTask,
 } from '../modules/editorial/newsletter/newsletter.tasks.ts';
-import { sendLetters } from '../modules/editorial/newsletter/send-letters.ts';
+import { sendIssues } from '../modules/editorial/newsletter/send-letters.ts';
 import { notifiedListings } from '../modules/listings/adapters/notified-listings.ts';
-import { tellPriceDropTask } from '../modules/listings/favourites/favourites.tasks.ts';
-import { removeOldPapersTask } from '../modules/listings/kinds/businesses/claims/claims.tasks.ts';
+import { notifyPriceDropTask } from '../modules/listings/favourites/favourites.tasks.ts';
+import { removeExpiredDocumentsTask } from '../modules/listings/kinds/businesses/claims/claims.tasks.ts';
 import { eraseApplicationsTask } from '../modules/listings/kinds/jobs/applications/applications.tasks.ts';
 import {
-  eraseRemovedListings,
+  eraseRemovedListingsTask,
   expireListingsTask,
   remindAuthorsTask,
 } from '../modules/listings/lifecycle/listings.tasks.ts';
 import { sendMailTask } from '../modules/mail/mail.tasks.ts';
 import { processDocumentTask, processMediumTask, sweepMediaTask } from '../modules/media/media.tasks.ts';
 import { removeMediaFiles } from '../modules/media/media-files.tasks.ts';
-import { forgetChatsTask } from '../modules/messaging/chat/chat.tasks.ts';
-import { mailAnswerTask, remindStaffTask, tellAnswerTask } from '../modules/messaging/chat/notices.tasks.ts';
+import { deleteOldChatsTask } from '../modules/messaging/chat/chat.tasks.ts';
+import {
+  emailChatResponseTask,
+  notifyChatResponseTask,
+  remindStaffTask,
+} from '../modules/messaging/chat/notices.tasks.ts';
 import { sendReplyTask } from '../modules/messaging/inbox/inbox.tasks.ts';
-import { mailUnreadTask, tellUnreadTask } from '../modules/messaging/threads/notices.tasks.ts';
-import { forgetThreadsTask } from '../modules/messaging/threads/threads.tasks.ts';
-import { tellDecisionTask } from '../modules/moderation/decisions/decisions.tasks.ts';
-import { forgetReportTexts } from '../modules/moderation/reports/reports.tasks.ts';
-import { forgetNotifications } from '../modules/notifications/notifications.tasks.ts';
+import { emailUnreadTask, notifyUnreadTask } from '../modules/messaging/threads/notices.tasks.ts';
+import { deleteOldThreadsTask } from '../modules/messaging/threads/threads.tasks.ts';
+import { notifyDecisionTask } from '../modules/moderation/decisions/decisions.tasks.ts';
+import { eraseReportTextsTask } from '../modules/moderation/reports/reports.tasks.ts';
+import { deleteOldNotificationsTask } from '../modules/notifications/notifications.tasks.ts';
 import { sendPushTask } from '../modules/notifications/push/push.tasks.ts';
-import { countSearchWords, forgetSearches, reindexCities } from '../modules/search/search.tasks.ts';
-import { forgetImports, runImportTask } from '../modules/staff/imports/imports.tasks.ts';
+import { countSearchWords, deleteOldSearchQueries, reindexCities } from '../modules/search/search.tasks.ts';
+import { deleteOldImports, runImportTask } from '../modules/staff/imports/imports.tasks.ts';
 import { sweepInvitations } from '../modules/staff/people/invitations/invitations.tasks.ts';
 import { endSuspensions } from '../modules/staff/people/suspension.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
-import type { Round } from '../tasks/rounds.ts';
+import type { PeriodicJob } from '../tasks/rounds.ts';
 import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
 import { listingErasers } from './listing-erasers.ts';
 import { listingKinds } from './listing-kinds.ts';
@@ -63,45 +67,45 @@ export const tasks: readonly Task[] = [
   sweepInvitations,
   eraseAccounts(personalData),
   endSuspensions(personalData),
-  eraseRemovedListings(listingKinds, listingErasers),
+  eraseRemovedListingsTask(listingKinds, listingErasers),
   expireListingsTask,
   remindAuthorsTask(listingKinds),
-  tellDecisionTask(listingKinds),
+  notifyDecisionTask(listingKinds),
   processDocumentTask,
   processMediumTask,
   removeMediaFiles,
   sweepMediaTask,
-  forgetReportTexts,
-  removeOldPapersTask,
-  forgetChatsTask,
-  tellAnswerTask,
-  mailAnswerTask,
+  eraseReportTextsTask,
+  removeExpiredDocumentsTask,
+  deleteOldChatsTask,
+  notifyChatResponseTask,
+  emailChatResponseTask,
   remindStaffTask,
-  forgetThreadsTask,
-  tellUnreadTask,
-  mailUnreadTask,
+  deleteOldThreadsTask,
+  notifyUnreadTask,
+  emailUnreadTask,
   eraseApplicationsTask,
   runImportTask(listingKinds),
-  forgetImports,
-  announceBlogTask,
-  forgetRemovedBlogsTask,
-  testLetterTask,
-  weeklyLetterTask(listingKinds),
-  forgetNewsletter,
+  deleteOldImports,
+  blogPublicationTask,
+  deleteRemovedBlogsTask,
+  testIssueTask,
+  weeklyIssueTask(listingKinds),
+  deleteOldNewsletterData,
   countSearchWords,
-  forgetSearches,
-  sendAlertLetters(searchables),
+  deleteOldSearchQueries,
+  sendAlertDigests(searchables),
   refreshSavedSearches,
-  tellPriceDropTask,
-  forgetNotifications,
+  notifyPriceDropTask,
+  deleteOldNotificationsTask,
   sendPushTask(notifiedListings(listingKinds)),
 ];
 
 /** Periodic jobs of every worker. */
-export const rounds: readonly Round[] = [
-  foldCategoryCounts,
+export const periodicJobs: readonly PeriodicJob[] = [
+  aggregateCategoryCountsTask,
   sweepOutbox(),
-  sendLetters,
+  sendIssues,
   reindexCities(searchables),
-  tellArrivals(searchables),
+  matchSavedSearches(searchables),
 ];

@@ -11,7 +11,7 @@ export interface DeviceOwner {
  * login attempts by strangers from counting against the owner. The server stores no copy: the signature proves it,
  * and it does not reveal the account.
  */
-export function newDeviceMark(key: Buffer, owner: DeviceOwner): string {
+export function newDeviceToken(key: Buffer, owner: DeviceOwner): string {
   const device = randomBytes(16).toString('base64url');
   return `${device}.${proof(key, device, owner)}`;
 }

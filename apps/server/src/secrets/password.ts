@@ -61,7 +61,7 @@ interface PasswordContext {
 }
 
 /** Rejects passwords that attackers try first (decision 19), with the error on the password field. */
-export function refuseWeakPassword(password: string, { person, places }: PasswordContext): void {
+export function rejectWeakPassword(password: string, { person, places }: PasswordContext): void {
   const text = normal(password).toLowerCase();
   const why = common.has(text)
     ? 'errors.field.passwordCommon'

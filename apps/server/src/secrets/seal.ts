@@ -7,7 +7,7 @@ const tagBytes = 16;
 /**
  * Encrypts the few secrets that must be readable again, so that a copy of the database alone does not reveal them.
  */
-export function seal(setting: string, text: string): string {
+export function encrypt(setting: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', serverKey(setting, 'seal'), iv);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -15,7 +15,7 @@ export function seal(setting: string, text: string): string {
 }
 
 /** Decrypts, trying older keys of the setting too. Throws if no key matches. */
-export function unseal(setting: string, sealed: string): string {
+export function decrypt(setting: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const key of serverKeys(setting, 'seal')) {
     try {

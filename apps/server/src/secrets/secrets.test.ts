@@ -3,9 +3,9 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../app-error.ts';
 import { readToken, signToken } from '../http/bearer-token.ts';
-import { networkOf } from '../http/caller.ts';
-import { hashingCost, hashPassword, refuseWeakPassword, verifyPassword } from './password.ts';
-import { seal, unseal } from './seal.ts';
+import { clientNetwork } from '../http/caller.ts';
+import { hashingCost, hashPassword, rejectWeakPassword, verifyPassword } from './password.ts';
+import { decrypt, encrypt } from './seal.ts';
 import { serverKey } from './server-keys.ts';
 
 const setting = 'a secret of the test, long enough to be one';
@@ -62,7 +62,7 @@ describe('weak passwords', () => {
   const places = ['Dalil', 'دليل', 'Dearborn', 'Ann Arbor', 'ديربورن', 'Michigan'];
   const refusal = (password: string, person = salma) => {
     try {
-      refuseWeakPassword(password, { person, places });
+      rejectWeakPassword(password, { person, places });
       return null;
     } catch (error) {
       return (error as AppError).fields?.password?.[0];
@@ -139,13 +139,13 @@ test('accepts only tokens signed with our algorithm and key', async () => {
 });
 
 test('encrypted text can be decrypted only with its key, also after key rotation', () => {
-  const sealed = seal(setting, 'JBSWY3DPEHPK3PXP');
+  const sealed = encrypt(setting, 'JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DP');
-  expect(unseal(setting, sealed)).toBe('JBSWY3DPEHPK3PXP');
-  expect(unseal(`a newer secret of the test, as long as the other,${setting}`, sealed)).toBe(
+  expect(decrypt(setting, sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(decrypt(`a newer secret of the test, as long as the other,${setting}`, sealed)).toBe(
     'JBSWY3DPEHPK3PXP',
   );
-  expect(() => unseal('another secret of the test, long enough too', sealed)).toThrow(/SESSION_KEY/);
+  expect(() => decrypt('another secret of the test, long enough too', sealed)).toThrow(/SESSION_KEY/);
 });
 
 for (const [address, network] of [
@@ -157,5 +157,5 @@ for (const [address, network] of [
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])
   test(`client IP ${address} counts as network ${network}`, () => {
-    expect(networkOf(String(address))).toBe(network);
+    expect(clientNetwork(String(address))).toBe(network);
   });

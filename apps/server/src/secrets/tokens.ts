@@ -2,7 +2,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
 /** Signs the content as a JSON Web Token that expires after the given seconds. */
-export function signContent(key: Uint8Array, content: JWTPayload, seconds: number): Promise<string> {
+export function signJwt(key: Uint8Array, content: JWTPayload, seconds: number): Promise<string> {
   return new SignJWT(content)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
@@ -11,7 +11,7 @@ export function signContent(key: Uint8Array, content: JWTPayload, seconds: numbe
 }
 
 /** Returns null if the token is malformed, expired or not signed with this key. */
-export async function readContent<S extends z.ZodType>(
+export async function verifyJwt<S extends z.ZodType>(
   key: Uint8Array,
   token: string,
   schema: S,

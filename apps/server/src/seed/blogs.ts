@@ -19,7 +19,7 @@ const mira = { authorEn: 'Mira Haddad', authorAr: 'ميرا حداد' };
 const sami = { authorEn: 'Sami Nasser', authorAr: 'سامي ناصر' };
 
 /** Demo articles of the city's editors. */
-export const sampleBlogs: readonly SampleBlog[] = [
+export const demoBlogs: readonly SampleBlog[] = [
   {
     slug: 'opening-a-small-business',
     titleEn: 'Opening a small business, step by step',

@@ -1,7 +1,7 @@
 import type { ChatContent } from '@dalil/contract/content';
 
 /** Canned responses to common chat questions. */
-export const sampleAnswers: ChatContent['answers'] = [
+export const demoQuickReplies: ChatContent['answers'] = [
   {
     title: { en: 'Hello', ar: 'ترحيب' },
     text: {

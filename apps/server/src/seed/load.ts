@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Loader, type LoadSize, withoutIndexes } from '../db/bulk-load.ts';
+import { type LoadTestSeeder, type LoadTestSize, withoutIndexes } from '../db/bulk-load.ts';
 import type { Database } from '../db/database.ts';
 import { loadAccounts } from '../modules/accounts/accounts.factory.ts';
-import { loadVocabulary } from '../modules/attributes/facts.factory.ts';
+import { loadAttributes } from '../modules/attributes/facts.factory.ts';
 import { loadCategories, loadCounts } from '../modules/categories/categories.factory.ts';
 import { loadBlogs } from '../modules/editorial/blogs/blogs.factory.ts';
 import { loadGuides } from '../modules/editorial/guides/guides.factory.ts';
@@ -20,10 +20,10 @@ import { loadCities } from '../modules/places/places.factory.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
 
 /** Loaders of listings, which share the requested number of posts. A new kind adds its loader here. */
-const kinds: readonly Loader[] = [loadBusinesses, loadJobs, loadProducts, loadRents];
+const kinds: readonly LoadTestSeeder[] = [loadBusinesses, loadJobs, loadProducts, loadRents];
 
 /** Runs in one transaction, so that the indexes of the shared tables are built once instead of once per kind. */
-const loadPosts: Loader = (tx, size) =>
+const loadPosts: LoadTestSeeder = (tx, size) =>
   withoutIndexes(tx, [listings], async () => {
     let rows = 0;
     for (const loader of kinds) rows += await loader(tx, shareOf(size));
@@ -31,10 +31,10 @@ const loadPosts: Loader = (tx, size) =>
   });
 
 /** All loaders, in order of foreign key dependencies. */
-const loaders: Readonly<Record<string, Loader>> = {
+const loaders: Readonly<Record<string, LoadTestSeeder>> = {
   places: loadCities,
   categories: loadCategories,
-  vocabulary: loadVocabulary,
+  vocabulary: loadAttributes,
   settings: loadSettings,
   pages: loadPages,
   guides: loadGuides,
@@ -56,18 +56,18 @@ const loaders: Readonly<Record<string, Loader>> = {
 const perCity = 20_000;
 const mostCities = 500;
 
-const shareOf = ({ cities, count }: LoadSize): LoadSize => ({
+const shareOf = ({ cities, count }: LoadTestSize): LoadTestSize => ({
   cities,
   count: Math.ceil(count / kinds.length),
 });
 
-export interface Loaded {
+export interface LoadProgress {
   kind: string;
   rows: number;
   seconds: number;
 }
 
-export function sizeFor(count: number): LoadSize {
+export function sizeFor(count: number): LoadTestSize {
   return { count, cities: Math.min(mostCities, Math.max(1, Math.ceil(count / perCity))) };
 }
 
@@ -75,7 +75,7 @@ export function sizeFor(count: number): LoadSize {
  * Fills the database with a load-test dataset. Each loader has its own transaction: run it again to continue an
  * interrupted load.
  */
-export async function* load(db: Database, size: LoadSize): AsyncGenerator<Loaded> {
+export async function* loadDataset(db: Database, size: LoadTestSize): AsyncGenerator<LoadProgress> {
   for (const [kind, loader] of Object.entries(loaders)) {
     const started = performance.now();
     const rows = await db.transaction(async (tx) => {

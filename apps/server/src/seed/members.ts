@@ -29,7 +29,7 @@ export const emailOf = (name: MemberName) => `${name}@dalil.example`;
  * Returns the member's account id; creates the account if it is missing. Its password is random and not stored, so
  * nobody can log in.
  */
-export async function accountOf(
+export async function findOrCreateAccount(
   tx: Transaction,
   { cityId }: { cityId: number },
   name: MemberName,

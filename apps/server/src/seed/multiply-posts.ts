@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { firstLoadCityId, type LoadSize, sampleCityId, withoutIndexes } from '../db/bulk-load.ts';
+import { demoCityId, firstLoadTestCityId, type LoadTestSize, withoutIndexes } from '../db/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { loadVocabulary } from '../modules/attributes/facts.factory.ts';
+import { loadAttributes } from '../modules/attributes/facts.factory.ts';
 import { loadCategories, loadCounts } from '../modules/categories/categories.factory.ts';
 import { listings } from '../modules/listings/base/listings.table.ts';
 import { businesses } from '../modules/listings/kinds/businesses/businesses.table.ts';
@@ -13,12 +13,12 @@ import { loadCities } from '../modules/places/places.factory.ts';
 import { type lexemesOf, vectorOf } from '../modules/search/index/lexemes.ts';
 import { searchDocuments } from '../modules/search/index/search.table.ts';
 import { countWords } from '../modules/search/index/statistics.service.ts';
-import { learnWords } from '../modules/search/index/vocabulary.service.ts';
+import { storeTitleWords } from '../modules/search/index/vocabulary.service.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
 import { seededRandom } from './art/random.ts';
 
 /** Text of a post, or part of it, with its lexemes. */
-export interface Said {
+export interface PostText {
   en: string;
   ar: string;
   lexemes: ReturnType<typeof lexemesOf>;
@@ -27,16 +27,16 @@ export interface Said {
 }
 
 /** A post to multiply. */
-export interface Model extends Said {
+export interface PostModel extends PostText {
   kind: string;
   /** Id of the demo post from which copies take all other columns. */
   body: number;
 }
 
 interface Multiplied {
-  models: readonly Model[];
+  models: readonly PostModel[];
   /** Texts that distinguish the copies. */
-  traits: readonly Said[];
+  traits: readonly PostText[];
   /** Number of posts in all cities together. */
   posts: number;
   tell(done: string): void;
@@ -45,7 +45,7 @@ interface Multiplied {
 const cities = 50;
 /** The largest city has a tenth of all posts; the others share the rest equally. */
 const largestShare = 0.1;
-export const largestCityId = firstLoadCityId;
+export const largestCityId = firstLoadTestCityId;
 
 const ownTables: Readonly<Record<string, PgTable>> = {
   business: businesses,
@@ -63,9 +63,9 @@ export async function multiplyPosts(
   db: Database,
   { models, traits, posts, tell }: Multiplied,
 ): Promise<void> {
-  const size: LoadSize = { cities, count: posts };
+  const size: LoadTestSize = { cities, count: posts };
   await db.transaction(async (tx) => {
-    for (const loader of [loadCities, loadCategories, loadVocabulary, loadSettings]) await loader(tx, size);
+    for (const loader of [loadCities, loadCategories, loadAttributes, loadSettings]) await loader(tx, size);
   });
   tell(`${cities} cities`);
   const titled = await unhurried(db, (tx) =>
@@ -74,7 +74,7 @@ export async function multiplyPosts(
     ),
   );
   tell('indexes');
-  for (const [cityId, words] of titled) await keepWords(db, cityId, words);
+  for (const [cityId, words] of titled) await storeWords(db, cityId, words);
   tell('words counted');
   await unhurried(db, async (tx) => {
     await copyWords(tx, Math.max(...titled.keys()));
@@ -96,7 +96,7 @@ function shares(posts: number): [cityId: number, posts: number][] {
   const largest = Math.round(posts * largestShare);
   const rest = posts - largest;
   return Array.from({ length: cities }, (_, at) => [
-    firstLoadCityId + at,
+    firstLoadTestCityId + at,
     at === 0 ? largest : Math.floor((rest + at - 1) / (cities - 1)),
   ]);
 }
@@ -123,8 +123,8 @@ async function addPosts(
       const rows = Array.from({ length: Math.min(perBatch, count - done) }, (_, nth) => {
         const at = Math.floor(random.next() * models.length);
         const [model, trait] = [
-          models[at] as Model,
-          traits[Math.floor(random.next() * traits.length)] as Said,
+          models[at] as PostModel,
+          traits[Math.floor(random.next() * traits.length)] as PostText,
         ];
         for (const word of [...model.titled, ...trait.titled]) words.add(word);
         return {
@@ -160,7 +160,7 @@ async function copySample(tx: Transaction): Promise<void> {
       left join categories over on over.id = theirs.parent_id
       where above.key is not distinct from over.key
     ) filed
-    where listings.city_id = ${sampleCityId}`);
+    where listings.city_id = ${demoCityId}`);
   await tx.execute(sql`create unique index on sample (id)`);
 }
 
@@ -226,11 +226,11 @@ async function addListings(tx: Transaction, cityId: number, rows: readonly Row[]
 const mostLearned = 2_000;
 
 /** Stores word counts like the worker does, and title words like saving a post does. */
-async function keepWords(db: Database, cityId: number, titled: ReadonlySet<string>): Promise<void> {
+async function storeWords(db: Database, cityId: number, titled: ReadonlySet<string>): Promise<void> {
   await countWords(db, { cityId });
   const all = [...titled];
   for (let at = 0; at < all.length; at += mostLearned)
-    await db.transaction((tx) => learnWords(tx, { cityId }, all.slice(at, at + mostLearned)));
+    await db.transaction((tx) => storeTitleWords(tx, { cityId }, all.slice(at, at + mostLearned)));
 }
 
 /** Copies the words of one city to the others, which have the same distribution of posts. */

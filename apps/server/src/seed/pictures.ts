@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Picture } from '@dalil/contract/picture';
 import type { ServiceName } from '@dalil/contract/settings';
 import type { PictureOptions } from '../storage/encode-picture.ts';
-import { drawPicture, keepSvg } from '../storage/pictures.ts';
+import { renderSvg, storeSvg } from '../storage/pictures.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Look } from './art/looks.ts';
 import { monogram } from './art/monogram.ts';
 import { placeholder } from './art/placeholder.ts';
 import { heroScene, squareScene } from './art/scenes.ts';
 import { businessLooks, sharedLooks } from './businesses/art.ts';
-import { type BusinessPictures, keyOf, newestFirst } from './businesses/seed-businesses.ts';
+import { type BusinessImages, keyOf, newestFirst } from './businesses/seed-businesses.ts';
 import type { Photo } from './posts/post-photos.ts';
-import { productsInTime } from './products/seed-products.ts';
+import { timedProducts } from './products/seed-products.ts';
 import { productPhotos } from './products/things.ts';
 import { rentPhotos } from './rents/rent-art.ts';
-import { offersInTime } from './rents/seed-rents.ts';
+import { timedOffers } from './rents/seed-rents.ts';
 
 const stateStyles = {
   michigan: { palette: 'clay', icon: 'store', layout: 'arch' },
@@ -46,7 +46,7 @@ export type BlogSlug = keyof typeof blogStyles;
 export type StateName = keyof typeof stateStyles;
 
 /** Initial images of a city's pages, until staff upload better ones. */
-export interface CityPictures {
+export interface CityImages {
   hero: Picture;
   heroPhone: Picture;
   square: Picture;
@@ -55,22 +55,22 @@ export interface CityPictures {
   logos: { en: string; ar: string; onDarkEn: string; onDarkAr: string };
 }
 
-export interface SamplePictures extends CityPictures {
+export interface DemoImages extends CityImages {
   states: Record<StateName, Picture>;
   blogs: Record<BlogSlug, Picture>;
-  businesses: BusinessPictures;
-  rents: PostPictures;
-  products: PostPictures;
+  businesses: BusinessImages;
+  rents: PostImages;
+  products: PostImages;
 }
 
 /** Photos by the title of the post. */
-export type PostPictures = Readonly<Record<string, readonly Picture[]>>;
+export type PostImages = Readonly<Record<string, readonly Picture[]>>;
 
 /** Encoder effort for the hundreds of photos: files are a fifth larger but take a third of the time. */
 const quickly = { avifEffort: 0, webpEffort: 2 } satisfies Partial<PictureOptions>;
 
 /** Generates images in parallel to use all cores. */
-async function drawEach<Name extends string, Subject>(
+async function generateEach<Name extends string, Subject>(
   storage: Storage,
   subjects: Record<Name, Subject>,
   svgOf: (subject: Subject, name: Name) => string,
@@ -78,7 +78,7 @@ async function drawEach<Name extends string, Subject>(
 ): Promise<Record<Name, Picture>> {
   const drawn = (Object.keys(subjects) as Name[]).map(
     async (name) =>
-      [name, await drawPicture(storage, svgOf(subjects[name], name), { ...quickly, ...options })] as const,
+      [name, await renderSvg(storage, svgOf(subjects[name], name), { ...quickly, ...options })] as const,
   );
   return Object.fromEntries(await Promise.all(drawn)) as Record<Name, Picture>;
 }
@@ -92,14 +92,17 @@ const drawing =
     height: number,
     widths: PictureOptions['widths'] = [160, 480, 960],
   ) =>
-    drawEach(storage, looks, (look, name) => placeholder(`${kind}:${name}`, { ...look, width, height }), {
+    generateEach(storage, looks, (look, name) => placeholder(`${kind}:${name}`, { ...look, width, height }), {
       width,
       height,
       widths,
     });
 
 /** Returns images for states outside the demo data; each reuses the look of one of the demo states. */
-export function drawStates(storage: Storage, names: readonly string[]): Promise<Record<string, Picture>> {
+export function generateStateImages(
+  storage: Storage,
+  names: readonly string[],
+): Promise<Record<string, Picture>> {
   const looks: Look[] = Object.values(stateStyles);
   const chosen: Record<string, Look> = {};
   for (const [place, name] of names.entries()) chosen[name] = looks[place % looks.length] ?? stateStyles.ohio;
@@ -107,22 +110,22 @@ export function drawStates(storage: Storage, names: readonly string[]): Promise<
 }
 
 /** Generates missing images; a second run finds all of them. */
-export async function drawCityPictures(storage: Storage): Promise<CityPictures> {
+export async function generateCityImages(storage: Storage): Promise<CityImages> {
   const logo = async (name: string) =>
-    keepSvg(storage, await readFile(new URL(`./art/logo/${name}.svg`, import.meta.url), 'utf8'));
+    storeSvg(storage, await readFile(new URL(`./art/logo/${name}.svg`, import.meta.url), 'utf8'));
   return {
-    hero: await drawPicture(storage, heroScene(1440, 750), {
+    hero: await renderSvg(storage, heroScene(1440, 750), {
       width: 1440,
       height: 750,
       widths: [960, 1440, 1920],
     }),
-    heroPhone: await drawPicture(storage, heroScene(390, 750), {
+    heroPhone: await renderSvg(storage, heroScene(390, 750), {
       width: 390,
       height: 750,
       widths: [390, 780],
     }),
-    square: await drawPicture(storage, squareScene(), { width: 456, height: 456, widths: [228, 456, 912] }),
-    welcome: await drawPicture(storage, heroScene(1280, 720), {
+    square: await renderSvg(storage, squareScene(), { width: 456, height: 456, widths: [228, 456, 912] }),
+    welcome: await renderSvg(storage, heroScene(1280, 720), {
       width: 1280,
       height: 720,
       widths: [640, 1280],
@@ -137,22 +140,22 @@ export async function drawCityPictures(storage: Storage): Promise<CityPictures> 
   };
 }
 
-export async function drawSamplePictures(storage: Storage): Promise<SamplePictures> {
+export async function generateDemoImages(storage: Storage): Promise<DemoImages> {
   const draw = drawing(storage);
   return {
-    ...(await drawCityPictures(storage)),
+    ...(await generateCityImages(storage)),
     states: await draw('state', stateStyles, 640, 400),
     blogs: await draw('blog', blogStyles, 1280, 720),
     businesses: await drawBusinesses(storage),
-    rents: await drawPosts(storage, rentPhotos(offersInTime)),
-    products: await drawPosts(storage, productPhotos(productsInTime.map(({ post }) => post))),
+    rents: await drawPosts(storage, rentPhotos(timedOffers)),
+    products: await drawPosts(storage, productPhotos(timedProducts.map(({ post }) => post))),
   };
 }
 
 async function drawPosts(
   storage: Storage,
   photos: ReadonlyMap<{ title: string }, readonly Photo[]>,
-): Promise<PostPictures> {
+): Promise<PostImages> {
   const looks = Object.fromEntries([...photos.values()].flat().map(({ name, look }) => [name, look]));
   const drawn = await drawing(storage)('post', looks, 640, 480, [320, 640]);
   return Object.fromEntries(
@@ -160,7 +163,7 @@ async function drawPosts(
   );
 }
 
-async function drawBusinesses(storage: Storage): Promise<BusinessPictures> {
+async function drawBusinesses(storage: Storage): Promise<BusinessImages> {
   const draw = drawing(storage);
   const looks = businessLooks(newestFirst);
   const signs = Object.fromEntries(
@@ -173,7 +176,7 @@ async function drawBusinesses(storage: Storage): Promise<BusinessPictures> {
     detail: await draw('detail', sharedLooks(2), 640, 400, [320, 640]),
     // As wide as a page, so that no card image is enlarged.
     cover: await draw('cover', sharedLooks(1), 1600, 600, [960, 1600]),
-    logo: await drawEach(
+    logo: await generateEach(
       storage,
       signs,
       ({ business, look }) => monogram(business[business.lang], business.lang, look.palette),

@@ -1,56 +1,56 @@
 import type { Category } from '@dalil/contract/categories';
-import type { FactWord } from '@dalil/contract/facts';
+import type { FormAttribute } from '@dalil/contract/facts';
 import type { Picture } from '@dalil/contract/picture';
 import { serviceNames } from '@dalil/contract/settings';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { firstLoadCityId } from '../db/bulk-load.ts';
+import { firstLoadTestCityId } from '../db/bulk-load.ts';
 import { read } from '../testing/api.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { initialsOf } from './art/monogram.ts';
 import { samplePicture } from './art/sample-picture.ts';
-import { sampleBlogs } from './blogs.ts';
-import { type ArtName, businessLooks, sharedLooks } from './businesses/art.ts';
-import { keyOf, newestFirst, sampleBusinesses } from './businesses/seed-businesses.ts';
-import { sampleAnswers } from './chat-answers.ts';
+import { demoBlogs } from './blogs.ts';
+import { businessLooks, type ImageName, sharedLooks } from './businesses/art.ts';
+import { demoBusinesses, keyOf, newestFirst } from './businesses/seed-businesses.ts';
+import { demoQuickReplies } from './chat-answers.ts';
 import { directory, otherTrees } from './directory.ts';
-import { load, sizeFor } from './load.ts';
-import type { SamplePictures } from './pictures.ts';
-import { sampleProducts } from './products/seed-products.ts';
-import { offersInTime } from './rents/seed-rents.ts';
-import { seedSampleCity } from './sample-city.ts';
-import { sampleStates } from './states.ts';
+import { loadDataset, sizeFor } from './load.ts';
+import type { DemoImages } from './pictures.ts';
+import { demoProducts } from './products/seed-products.ts';
+import { timedOffers } from './rents/seed-rents.ts';
+import { seedDemoCity } from './sample-city.ts';
+import { demoStates } from './states.ts';
 
 const pictureFor = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, samplePicture])) as Record<Name, Picture>;
 
 /** One image stands for all; image generation has its own tests. */
-const artNames = Object.keys(sharedLooks(0)) as ArtName[];
+const artNames = Object.keys(sharedLooks(0)) as ImageName[];
 const pictures = {
   hero: samplePicture,
   heroPhone: samplePicture,
   square: samplePicture,
   welcome: samplePicture,
-  states: pictureFor(sampleStates.map(({ name }) => name)),
+  states: pictureFor(demoStates.map(({ name }) => name)),
   services: pictureFor(serviceNames),
-  blogs: pictureFor(sampleBlogs.map(({ slug }) => slug)),
+  blogs: pictureFor(demoBlogs.map(({ slug }) => slug)),
   businesses: {
     scene: pictureFor(artNames),
     detail: pictureFor(artNames),
     cover: pictureFor(artNames),
-    own: pictureFor(sampleBusinesses.map(keyOf)),
-    logo: pictureFor(sampleBusinesses.map(keyOf)),
+    own: pictureFor(demoBusinesses.map(keyOf)),
+    logo: pictureFor(demoBusinesses.map(keyOf)),
   },
-  rents: Object.fromEntries(offersInTime.map(({ title }) => [title, [samplePicture]])),
-  products: Object.fromEntries(sampleProducts.map(({ title }) => [title, [samplePicture]])),
+  rents: Object.fromEntries(timedOffers.map(({ title }) => [title, [samplePicture]])),
+  products: Object.fromEntries(demoProducts.map(({ title }) => [title, [samplePicture]])),
   logos: { en: '/en.svg', ar: '/ar.svg', onDarkEn: '/en-dark.svg', onDarkAr: '/ar-dark.svg' },
-} satisfies SamplePictures;
+} satisfies DemoImages;
 
 // Slow: hundreds of posts go through the same services as members' posts.
 vi.setConfig({ hookTimeout: 240_000 });
-const app = useTestApp(({ db }) => db.transaction((tx) => seedSampleCity(tx, pictures)));
+const app = useTestApp(({ db }) => db.transaction((tx) => seedDemoCity(tx, pictures)));
 
 const paths = [
   'general-settings',
@@ -116,7 +116,7 @@ test('changes and adds nothing when seeding a second time', async () => {
     return found;
   };
   const before = await rows();
-  await app().db.transaction((tx) => seedSampleCity(tx, pictures));
+  await app().db.transaction((tx) => seedDemoCity(tx, pictures));
   expect(await rows()).toEqual(before);
 });
 
@@ -154,8 +154,8 @@ test('gives adjacent businesses in a list different layouts', () => {
 });
 
 test('draws a logo from the initials of the name, in the script of the owner’s language', () => {
-  const initials = sampleBusinesses.map((business) => initialsOf(business[business.lang], business.lang));
-  const arabic = sampleBusinesses.map(({ lang }) => lang === 'ar');
+  const initials = demoBusinesses.map((business) => initialsOf(business[business.lang], business.lang));
+  const arabic = demoBusinesses.map(({ lang }) => lang === 'ar');
   for (const [place, letters] of initials.entries())
     expect(letters).toMatch(arabic[place] ? /^[ء-ي]$/ : /^[A-Z]{1,2}$/);
   expect(initialsOf('Bayt Al-Zaytoun', 'en')).toBe('BZ');
@@ -199,7 +199,7 @@ test('offers product attributes by category and only for products', async () => 
   const facts = async (tree: string, key: string) => {
     const mains = await read<Category[]>(app(), `/api/mi/en/1/categories?tree=${tree}`);
     const { id } = mains.find((category) => category.key === key) ?? {};
-    return (await read<FactWord[]>(app(), `/api/mi/en/1/facts?category=${id}`)).map((word) => word.key);
+    return (await read<FormAttribute[]>(app(), `/api/mi/en/1/facts?category=${id}`)).map((word) => word.key);
   };
   expect(await facts('product', 'vehicles')).toEqual(
     expect.arrayContaining(['year', 'make', 'model', 'mileage', 'gearbox', 'fuel', 'color']),
@@ -230,8 +230,8 @@ test('contains Arabic without style errors and no text in only one language', as
 });
 
 test('contains canned responses in clean Arabic and in English', () => {
-  expect(sampleAnswers).toHaveLength(5);
-  for (const { title, text } of sampleAnswers) {
+  expect(demoQuickReplies).toHaveLength(5);
+  for (const { title, text } of demoQuickReplies) {
     const arabic = `${title.ar} ${text.ar}`;
     expect(arabicRules.filter(([pattern]) => pattern.test(arabic)).map(([, reason]) => reason)).toEqual([]);
     expect(`${title.en} ${text.en}`).not.toMatch(/[ء-ي]/);
@@ -241,7 +241,7 @@ test('contains canned responses in clean Arabic and in English', () => {
 test('has a public business in every category and correct counts [4.03] [8.16]', async () => {
   const categories = await read<Category[]>(app(), '/api/mi/en/1/categories');
   const counted: Record<string, number> = {};
-  for (const { category, subs } of sampleBusinesses.filter((business) => !business.removed))
+  for (const { category, subs } of demoBusinesses.filter((business) => !business.removed))
     for (const key of [category, ...subs.map((sub) => `${category}/${sub}`)])
       counted[key] = (counted[key] ?? 0) + 1;
   expect(Object.fromEntries(categories.map(({ key, count }) => [key, count]))).toEqual(
@@ -257,21 +257,21 @@ test('contains only fictional businesses inside the city, with texts in clean Ar
     sql`select phone, email, website, st_distance(location, st_point(-83.2, 42.315, 4326)::geography) as meters
       from businesses join listings using (id) where listings.city_id = 1`,
   );
-  expect(rows).toHaveLength(sampleBusinesses.length);
+  expect(rows).toHaveLength(demoBusinesses.length);
   for (const { phone, email, website, meters } of rows) {
     expect(phone).toMatch(/^\+131355501\d\d$/);
     expect(email).toMatch(/\.example$/);
     expect(website ?? 'https://none.example').toMatch(/^https:.*\.example$/);
     expect(meters).toBeLessThan(6_500);
   }
-  const arabic = sampleBusinesses.flatMap(({ ar, lang, about, services }) =>
+  const arabic = demoBusinesses.flatMap(({ ar, lang, about, services }) =>
     lang === 'ar' ? [ar, about, ...services] : [ar],
   );
   const faults = arabic.flatMap((text) =>
     arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${text}: ${reason}`),
   );
   expect(faults).toEqual([]);
-  const english = sampleBusinesses.flatMap(({ en, lang, about, services }) =>
+  const english = demoBusinesses.flatMap(({ en, lang, about, services }) =>
     lang === 'en' ? [en, about, ...services] : [en],
   );
   expect(english.filter((text) => /[ء-ي]/.test(text))).toEqual([]);
@@ -281,7 +281,7 @@ test('fills cities that are served like the demo city, and adds nothing on a sec
   const size = { cities: 3, count: 1_000 };
   const rows = async () => {
     const added: Record<string, number> = {};
-    for await (const { kind, rows } of load(app().db, size)) added[kind] = rows;
+    for await (const { kind, rows } of loadDataset(app().db, size)) added[kind] = rows;
     return added;
   };
   const main = directory.length;
@@ -300,7 +300,7 @@ test('fills cities that are served like the demo city, and adds nothing on a sec
     reports: 100,
   });
   const { rows: kinds } = await app().db.execute(
-    sql`select kind, count(*)::int from listings where city_id >= ${firstLoadCityId} group by kind order by kind`,
+    sql`select kind, count(*)::int from listings where city_id >= ${firstLoadTestCityId} group by kind order by kind`,
   );
   expect(kinds).toEqual(['business', 'job', 'product', 'rent'].map((kind) => ({ kind, count: 250 })));
   const last = '/api/mi/ar/1003';

@@ -11,7 +11,7 @@ interface SampleState {
 }
 
 /** States where Dalil is or will be available; those without a URL are still to come. */
-export const sampleStates: readonly SampleState[] = [
+export const demoStates: readonly SampleState[] = [
   {
     name: 'michigan',
     titleEn: 'Michigan',

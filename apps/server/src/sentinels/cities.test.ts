@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from '../http/actor.ts';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
-import { createFactWord } from '../modules/attributes/facts.factory.ts';
+import { createTestAttribute } from '../modules/attributes/facts.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { saveSearch } from '../modules/distribution/saved-searches/saved-searches.service.ts';
 import { replaceAds } from '../modules/editorial/ads/ads.service.ts';
@@ -162,7 +162,7 @@ const app = useTestApp(({ db }) =>
       listingHooks.findTermsDay,
     );
     const facts = { claimed: false, lang: 'en', verified: false, publishedAt: new Date() } as const;
-    const word = await createFactWord(tx, toledo, {
+    const word = await createTestAttribute(tx, toledo, {
       key: 'halal',
       kind: 'evidence',
       name: { en: 'Toledo halal', ar: 'حلال توليدو' },

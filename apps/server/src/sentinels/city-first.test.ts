@@ -8,7 +8,7 @@ const app = useTestApp();
  * Reasons why these indexes do not lead with the city. A new row must explain what prevents the scan from growing
  * with the number of cities.
  */
-const ledOtherwise: Record<string, string> = {
+const withoutLeadingCity: Record<string, string> = {
   accounts_email_begins: 'an admin of all looks for people in all cities',
   accounts_email_unique: 'an address is one person, in whichever city they registered',
   accounts_name_begins: 'an admin of all looks for people in all cities',
@@ -96,5 +96,5 @@ test('every index on city data leads with the city, so that no list slows down a
     join pg_attribute city on city.attrelid = indrelid and city.attname = 'city_id'
     where index.relnamespace = 'public'::regnamespace and not indisprimary and indkey[0] <> city.attnum
     order by 1`);
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(ledOtherwise));
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(withoutLeadingCity));
 });

@@ -1,4 +1,4 @@
-import { type CallLimit, callLimits } from '@dalil/contract/call-limits';
+import { type RateLimit, rateLimits } from '@dalil/contract/call-limits';
 import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { rendersOf } from '../testing/cache-app.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { newVisitor } from '../testing/visitor.ts';
 
-const routes = new Map<string, CallLimit | undefined>();
+const routes = new Map<string, RateLimit | undefined>();
 const app = useTestApp(
   async ({ db }) => {
     await db.transaction(async (tx) => {
@@ -29,12 +29,12 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 test('every endpoint has the rate limit the contract declares', () => {
   expect(app()).toBeDefined();
-  expect(Object.fromEntries(routes)).toEqual(callLimits);
+  expect(Object.fromEntries(routes)).toEqual(rateLimits);
   expect([...routes.keys()].sort()).toEqual(all.map(nameOf).sort());
 });
 
 test('an endpoint without a rate limit is cached: a repeated request renders once, and it has few URLs', async () => {
-  const kept = all.filter((endpoint) => callLimits[nameOf(endpoint) as keyof typeof callLimits] === 'kept');
+  const kept = all.filter((endpoint) => rateLimits[nameOf(endpoint) as keyof typeof rateLimits] === 'kept');
   expect(kept.map(({ method, access }) => [method, access])).toEqual(kept.map(() => ['GET', 'public']));
   expect(kept.filter(({ query }) => query)).toEqual([]);
   for (const { path } of kept) {
@@ -52,7 +52,7 @@ test('rejects one request too many until the minute is over, for that client net
   const remoteAddress = newVisitor();
   const send = (from = remoteAddress) =>
     app().inject({ method: 'POST', url: '/api/mi/ar/1/subscribes', payload: {}, remoteAddress: from });
-  const most = callLimits['POST subscribes'];
+  const most = rateLimits['POST subscribes'];
   for (let call = 0; call < most; call += 1) expect((await send()).statusCode).toBe(400);
   const refused = await send();
   expect(refused.statusCode).toBe(429);
@@ -72,8 +72,8 @@ test.each([
     app().inject({ url: `/api/mi/en/1/categories${query}`, remoteAddress: from, headers });
   expect((await ask('', newVisitor())).statusCode).toBe(200);
   // All but one of the requests that the minute allows.
-  const most = callLimits['GET categories'];
-  app().callLimits.add({
+  const most = rateLimits['GET categories'];
+  app().rateLimits.add({
     what: 'GET categories',
     network: remoteAddress,
     perMinute: most,

@@ -3,13 +3,13 @@ import { productSorts } from '@dalil/contract/products';
 import { rentSorts } from '@dalil/contract/rents';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstLoadCityId } from '../db/bulk-load.ts';
+import { firstLoadTestCityId } from '../db/bulk-load.ts';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { countUnreadThreads } from '../modules/messaging/threads/threads.service.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
-import { load } from '../seed/load.ts';
-import { plansOf, statementsDuring, statementsOf } from '../testing/statements.ts';
+import { loadDataset } from '../seed/load.ts';
+import { queryPlans, statementsDuring, statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { testSize } from '../testing/test-size.ts';
 
@@ -24,7 +24,10 @@ const app = useTestApp(async ({ db }) => {
         await createCategory(tx, scope, { kind, key: `${key}/sub`, parentId });
       }
   });
-  for await (const _ of load(db, { cities: 6, count: testSize({ landing: 18_000, nightly: 36_000 }) }));
+  for await (const _ of loadDataset(db, {
+    cities: 6,
+    count: testSize({ landing: 18_000, nightly: 36_000 }),
+  }));
   // Autovacuum would do this after as many rows: until then GIN entries wait in the pending list, which makes the
   // index look expensive to the planner.
   await db.execute(sql`vacuum analyze listings, rents, jobs, products`);
@@ -39,7 +42,7 @@ beforeAll(async () => {
       mode() within group (order by category_ids[cardinality(category_ids)]) as sub,
       mode() within group (order by area_id) as area,
       avg(st_y(location::geometry)) || ',' || avg(st_x(location::geometry)) as near
-    from listings where city_id = ${firstLoadCityId} group by kind`);
+    from listings where city_id = ${firstLoadTestCityId} group by kind`);
   for (const { kind, ...found } of rows) largest[kind] = found;
 });
 
@@ -104,7 +107,7 @@ describe.each(['rent', 'job', 'product'] as const)('lists of each %s', (kind) =>
         const first = await statementsOf(app(), base, query);
         const { next } = first.answer.meta;
         const second = next ? await statementsOf(app(), base, `${query}&cursor=${next}`) : first;
-        const plans = await plansOf(app(), [...first.sent, ...second.sent]);
+        const plans = await queryPlans(app(), [...first.sent, ...second.sent]);
         expect(plans, `${query} ${plans}`).not.toMatch(table);
         // A page without posts runs no lookup statements.
         for (const { sent, answer } of [first, second])
@@ -115,7 +118,7 @@ describe.each(['rent', 'job', 'product'] as const)('lists of each %s', (kind) =>
   );
 });
 
-const base = `/api/mi/en/${firstLoadCityId}`;
+const base = `/api/mi/en/${firstLoadTestCityId}`;
 
 test('counts unread conversations of a member by index, however many conversations exist', async () => {
   const { db, pool } = app();
@@ -126,12 +129,12 @@ test('counts unread conversations of a member by index, however many conversatio
   await db.execute(sql`insert into conversations (last_seq) select 1 from generate_series(1, 20000)`);
   await db.execute(sql`
     insert into threads (id, city_id, listing_id, visitor_id, host_id)
-    select conversation.id, ${firstLoadCityId}, listing.id, ${member?.id}::uuid, ${other?.id}::uuid
+    select conversation.id, ${firstLoadTestCityId}, listing.id, ${member?.id}::uuid, ${other?.id}::uuid
     from (select id, row_number() over () as n from conversations limit 3) conversation
-    join (select id, row_number() over () as n from listings where city_id = ${firstLoadCityId} limit 3) listing using (n)`);
+    join (select id, row_number() over () as n from listings where city_id = ${firstLoadTestCityId} limit 3) listing using (n)`);
   await pool.query('analyze conversations, threads');
-  const scope = { cityId: firstLoadCityId };
+  const scope = { cityId: firstLoadTestCityId };
   const { answer, sent } = await statementsDuring(db, () => countUnreadThreads(db, scope, member?.id ?? ''));
   expect(answer).toBe(3);
-  expect(await plansOf(app(), sent)).not.toContain('Seq Scan on conversations');
+  expect(await queryPlans(app(), sent)).not.toContain('Seq Scan on conversations');
 });

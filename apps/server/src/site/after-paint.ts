@@ -8,7 +8,7 @@ import type { Locale } from '@dalil/messages/languages';
  * is returned unchanged.
  */
 export function startAfterPaint(source: string, files: ReadonlySet<string>, locale: Locale): string {
-  return entryImport.test(source) ? later(source, files, locale) : source;
+  return entryImport.test(source) ? deferredScript(source, files, locale) : source;
 }
 
 const entryImport = /\simport\("[^"]+"\);$/;
@@ -16,7 +16,7 @@ const routeImport = /import \* as (\w+) from ("[^"]+");\s*/g;
 /** Import of the manifest of all routes, which the router reads from `window`. */
 const plainImport = /^import ("[^"]+");\s*/;
 
-function later(source: string, files: ReadonlySet<string>, locale: Locale): string {
+function deferredScript(source: string, files: ReadonlySet<string>, locale: Locale): string {
   const routes = [...source.matchAll(routeImport)];
   const names = routes.map(([, name]) => name).join(', ');
   const list = plainImport.exec(source)?.[1];
@@ -31,11 +31,11 @@ function later(source: string, files: ReadonlySet<string>, locale: Locale): stri
   // Not awaited at the top level: it waits for the load event, which would in turn wait for it. A failure becomes an
   // unhandled rejection, which the head script handles.
   return `(async () => {
-  await ${firstMove};
+  await ${firstInteraction};
   for (const href of ${JSON.stringify([...files])}) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
-  ${readTables(locale)}
+  ${warmUpNumberFormatting(locale)}
   const [${names}] = await Promise.all([${imports}]);
   ${rest}
 })();`;
@@ -46,7 +46,7 @@ function later(source: string, files: ReadonlySet<string>, locale: Locale): stri
  * of a second on a phone. That is better spent while files are downloading than during hydration; each table gets its
  * own task.
  */
-function readTables(locale: Locale): string {
+function warmUpNumberFormatting(locale: Locale): string {
   return `for (const Table of [Intl.PluralRules, Intl.NumberFormat]) setTimeout(() => new Table("${locale}"));`;
 }
 
@@ -57,7 +57,7 @@ const longestWaitMs = 5_000;
  * Excludes `scroll`, because browsers scroll right-to-left pages themselves during layout, and pointer events without
  * movement, which fire when an element is laid out under a resting pointer.
  */
-const firstMove = `new Promise((start) => {
+const firstInteraction = `new Promise((start) => {
     const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
     for (const move of ["pointerdown", "pointermove", "keydown", "focusin", "wheel"]) {
       addEventListener(move, function heard({ type, movementX, movementY }) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { networkOf } from '../http/caller.ts';
+import { clientNetwork } from '../http/caller.ts';
 import { byteRange } from '../storage/byte-range.ts';
 import { mapTilesPath } from '../storage/map-tiles.ts';
 
 /** May be cached for long, because each new map extract has a new file name. */
-const keeping = 'public, max-age=604800';
+const cacheControl = 'public, max-age=604800';
 const sizeKnownMs = 60_000;
 /**
  * Rate limit per client network. Each started megabyte of a range counts as one; one view of the map needs about 30
@@ -42,7 +42,7 @@ export async function mapTilesPlugin(app: FastifyInstance): Promise<void> {
       const bytes = await findSize(file);
       if (bytes === null) throw new AppError('notFound');
       const etag = `"${file}-${bytes}"`;
-      reply.header('etag', etag).header('cache-control', keeping).header('accept-ranges', 'bytes');
+      reply.header('etag', etag).header('cache-control', cacheControl).header('accept-ranges', 'bytes');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       // With an outdated `If-Range` the client gets the whole file, because a range of the new file would not match
       // its earlier parts.
@@ -53,9 +53,9 @@ export async function mapTilesPlugin(app: FastifyInstance): Promise<void> {
       reply.type('application/vnd.pmtiles').header('content-length', length);
       if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes}`);
       if (request.method === 'HEAD') return reply.send();
-      app.callLimits.count({
+      app.rateLimits.count({
         what: 'map-tiles',
-        network: networkOf(request.ip),
+        network: clientNetwork(request.ip),
         perMinute: partsPerMinute,
         weight: Math.ceil(length / partBytes),
       });

@@ -12,25 +12,25 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { AppError } from '../app-error.ts';
-import type { Produced } from '../cache/cache.ts';
+import type { RenderedResponse } from '../cache/cache.ts';
 import type { Config } from '../config.ts';
-import { inProcessHeaders, networkOf } from '../http/caller.ts';
+import { clientNetwork, inProcessHeaders } from '../http/caller.ts';
 import type { HostCity } from '../http/hosts.ts';
 import {
-  askedLanguage,
-  type DeclaredQuery,
-  declaredSearch,
-  pageAddress,
+  canonicalQuery,
+  languageCookie,
+  normalisedPath,
   pageKey,
   pageLanguage,
-  plainPath,
-  rememberLanguage,
+  parsePageUrl,
+  type QueryDeclaration,
+  requestedLanguage,
 } from '../http/page-key.ts';
 import {
   mapWorkerPolicy,
-  outsideHosts,
   pagePolicy,
   siteWorkerPolicy,
+  thirdPartyHosts,
   videoHost,
 } from '../http/responses/page-policy.ts';
 import { startAfterPaint } from './after-paint.ts';
@@ -42,7 +42,7 @@ export type { SiteSource };
 /** Exports of the web build's entry, besides rendering. */
 interface SiteEntry {
   /** Query parameters each page accepts, by route pattern. */
-  pageQueries?: Readonly<Record<string, DeclaredQuery>>;
+  pageQueries?: Readonly<Record<string, QueryDeclaration>>;
   makeContext(request: SiteRequest): RouterContextProvider;
 }
 
@@ -56,12 +56,12 @@ export interface SiteRequest {
   cityId: number;
   origin: string;
   /** True if the city has its own hostnames: then its pages offer no switch to another city. */
-  named: boolean;
+  hasHostnames: boolean;
   transport: Transport;
   /** Returns the JSON text in which the API returned a value during this request. */
   textOf(answer: unknown): string;
   /** Nonce carried by each of our inline scripts until the page is finished; see `finishPage`. */
-  mark: string;
+  nonce: string;
   /** True if only the router's data is requested, without a page around it. */
   dataOnly: boolean;
   incomplete: boolean;
@@ -77,7 +77,7 @@ const workers = ['sw.js', 'sw-off.js'] as const;
  * more.
  */
 const pagesPerMinute = 300;
-const unkeptWeight = 5;
+const uncachedRenderWeight = 5;
 
 /**
  * Serves the rendered site for every path outside the API. Pages are anonymous: no request header of the visitor
@@ -85,7 +85,7 @@ const unkeptWeight = 5;
  */
 export async function sitePlugin(app: FastifyInstance, { source }: { source: SiteSource }): Promise<void> {
   await source.attach?.(app);
-  const hosts = { ...outsideHosts(app.config), frames: [videoHost] };
+  const hosts = { ...thirdPartyHosts(app.config), frames: [videoHost] };
   if (source.clientDir) {
     await app.register(fastifyStatic, {
       root: source.clientDir,
@@ -132,18 +132,18 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     { region, cityId, origin, named }: HostCity,
     lang: Language,
     address: string,
-  ): Promise<Produced> => {
+  ): Promise<RenderedResponse> => {
     const { build, handle } = await current();
     const siteRequest: SiteRequest = {
       lang,
       region,
       cityId,
       origin,
-      named,
+      hasHostnames: named,
       ...inProcess(app, request, (busy) => {
         retryAfter = busy;
       }),
-      mark: randomUUID(),
+      nonce: randomUUID(),
       dataOnly: new URL(address, origin).pathname.endsWith('.data'),
       incomplete: false,
     };
@@ -155,7 +155,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     if (headers['content-type']?.startsWith('text/html')) {
       const page = finishPage(
         body,
-        siteRequest.mark,
+        siteRequest.nonce,
         source.mode === 'production'
           ? (script, files) => startAfterPaint(script, files, locale(lang))
           : undefined,
@@ -171,7 +171,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
   };
 
   app.get('/*', async (request, reply) => {
-    const { path, search } = pageAddress(request.url);
+    const { path, search } = parsePageUrl(request.url);
     // A redirect preserves parameters that only scripts read, such as the traffic source.
     const query = request.url.slice(path.length);
     const prefix = path.split('/', 2)[1] ?? '';
@@ -184,7 +184,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       params.set('lang', prefix);
       return reply
         .header('cache-control', 'private, no-store')
-        .header('set-cookie', rememberLanguage(prefix))
+        .header('set-cookie', languageCookie(prefix))
         .redirect(`${rest}?${params}`, 302);
     }
     const { routes, queries } = await current();
@@ -192,28 +192,28 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     const page = matchRoutes(routes.get(firstPart(asPage)) ?? [], asPage)?.at(-1);
     const canonical = canonicalPath(path, page?.params.id);
     if (canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
-    const asked = askedLanguage(search);
+    const asked = requestedLanguage(search);
     const lang = pageLanguage(asked, request.headers);
     const known = page !== undefined;
-    const declared = declaredSearch(search, queries[page?.route.path ?? ''] ?? {});
-    const address = known ? { path, search: declared.search } : notFoundAddress;
-    const host = app.hosts.of(request.headers);
-    const calls = { what: 'pages', network: networkOf(request.ip), perMinute: pagesPerMinute };
-    const weight = declared.kept ? 1 : unkeptWeight;
+    const declared = canonicalQuery(search, queries[page?.route.path ?? ''] ?? {});
+    const address = known ? { path, search: declared.search } : notFoundUrl;
+    const host = app.hosts.resolve(request.headers);
+    const calls = { what: 'pages', network: clientNetwork(request.ip), perMinute: pagesPerMinute };
+    const weight = declared.kept ? 1 : uncachedRenderWeight;
     await app.cache.respond(request, reply, {
       key: pageKey(host, lang, address),
       contentType: 'text/html; charset=utf-8',
       vary: isLanguage(asked) ? [] : ['Accept-Language', 'Cookie'],
-      ...(known ? {} : { keepStatus: 404 }),
-      countRender: () => app.callLimits.count({ ...calls, weight }),
-      produce: async () => {
+      ...(known ? {} : { cacheableStatus: 404 }),
+      countRender: () => app.rateLimits.count({ ...calls, weight }),
+      render: async () => {
         const produced = await render(request, host, lang, `${address.path}${address.search}`);
         return declared.kept ? produced : { ...produced, tags: [] };
       },
     });
     // A valid route without a resource: the page was rendered but is not cached, so it costs more of the limit.
     if (known && weight === 1 && [404, 410].includes(reply.raw.statusCode)) {
-      app.callLimits.add({ ...calls, weight: unkeptWeight - 1 });
+      app.rateLimits.add({ ...calls, weight: uncachedRenderWeight - 1 });
     }
     return reply;
   });
@@ -228,7 +228,7 @@ interface Site {
 }
 
 /** All unknown URLs share one page per language, so that clients cannot fill the cache with them. */
-const notFoundAddress = { path: '/not-found', search: '' };
+const notFoundUrl = { path: '/not-found', search: '' };
 
 /** Returns the path of the page that a URL belongs to: React Router requests a page's data at `<page>.data`. */
 function pagePath(path: string): string {
@@ -241,7 +241,7 @@ function pagePath(path: string): string {
  * specification writes some links with one.
  */
 function canonicalPath(path: string, id: string | undefined): string {
-  const plain = plainPath(path);
+  const plain = normalisedPath(path);
   if (plain === null) return path;
   const bare = plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
   const cased = `${canonicalCasing(bare) ?? bare}${plain.slice(bare.length)}`;

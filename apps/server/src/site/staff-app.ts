@@ -2,8 +2,8 @@ import { direction } from '@dalil/messages/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { askedLanguage, pageAddress, pageLanguage } from '../http/page-key.ts';
-import { outsideHosts, pagePolicy } from '../http/responses/page-policy.ts';
+import { pageLanguage, parsePageUrl, requestedLanguage } from '../http/page-key.ts';
+import { pagePolicy, thirdPartyHosts } from '../http/responses/page-policy.ts';
 import type { StaffSource } from './site-source.ts';
 
 const base = '/admin';
@@ -17,7 +17,7 @@ export async function staffAppPlugin(
   { source }: { source: StaffSource },
 ): Promise<void> {
   await source.attach?.(app);
-  const policy = pagePolicy([], source.mode, outsideHosts(app.config));
+  const policy = pagePolicy([], source.mode, thirdPartyHosts(app.config));
   if (source.clientDir)
     await app.register(fastifyStatic, {
       root: `${source.clientDir}/assets`,
@@ -35,8 +35,8 @@ export async function staffAppPlugin(
     app.get(url, async (request, reply) => {
       // An asset of a previous release: the document in its place would be parsed as a script.
       if (request.url.startsWith(`${base}/assets/`)) throw new AppError('notFound');
-      const lang = pageLanguage(askedLanguage(pageAddress(request.url).search), request.headers);
-      const { region, cityId } = app.hosts.of(request.headers);
+      const lang = pageLanguage(requestedLanguage(parsePageUrl(request.url).search), request.headers);
+      const { region, cityId } = app.hosts.resolve(request.headers);
       const root = `lang="${lang}" dir="${direction(lang)}" data-region="${region}" data-city-id="${cityId}"`;
       return reply
         .type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Decoded, DecodedPhoto, DecodeJob, EncodeJob } from './decoder.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fileTypeOf } from './file-type.ts';
-import { lookOf } from './photo-look.ts';
+import { perceptualHash } from './photo-look.ts';
 
 /** Must be imported by the decoder process only: these functions pass untrusted bytes to native code. */
 
@@ -14,7 +14,7 @@ const squareSize = { width: 192, height: 192 };
  * Limit of the largest stored size; a portrait still gets its full width. Encoding time depends on this, not on the
  * uploaded file.
  */
-const mostKeptPixels = 1600 * 2400;
+const maxStoredPixels = 1600 * 2400;
 
 class Refusal extends Error {}
 
@@ -45,11 +45,11 @@ async function squared({ name, bytes, widths }: EncodeJob): Promise<DecodedPhoto
 
 async function ownShape({ name, bytes, widths: [least, ...wider] }: EncodeJob): Promise<DecodedPhoto> {
   const { image, width, height } = await opened(bytes);
-  const fits = (kept: number) => kept <= width && (kept * kept * height) / width <= mostKeptPixels;
+  const fits = (kept: number) => kept <= width && (kept * kept * height) / width <= maxStoredPixels;
   const widths = [least, ...wider.filter(fits)] as const;
   const { data, info } = await pixelsOf(image.resize(widths.at(-1)));
   const encoded = await encodePicture(name, data, { width: info.width, height: info.height, widths });
-  return { ...encoded, look: await lookOf(data) };
+  return { ...encoded, look: await perceptualHash(data) };
 }
 
 /**

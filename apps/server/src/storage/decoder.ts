@@ -29,20 +29,20 @@ export interface DecodedPhoto extends EncodedPicture {
 }
 
 /** The pages of a PDF as one image, stacked vertically. */
-export interface DrawnPages {
+export interface RenderedPages {
   png: Buffer;
   width: number;
   height: number;
 }
 
 /** Rejected file, with a message key under `errors.field` as the reason. */
-export interface Refused {
+export interface RejectedFile {
   refused: string;
 }
 
 export type Decoded<Job extends DecodeJob> =
-  | Refused
-  | (Job extends { do: 'draw-pdf' } ? DrawnPages : DecodedPhoto);
+  | RejectedFile
+  | (Job extends { do: 'draw-pdf' } ? RenderedPages : DecodedPhoto);
 
 /** Reason why a decoder ended without a result. */
 export class DecoderEnded extends Error {
@@ -70,7 +70,7 @@ export const decoderLimits = {
   heapMb: 128,
 };
 /** Polling interval of the memory use. A decoder can allocate about 10 MB in this time. */
-const lookMs = 20;
+const memoryPollMs = 20;
 
 const compiled = getCompileCacheDir();
 const script = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
@@ -123,7 +123,7 @@ export async function decode<Job extends DecodeJob>(
   const checkMemory = async () => {
     if ((await residentMb(child.pid)) > limits.memoryMb) end(new DecoderEnded('memory'));
   };
-  const watch = setInterval(() => void checkMemory(), lookMs);
+  const watch = setInterval(() => void checkMemory(), memoryPollMs);
 
   const { promise, resolve, reject } = Promise.withResolvers<Decoded<Job>>();
   let started = false;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { limits } from '@dalil/contract/limits';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
-import type { DrawnPages, Refused } from './decoder.ts';
+import type { RejectedFile, RenderedPages } from './decoder.ts';
 
 /**
  * Must be imported by the decoder process only: pdf.js and the canvas are native or large code that reads untrusted
@@ -14,7 +14,7 @@ import type { DrawnPages, Refused } from './decoder.ts';
  * takes about 35 bytes of memory per pixel.
  */
 const widths = [1280, 960, 640] as const;
-const mostDrawn = 7_700_000;
+const maxDrawnPixels = 7_700_000;
 /** Maximum height of a page as a multiple of its width; the rest is cropped. */
 const longest = 2;
 /** Maximum pixels of embedded images, before scaling. */
@@ -58,11 +58,11 @@ Object.assign(globalThis, { Path2D: BoundedPath });
  * Draws the pages of a PDF as one image, stacked vertically. Only pixels are stored, as for a photo: no script, link
  * or form of the PDF reaches a reader.
  */
-export async function drawPdf(bytes: Uint8Array): Promise<DrawnPages | Refused> {
-  return draw(bytes).catch((): Refused => ({ refused: 'pdfUnreadable' }));
+export async function drawPdf(bytes: Uint8Array): Promise<RenderedPages | RejectedFile> {
+  return draw(bytes).catch((): RejectedFile => ({ refused: 'pdfUnreadable' }));
 }
 
-async function draw(bytes: Uint8Array): Promise<DrawnPages | Refused> {
+async function draw(bytes: Uint8Array): Promise<RenderedPages | RejectedFile> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const own = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const { promise } = getDocument({
@@ -89,7 +89,7 @@ async function draw(bytes: Uint8Array): Promise<DrawnPages | Refused> {
     heights += ratio;
     pages.push({ page, size, ratio });
   }
-  const width = widths.find((fit) => fit * fit * heights <= mostDrawn) ?? widths[2];
+  const width = widths.find((fit) => fit * fit * heights <= maxDrawnPixels) ?? widths[2];
   const heightOf = (ratio: number) => Math.ceil(width * ratio);
   const height = pages.reduce((sum, { ratio }) => sum + heightOf(ratio), 0);
   const whole = createCanvas(width, height);

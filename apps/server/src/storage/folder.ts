@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { serverKey } from '../secrets/server-keys.ts';
-import { readContent, signContent } from '../secrets/tokens.ts';
+import { signJwt, verifyJwt } from '../secrets/tokens.ts';
 import type { Storage } from './storage.ts';
-import { storedName } from './storage.ts';
+import { checkedFileName } from './storage.ts';
 
 type Settings = Pick<Config, 'MEDIA_DIR' | 'SESSION_KEY'>;
 
@@ -18,14 +18,14 @@ const grant = z.object({ file: z.string(), type: z.string(), bytes: z.number() }
 
 /** Returns the terms of a signed upload token; null if it is invalid or expired. */
 export const readUploadGrant = ({ SESSION_KEY }: Settings, token: string) =>
-  readContent(serverKey(SESSION_KEY, 'upload'), token, grant);
+  verifyJwt(serverKey(SESSION_KEY, 'upload'), token, grant);
 
 /** Minimum free disk space: enough for several photos of 10 MB at the same time. */
 const leastFree = 100 * 1_048_576;
 
 /** Storage in a local folder, for development and single-server deployments. */
-export function openFolder(settings: Settings): Storage {
-  const pathOf = (file: string) => join(settings.MEDIA_DIR, storedName(file));
+export function openLocalStorage(settings: Settings): Storage {
+  const pathOf = (file: string) => join(settings.MEDIA_DIR, checkedFileName(file));
   return {
     async put(file, content) {
       const path = pathOf(file);
@@ -64,9 +64,9 @@ export function openFolder(settings: Settings): Storage {
         if (written && written.mtime < before) yield `${folder}/${name.replace(/\.part$/, '')}`;
       }
     },
-    async uploadAddress(file, { type, bytes, seconds }) {
-      const content = { file: storedName(file), type, bytes };
-      const token = await signContent(serverKey(settings.SESSION_KEY, 'upload'), content, seconds);
+    async createUploadRequest(file, { type, bytes, seconds }) {
+      const content = { file: checkedFileName(file), type, bytes };
+      const token = await signJwt(serverKey(settings.SESSION_KEY, 'upload'), content, seconds);
       // The token is sent in a header, because URLs are logged.
       return { url: uploadPath, headers: { 'content-type': type, [uploadHeader]: token } };
     },

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { openFolder } from './folder.ts';
+import { openLocalStorage } from './folder.ts';
 import { openBucket } from './s3.ts';
 import type { Storage } from './storage.ts';
 
@@ -12,5 +12,5 @@ export function openStorage(config: Config): Storage {
         accessKeyId: config.S3_ACCESS_KEY_ID,
         secretAccessKey: config.S3_SECRET_ACCESS_KEY,
       })
-    : openFolder(config);
+    : openLocalStorage(config);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { lookOf, looksAlike, quartersOf } from './photo-look.ts';
+import { hashQuarters, isSimilarHash, perceptualHash } from './photo-look.ts';
 
 /** Draws a scene of soft spots that depends on the seed. */
 function scene(seed: number): Buffer {
@@ -16,28 +16,28 @@ function scene(seed: number): Buffer {
 
 test('a resized, brightened or re-encoded photo has a similar hash; another photo has not', async () => {
   const original = await sharp(scene(1)).png().toBuffer();
-  const look = await lookOf(original);
+  const look = await perceptualHash(original);
   expect(look).toMatch(/^[0-9a-f]{16}$/);
   for (const copy of [
     await sharp(original).resize(320).jpeg({ quality: 60 }).toBuffer(),
     await sharp(original).modulate({ brightness: 1.1 }).webp().toBuffer(),
     await sharp(original).resize(1200, 880, { fit: 'fill' }).png().toBuffer(),
   ]) {
-    const other = await lookOf(copy);
-    expect(looksAlike(look ?? '', other ?? '')).toBe(true);
+    const other = await perceptualHash(copy);
+    expect(isSimilarHash(look ?? '', other ?? '')).toBe(true);
     // Similar photos are looked up by a shared quarter of the hash.
-    const quarters = quartersOf(look ?? '');
-    expect(quartersOf(other ?? '').some((quarter) => quarters.includes(quarter))).toBe(true);
+    const quarters = hashQuarters(look ?? '');
+    expect(hashQuarters(other ?? '').some((quarter) => quarters.includes(quarter))).toBe(true);
   }
   const others = await Promise.all(
-    [2, 4, 5, 7, 9].map(async (seed) => lookOf(await sharp(scene(seed)).png().toBuffer())),
+    [2, 4, 5, 7, 9].map(async (seed) => perceptualHash(await sharp(scene(seed)).png().toBuffer())),
   );
-  expect(others.filter((other) => other && looksAlike(look ?? '', other))).toEqual([]);
+  expect(others.filter((other) => other && isSimilarHash(look ?? '', other))).toEqual([]);
 });
 
 test('a photo of a plain wall is similar to no other photo', async () => {
   const wall = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#ccc' } })
     .png()
     .toBuffer();
-  expect(await lookOf(wall)).toBeNull();
+  expect(await perceptualHash(wall)).toBeNull();
 });

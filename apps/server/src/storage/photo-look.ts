@@ -17,7 +17,7 @@ const nearBits = 6;
  * Returns a 64-bit perceptual hash (dHash) as hex: one bit for each of 8 × 8 areas, set if it is brighter than the
  * next. Null for a photo with too little detail.
  */
-export async function lookOf(image: Buffer): Promise<string | null> {
+export async function perceptualHash(image: Buffer): Promise<string | null> {
   const grey = await sharp(image)
     .flatten({ background: '#fff' })
     .greyscale()
@@ -34,11 +34,11 @@ export async function lookOf(image: Buffer): Promise<string | null> {
   return set < telling.least || set > telling.most ? null : look.toString(16).padStart(16, '0');
 }
 
-export const looksAlike = (one: string, other: string): boolean =>
+export const isSimilarHash = (one: string, other: string): boolean =>
   bitsOf(BigInt(`0x${one}`) ^ BigInt(`0x${other}`)) <= nearBits;
 
 /** Splits a hash into quarters with their position, as index keys: two similar hashes usually share one. */
-export const quartersOf = (look: string): string[] =>
+export const hashQuarters = (look: string): string[] =>
   [0, 4, 8, 12]
     .map((from) => `${from} ${look.slice(from, from + 4)}`)
     .filter((quarter) => !/ (0000|ffff)$/.test(quarter));

@@ -6,7 +6,7 @@ import {
   DecoderEnded,
   decode,
   type EncodeJob,
-  type Refused,
+  type RejectedFile,
 } from './decoder.ts';
 import { pictureFormats } from './encode-picture.ts';
 import { fileTypeOf } from './file-type.ts';
@@ -15,7 +15,7 @@ import { fileTypeOf } from './file-type.ts';
 export const photoFolders = { people: 'people', posts: 'photos', documents: 'documents' } as const;
 
 /** An uploaded photo or document. Images of documents are stored in a folder that public pages never use. */
-export interface SentPhoto {
+export interface UploadedPhoto {
   id: string;
   document: boolean;
 }
@@ -24,12 +24,12 @@ export interface SentPhoto {
  * Widths in which a photo is stored, up to its own. Few and fixed, so that its file names are known without reading
  * it.
  */
-const keptWidths = [320, 640, 960, 1280, 1600] as const;
+const storedWidths = [320, 640, 960, 1280, 1600] as const;
 
 const squareWidths = [96, 192, 384] as const;
 
 /** Encodes a profile photo as a square. */
-export function squarePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
+export function encodeProfilePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
   // A random name: the URL of one photo does not reveal that of another.
   const name = `${photoFolders.people}/${randomBytes(16).toString('hex')}`;
   return decodedPhoto({ do: 'square', name, bytes, widths: squareWidths });
@@ -39,19 +39,19 @@ export function squarePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
  * Encodes an upload in its own aspect ratio; for a PDF, the image of its pages. Encoding it again yields the same
  * file names.
  */
-export async function keptPhoto(
-  sent: SentPhoto,
+export async function encodeUpload(
+  sent: UploadedPhoto,
   bytes: Uint8Array,
   signal?: AbortSignal,
 ): Promise<DecodedPhoto> {
   const name = nameOf(sent);
   if (sent.document && fileTypeOf(bytes) === 'pdf') return pagesOf(name, bytes, signal);
-  const kept = await decodedPhoto({ do: 'photo', name, bytes, widths: keptWidths }, signal);
+  const kept = await decodedPhoto({ do: 'photo', name, bytes, widths: storedWidths }, signal);
   // Duplicate detection does not apply to documents.
   return sent.document ? { ...kept, look: null } : kept;
 }
 
-const nameOf = ({ id, document }: SentPhoto) =>
+const nameOf = ({ id, document }: UploadedPhoto) =>
   `${document ? photoFolders.documents : photoFolders.posts}/${id.replaceAll('-', '')}`;
 
 /** Returns the id of the post photo stored under this name; null for any other file. */
@@ -67,16 +67,16 @@ export function photoIdOf(address: string): string | null {
 }
 
 /** Names of all files that may exist for an upload. */
-export const keptPhotoFiles = (sent: SentPhoto): string[] =>
-  keptWidths.flatMap((width) => pictureFormats.map((format) => `${nameOf(sent)}-${width}.${format}`));
+export const uploadFiles = (sent: UploadedPhoto): string[] =>
+  storedWidths.flatMap((width) => pictureFormats.map((format) => `${nameOf(sent)}-${width}.${format}`));
 
 /** Validation error that rejects an uploaded file. */
-export const photoRefusal = (key: string, cause?: unknown) =>
+export const photoError = (key: string, cause?: unknown) =>
   Object.assign(new AppError('validation', { photo: [`errors.field.${key}`] }), { cause });
 
 function decodedPhoto(job: DecodeJob & { do: 'photo' | 'square' }, signal?: AbortSignal) {
   const type = fileTypeOf(job.bytes);
-  if (!type || type === 'pdf') throw photoRefusal('photoFormat');
+  if (!type || type === 'pdf') throw photoError('photoFormat');
   return inTurn('photo', () => decodedOr('photoUnreadable', decode(job, signal)));
 }
 
@@ -93,11 +93,14 @@ function pagesOf(name: string, bytes: Uint8Array, signal?: AbortSignal): Promise
 }
 
 /** `endedKey` is the rejection reason if the decoder was killed. */
-async function decodedOr<T extends object>(endedKey: string, decoding: Promise<T | Refused>): Promise<T> {
+async function decodedOr<T extends object>(
+  endedKey: string,
+  decoding: Promise<T | RejectedFile>,
+): Promise<T> {
   const outcome = await decoding.catch((error: unknown) => {
-    throw error instanceof DecoderEnded ? photoRefusal(endedKey, error) : error;
+    throw error instanceof DecoderEnded ? photoError(endedKey, error) : error;
   });
-  if ('refused' in outcome) throw photoRefusal(outcome.refused);
+  if ('refused' in outcome) throw photoError(outcome.refused);
   return outcome;
 }
 

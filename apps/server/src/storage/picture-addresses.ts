@@ -10,7 +10,7 @@ type Settings = Pick<Config, 'SESSION_KEY'>;
 export type SignPicture = <P extends Picture | null>(picture: P) => P;
 
 /** Period in which signed URLs stay identical, so that a reloaded page can reuse cached images. */
-const sameSeconds = { photo: 3_600, document: 300 };
+const stableSeconds = { photo: 3_600, document: 300 };
 
 /** Use only after checking that the client may see the picture: its owner, or staff reviewing it. */
 export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPicture {
@@ -19,7 +19,7 @@ export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPi
     if (!picture) return picture;
     const sign = (addresses: string) =>
       addresses.replace(kept, (address, name: string) => {
-        const seconds = sameSeconds[name.startsWith(`${photoFolders.documents}/`) ? 'document' : 'photo'];
+        const seconds = stableSeconds[name.startsWith(`${photoFolders.documents}/`) ? 'document' : 'photo'];
         const until = Math.ceil(now() / 1_000 / seconds + 1) * seconds;
         return `${address}?until=${until}&proof=${proof(key, name, until)}`;
       });
@@ -34,7 +34,7 @@ const kept = new RegExp(
 );
 
 /** True if the query contains a valid, unexpired signature for the picture. */
-export function isSigned({ SESSION_KEY }: Settings, name: string, query: unknown): boolean {
+export function hasValidSignature({ SESSION_KEY }: Settings, name: string, query: unknown): boolean {
   const { until, proof: given } = query as { until?: unknown; proof?: unknown };
   if (typeof until !== 'string' || typeof given !== 'string' || !/^\d{1,12}$/.test(until)) return false;
   if (Number(until) <= Date.now() / 1_000) return false;

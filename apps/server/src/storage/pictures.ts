@@ -14,7 +14,7 @@ const encoding = 1;
  * Renders an SVG into stored files, in two formats at several widths. File names are hashes of the input: the same
  * drawing is never encoded twice, and the content of a URL never changes.
  */
-export async function drawPicture(storage: Storage, svg: string, options: PictureOptions): Promise<Picture> {
+export async function renderSvg(storage: Storage, svg: string, options: PictureOptions): Promise<Picture> {
   const name = hashOf(`${encoding} ${JSON.stringify(options)} ${svg}`);
   const known = await storage.read(`${name}.json`);
   if (known) return picture.parse(JSON.parse(known.toString()));
@@ -28,12 +28,12 @@ export async function drawPicture(storage: Storage, svg: string, options: Pictur
     .png()
     .toBuffer();
   const made = await encodePicture(name, drawn, options);
-  await keepFiles(storage, made.files);
+  await storeFiles(storage, made.files);
   await storage.put(`${name}.json`, Buffer.from(JSON.stringify(made.picture)));
   return made.picture;
 }
 
-export async function keepFiles(storage: Storage, files: EncodedPicture['files']): Promise<void> {
+export async function storeFiles(storage: Storage, files: EncodedPicture['files']): Promise<void> {
   for (const [file, content] of files) await storage.put(file, content);
 }
 
@@ -45,7 +45,7 @@ export function filesOf({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[
 }
 
 /** Stores an SVG unchanged, for logos. */
-export async function keepSvg(storage: Storage, svg: string): Promise<string> {
+export async function storeSvg(storage: Storage, svg: string): Promise<string> {
   const file = `${hashOf(svg)}.svg`;
   await storage.put(file, Buffer.from(svg));
   return mediaUrl(file);

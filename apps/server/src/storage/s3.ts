@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Storage } from './storage.ts';
-import { storedName } from './storage.ts';
+import { checkedFileName } from './storage.ts';
 
 interface BucketSettings {
   /** URL of the bucket itself, path-style or virtual-hosted. */
@@ -22,7 +22,7 @@ const timeoutMs = 30_000;
 
 /** Storage in an S3-compatible bucket. Nothing in it is public: the server delivers the files. */
 export function openBucket({ url, ...keys }: BucketSettings): Storage {
-  const addressOf = (file: string) => `${url.replace(/\/$/, '')}/${storedName(file)}`;
+  const addressOf = (file: string) => `${url.replace(/\/$/, '')}/${checkedFileName(file)}`;
 
   async function ask(
     method: string,
@@ -80,7 +80,7 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
     },
     isFull: async () => false,
     async *listStale() {},
-    async uploadAddress(file, { type, bytes, seconds }) {
+    async createUploadRequest(file, { type, bytes, seconds }) {
       const signed = await new AwsV4Signer({
         ...keys,
         service: 's3',

@@ -7,7 +7,7 @@ import { samplePicture } from '../seed/art/sample-picture.ts';
 import { useBucket } from '../testing/photos/test-bucket.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { uploadHeader } from './folder.ts';
-import { madeOnce } from './made-once.ts';
+import { fileGenerator } from './made-once.ts';
 import { pictureSigner } from './picture-addresses.ts';
 
 const bucket = useBucket();
@@ -59,14 +59,14 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     async (name) => {
       await expect((async () => app().storage.put(name, hello))()).rejects.toThrow('Not a name');
       await expect((async () => app().storage.read(name))()).rejects.toThrow('Not a name');
-      await expect(app().storage.uploadAddress(name, terms)).rejects.toThrow('Not a name');
+      await expect(app().storage.createUploadRequest(name, terms)).rejects.toThrow('Not a name');
     },
   );
 
   test('a signed upload URL accepts only the exact type and length', async () => {
     const [row] = await app().db.insert(media).values({}).returning();
     const file = uploadFile(row?.id ?? '');
-    const { url, headers } = await app().storage.uploadAddress(file, terms);
+    const { url, headers } = await app().storage.createUploadRequest(file, terms);
     expect(await send(url, headers, Buffer.from('hello and more'))).toBe(403);
     expect(await send(url, { ...headers, 'content-type': 'text/html' }, hello)).toBe(403);
     expect(await send(...forged(url, headers), hello)).toBe(403);
@@ -76,7 +76,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
   });
 
   test('an expired upload URL accepts nothing', async () => {
-    const { url, headers } = await app().storage.uploadAddress('uploads/d', { ...terms, seconds: 1 });
+    const { url, headers } = await app().storage.createUploadRequest('uploads/d', { ...terms, seconds: 1 });
     await new Promise((done) => setTimeout(done, 2_100));
     expect(await send(url, headers, hello)).toBe(403);
     expect(await app().storage.read('uploads/d')).toBeNull();
@@ -93,7 +93,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
   test('serves drawings as immutable and photos only with a signed URL', async () => {
     const sign = pictureSigner(app().config);
     const drawn = `${'a'.repeat(32)}-320.webp`;
-    for (const [file, kept] of [
+    for (const [file, cached] of [
       [drawn, 'public, max-age=31536000, immutable'],
       [`people/${drawn}`, 'private, no-store'],
       [`photos/${drawn}`, 'private, no-store'],
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
       expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-length': '5',
-        'cache-control': kept,
+        'cache-control': cached,
       });
       const again = await app().inject({ url, headers: { 'if-none-match': String(response.headers.etag) } });
       expect(again.statusCode).toBe(304);
@@ -160,7 +160,7 @@ test('a folder also removes the partial file of a killed process', async () => {
 });
 
 test('with a bucket the server itself accepts no uploads', async () => {
-  const { url, headers } = await kinds['a folder']().storage.uploadAddress('uploads/f', terms);
+  const { url, headers } = await kinds['a folder']().storage.createUploadRequest('uploads/f', terms);
   const response = await kinds['a bucket']().inject({ method: 'PUT', url, headers, payload: hello });
   expect(response.statusCode).toBe(404);
 });
@@ -173,7 +173,7 @@ test('a full disk rejects a file without leaving a part of it, and generated fil
   await fill('a.jpg');
   await expect(storage.put('full/a.jpg', hello)).rejects.toMatchObject({ code: 'storageFull', status: 507 });
   await fill('b.jpg');
-  const made = { mark: Buffer.alloc(32), content: hello };
-  expect(await madeOnce(storage)('full/b.jpg', made.mark, async () => made)).toEqual(hello);
+  const made = { sourceHash: Buffer.alloc(32), content: hello };
+  expect(await fileGenerator(storage)('full/b.jpg', made.sourceHash, async () => made)).toEqual(hello);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Mailer } from './mailer.ts';
-import type { Settle } from './once.ts';
+import type { OnSent } from './once.ts';
 
 export interface TaskContext {
   /** Task id returned by `enqueue`. It stays the same through retries, also when a dead task is retried. */
@@ -34,7 +34,7 @@ export interface TaskContext {
    * lease expires: `send` should therefore carry an id by which the receiver can deduplicate. The function returned
    * by `send` runs in the transaction that records the success.
    */
-  sendOnce(effect: string, send: () => Promise<Settle | undefined>): Promise<void>;
+  sendOnce(effect: string, send: () => Promise<OnSent | undefined>): Promise<void>;
 }
 
 interface TaskSettings {

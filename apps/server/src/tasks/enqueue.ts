@@ -3,7 +3,7 @@ import { fromDrizzle } from 'pg-boss';
 import * as z from 'zod';
 import type { Transaction } from '../db/database.ts';
 import type { Task } from './define-task.ts';
-import { queueOn } from './queue.ts';
+import { openQueueClient } from './queue.ts';
 
 /** The part of a task that a sender needs: code that runs it may depend on modules the sender must not import. */
 type Queue<Payload extends z.ZodType = z.ZodType> = Pick<Task<Payload>, 'name' | 'payload'>;
@@ -28,7 +28,7 @@ export async function enqueue<Payload extends z.ZodType>(
   payload: z.input<Payload>,
   { requestId, startAfter, timeoutSeconds, priority = 0 }: EnqueueOptions = {},
 ): Promise<string> {
-  const id = await queueOn(fromDrizzle(tx, sql)).send(
+  const id = await openQueueClient(fromDrizzle(tx, sql)).send(
     task.name,
     { payload: storedPayload(task, payload), requestId },
     {
@@ -52,7 +52,7 @@ export async function enqueueAll<Payload extends z.ZodType>(
     data: { payload: storedPayload(task, payload) },
     ...(startAfter ? { startAfter } : {}),
   }));
-  await queueOn(fromDrizzle(tx, sql)).insert(task.name, jobs);
+  await openQueueClient(fromDrizzle(tx, sql)).insert(task.name, jobs);
 }
 
 /**

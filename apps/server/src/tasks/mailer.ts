@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export interface Letter {
+export interface OutgoingEmail {
   /** Stays the same when an email is sent again, so that a mail server can detect a duplicate. */
   id: string;
   to: string;
@@ -11,7 +11,7 @@ export interface Letter {
   html: string;
   text: string;
   /** Only for an email written by staff: where replies go, and the ids of the earlier emails in its thread. */
-  written?: { replyTo: string | null; thread: readonly string[] };
+  staffThread?: { replyTo: string | null; thread: readonly string[] };
   /**
    * Only for newsletters: the unsubscribe URL, opened as a page or called with a POST by the email client (RFC 8058).
    */
@@ -19,19 +19,19 @@ export interface Letter {
 }
 
 export interface Mailer {
-  send(letter: Letter): Promise<'sent' | 'refused'>;
+  send(letter: OutgoingEmail): Promise<'sent' | 'refused'>;
   close(): void;
 }
 
 /** A mail server that does not respond must not block a worker for long: the task is retried. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function openMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>): Mailer {
-  const transport = createTransport({ url: config.SMTP_URL, pool: true, ...patience });
+  const transport = createTransport({ url: config.SMTP_URL, pool: true, ...timeouts });
   const { hostname } = new URL(config.PUBLIC_ORIGIN);
   const messageId = (id: string) => `<${id}@${hostname}>`;
   return {
-    async send({ id, to, sender, lang, subject, html, text, written, unsubscribe }) {
+    async send({ id, to, sender, lang, subject, html, text, staffThread: written, unsubscribe }) {
       try {
         await transport.sendMail({
           messageId: messageId(id),
@@ -56,7 +56,7 @@ export function openMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBL
         });
         return 'sent';
       } catch (error) {
-        if (isRefusal(error)) return 'refused';
+        if (isPermanentRejection(error)) return 'refused';
         throw error;
       }
     },
@@ -70,12 +70,12 @@ interface SmtpError {
 }
 
 /** True if the mail server rejected this recipient or this email; with 421 the server itself is unavailable. */
-export function isAboutMessage(error: unknown): boolean {
+export function isMessageRejection(error: unknown): boolean {
   const { code = '', responseCode = 421 } = error as SmtpError;
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode !== 421;
 }
 
 /** True for a permanent rejection, which must not be retried. */
-function isRefusal(error: unknown): boolean {
-  return isAboutMessage(error) && ((error as SmtpError).responseCode ?? 0) >= 500;
+function isPermanentRejection(error: unknown): boolean {
+  return isMessageRejection(error) && ((error as SmtpError).responseCode ?? 0) >= 500;
 }

@@ -16,7 +16,7 @@ export async function once(
 }
 
 /** Writes to be made in the transaction that records the success of `send`. */
-export type Settle = (tx: Transaction) => Promise<void>;
+export type OnSent = (tx: Transaction) => Promise<void>;
 
 interface Sending {
   taskId: string;
@@ -29,7 +29,7 @@ interface Sending {
 export async function sendOnce(
   db: Database,
   { taskId, effect, leaseSeconds }: Sending,
-  send: () => Promise<Settle | undefined>,
+  send: () => Promise<OnSent | undefined>,
 ): Promise<void> {
   const same = and(eq(taskEffects.taskId, taskId), eq(taskEffects.effect, effect));
   const leasedUntil = sql<string>`now() + ${leaseSeconds} * interval '1 second'`;
@@ -48,7 +48,7 @@ export async function sendOnce(
     throw new Error(`Another run of this task may be executing "${effect}".`);
   }
   const own = and(same, sql`${taskEffects.leasedUntil} = ${claimed.leasedUntil}::timestamptz`);
-  let settle: Settle | undefined;
+  let settle: OnSent | undefined;
   try {
     settle = await send();
   } catch (error) {

@@ -8,12 +8,12 @@ export const deadQueue = 'dead';
 const day = 86_400;
 
 /** Opens the queue as a client: it enqueues and reads through `db`, and runs neither tasks nor maintenance. */
-export function queueOn(db: Db): PgBoss {
+export function openQueueClient(db: Db): PgBoss {
   return new PgBoss({ db, supervise: false, schedule: false, migrate: false });
 }
 
-export function queueOnPool(pool: pg.Pool): PgBoss {
-  return queueOn({ executeSql: (text, values) => pool.query(text, values) });
+export function openQueueClientOnPool(pool: pg.Pool): PgBoss {
+  return openQueueClient({ executeSql: (text, values) => pool.query(text, values) });
 }
 
 /** Creates the queues of `tasks` and sets their schedules. Idempotent and safe to run concurrently. */

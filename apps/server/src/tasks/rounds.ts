@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from './mailer.ts';
 
-export interface RoundTools {
+export interface PeriodicJobTools {
   db: Database;
   config: Config;
   mailer: Mailer;
@@ -17,16 +17,16 @@ export interface RoundTools {
  * Small job that runs every few seconds and mostly finds nothing to do: too frequent for the task queue. Every worker
  * runs it, so concurrent runs must be harmless.
  */
-export interface Round {
+export interface PeriodicJob {
   name: string;
   everySeconds: number;
-  run(tools: RoundTools): Promise<void>;
+  run(tools: PeriodicJobTools): Promise<void>;
 }
 
 /** Runs the job repeatedly. The returned function stops it and waits for the current run. */
-export function keepRunning(
-  { name, everySeconds, run }: Round,
-  { log, ...tools }: Omit<RoundTools, 'signal'>,
+export function runPeriodically(
+  { name, everySeconds, run }: PeriodicJob,
+  { log, ...tools }: Omit<PeriodicJobTools, 'signal'>,
 ): () => Promise<void> {
   const end = new AbortController();
   const roundLog = log.child({ round: name });

@@ -6,7 +6,7 @@ import { deadQueue } from './queue.ts';
  * Pending and dead tasks, counted when the metrics are scraped. The queue counts at most once a minute, however often
  * it is scraped, and the values stay correct while no worker runs, which is when they matter.
  */
-export function gaugeTasks(registry: Registry, boss: PgBoss, names: readonly string[]): void {
+export function exportTaskCounts(registry: Registry, boss: PgBoss, names: readonly string[]): void {
   const waiting = new Gauge({
     name: 'tasks_waiting',
     help: 'Tasks ready to run that no worker has taken yet.',
@@ -36,7 +36,7 @@ async function countQueued(boss: PgBoss, name: string): Promise<number | null> {
   return stats?.readyCount ?? null;
 }
 
-export function timeTasks(registry: Registry): Histogram<'task' | 'outcome'> {
+export function measureTaskDurations(registry: Registry): Histogram<'task' | 'outcome'> {
   return new Histogram({
     name: 'task_duration_seconds',
     help: 'Duration of a run, by task and outcome.',

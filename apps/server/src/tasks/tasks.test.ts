@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flaky, listMarks, probeTasks, slow } from '../testing/tasks/probe-tasks.ts';
+import { flaky, listRunLog, probeTasks, slow } from '../testing/tasks/probe-tasks.ts';
 import { testQueue } from '../testing/tasks/test-tasks.ts';
 import { until } from '../testing/until.ts';
 import { buildWorker } from '../worker.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   worker = await buildWorker(config(), {
     tasks: [...probeTasks, sweepTaskEffects],
     pollSeconds: 0.5,
-    patrolSeconds: 1,
+    deadWorkerCheckSeconds: 1,
   });
   await worker.ready();
 });
@@ -40,7 +40,7 @@ test('never runs a task whose transaction is rolled back', async () => {
   const later = await send(flaky, { succeedsAt: 1 });
   await settled(flaky, later);
   expect(await find(flaky, id)).toBeUndefined();
-  expect(await listMarks(db(), id)).toEqual([]);
+  expect(await listRunLog(db(), id)).toEqual([]);
 });
 
 test('runs a committed task once, soon after the commit', async () => {
@@ -48,7 +48,7 @@ test('runs a committed task once, soon after the commit', async () => {
   const job = await settled(flaky, id);
   expect(job.state).toBe('completed');
   expect(job.startedOn.getTime() - job.createdOn.getTime()).toBeLessThan(2_000);
-  expect(await listMarks(db(), id)).toHaveLength(1);
+  expect(await listRunLog(db(), id)).toHaveLength(1);
 });
 
 test('runs queued tasks back to back instead of one per poll', async () => {
@@ -63,7 +63,7 @@ test('retries a failed task after growing pauses', async () => {
   const id = await send(flaky, { succeedsAt: 3 });
   const job = await settled(flaky, id);
   expect(job.state).toBe('completed');
-  const marks = await listMarks(db(), id);
+  const marks = await listRunLog(db(), id);
   expect(marks.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   const [first, second, third] = marks.map(({ at }) => at.getTime());
   // Jitter: each pause is between half and all of 2 s, then of 4 s.
@@ -86,7 +86,7 @@ test('dead-letters a task that fails too often with its last error, and allows a
     sql`update pgboss.job set data = jsonb_set(data, '{payload,succeedsAt}', '1') where id = ${dead.id}`,
   );
   expect(await retryDeadTasks(queue(), [dead.id])).toBe(1);
-  await until('it ran again under its old id', async () => (await listMarks(db(), id)).length === 4);
+  await until('it ran again under its old id', async () => (await listRunLog(db(), id)).length === 4);
   await until('it left the view', async () =>
     (await listDeadTasks(queue())).every(({ taskId }) => taskId !== id),
   );
@@ -102,12 +102,12 @@ test('dead-letters a task at once if its stored payload no longer parses', async
   const dead = await deadOf(id ?? '');
   expect(dead.attempts).toBe(1);
   expect(dead.error).toContain('ms');
-  expect(await listMarks(db(), id ?? '')).toEqual([]);
+  expect(await listRunLog(db(), id ?? '')).toEqual([]);
 });
 
 test('fails and retries a run that exceeds its timeout', async () => {
   const id = await send(slow, { ms: 2_500 }, { timeoutSeconds: 1 });
-  await until('a second run', async () => (await listMarks(db(), id)).some(({ attempt }) => attempt === 2));
+  await until('a second run', async () => (await listRunLog(db(), id)).some(({ attempt }) => attempt === 2));
 });
 
 test('applies an effect once, also when two runs overlap or the first rolls back', async () => {

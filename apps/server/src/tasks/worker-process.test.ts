@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { hanging, listMarks, slow } from '../testing/tasks/probe-tasks.ts';
+import { hanging, listRunLog, slow } from '../testing/tasks/probe-tasks.ts';
 import { testQueue } from '../testing/tasks/test-tasks.ts';
 import { until } from '../testing/until.ts';
 import { buildWorker } from '../worker.ts';
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 function marked(id: string, what: string) {
   return until(`${what} of ${id}`, async () =>
-    (await listMarks(db(), id)).some((mark) => mark.what === what),
+    (await listRunLog(db(), id)).some((mark) => mark.what === what),
   );
 }
 
@@ -80,14 +80,14 @@ test.each(['inside', 'after'] as const)(
     const first = startProcess('testing/tasks/probe-worker.ts');
     await marked(id, 'hangs');
     await end(first, 'SIGKILL');
-    expect((await listMarks(db(), id)).filter(({ what }) => what === 'effect')).toHaveLength(
+    expect((await listRunLog(db(), id)).filter(({ what }) => what === 'effect')).toHaveLength(
       hangs === 'after' ? 1 : 0,
     );
 
     const second = startProcess('testing/tasks/probe-worker.ts');
     const job = await settled(hanging, id);
     expect(job.state).toBe('completed');
-    const marks = await listMarks(db(), id);
+    const marks = await listRunLog(db(), id);
     expect(marks.filter(({ what }) => what === 'effect')).toHaveLength(1);
     expect(marks.filter(({ what }) => what === 'finished').map(({ attempt }) => attempt)).toEqual([2]);
     expect(await end(second, 'SIGTERM')).toBe(0);
@@ -113,7 +113,11 @@ test('a real task of a killed worker process is finished by the next worker', as
     await end(main, 'SIGKILL');
   });
 
-  const next = await buildWorker(config(), { tasks: [sweepTaskEffects], pollSeconds: 0.5, patrolSeconds: 1 });
+  const next = await buildWorker(config(), {
+    tasks: [sweepTaskEffects],
+    pollSeconds: 0.5,
+    deadWorkerCheckSeconds: 1,
+  });
   await next.ready();
   try {
     // Skips the real task's pause before its second run.
@@ -140,9 +144,9 @@ test('on shutdown a worker finishes the task in flight and takes no other', asyn
   const late = await send(slow, { ms: 1 }, { startAfter: new Date(Date.now() + 300) });
   expect(await exit).toBe(0);
   expect((await settled(slow, id)).state).toBe('completed');
-  expect((await listMarks(db(), id)).map(({ attempt, what }) => `${attempt} ${what}`)).toEqual([
+  expect((await listRunLog(db(), id)).map(({ attempt, what }) => `${attempt} ${what}`)).toEqual([
     '1 started',
     '1 finished',
   ]);
-  expect(await listMarks(db(), late)).toEqual([]);
+  expect(await listRunLog(db(), late)).toEqual([]);
 });

@@ -1,35 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { PgBoss } from 'pg-boss';
-import { heardClients } from '../db/pool.ts';
+import { clientOption } from '../db/pool.ts';
 import type { Task } from './define-task.ts';
 import { openMailer } from './mailer.ts';
 import { syncQueues } from './queue.ts';
-import { keepRunning, type Round } from './rounds.ts';
+import { type PeriodicJob, runPeriodically } from './rounds.ts';
 import { runTask } from './run-task.ts';
-import { timeTasks } from './task-metrics.ts';
+import { measureTaskDurations } from './task-metrics.ts';
 
 export interface WorkerOptions {
   tasks: readonly Task[];
   /** Periodic jobs to run besides the tasks. */
-  rounds?: readonly Round[];
+  periodicJobs?: readonly PeriodicJob[];
   /** How often to poll for tasks without a notification, such as retries that became due. */
   pollSeconds?: number;
   /** How often to check for tasks whose worker has died. */
-  patrolSeconds?: number;
+  deadWorkerCheckSeconds?: number;
 }
 
 /** Runs tasks as long as the app is open. Closing it lets running tasks finish within the grace period. */
 export const workerPlugin = fp(
   async (
     app: FastifyInstance,
-    { tasks, rounds = [], pollSeconds = 3, patrolSeconds = 15 }: WorkerOptions,
+    {
+      tasks,
+      periodicJobs: rounds = [],
+      pollSeconds = 3,
+      deadWorkerCheckSeconds: patrolSeconds = 15,
+    }: WorkerOptions,
   ) => {
     const boss = new PgBoss({
       connectionString: app.config.DATABASE_URL,
       application_name: 'dalil-tasks',
       max: 4,
-      ...heardClients,
+      ...clientOption,
       useListenNotify: true,
       superviseIntervalSeconds: patrolSeconds,
       monitorIntervalSeconds: patrolSeconds,
@@ -37,7 +42,7 @@ export const workerPlugin = fp(
     const mailer = openMailer(app.config);
     boss.on('error', (error) => app.log.error({ err: error }, 'task queue error'));
     boss.on('warning', ({ message, data }) => app.log.warn({ data }, message));
-    const duration = timeTasks(app.metrics.registry);
+    const duration = measureTaskDurations(app.metrics.registry);
 
     const stopping = new AbortController();
     const endRounds: (() => Promise<void>)[] = [];
@@ -76,7 +81,7 @@ export const workerPlugin = fp(
         );
       }
       for (const round of rounds)
-        endRounds.push(keepRunning(round, { db: app.db, config: app.config, mailer, log: app.log }));
+        endRounds.push(runPeriodically(round, { db: app.db, config: app.config, mailer, log: app.log }));
       app.log.info({ tasks: tasks.map(({ name }) => name) }, 'worker ready');
     });
     app.addHook('onClose', async () => {

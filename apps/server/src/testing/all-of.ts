@@ -1,5 +1,5 @@
 /** Collects an async iterable into an array. */
-export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+export async function collectAll<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
   return all;

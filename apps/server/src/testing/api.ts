@@ -10,11 +10,11 @@ export async function read<T>(app: FastifyInstance, url: string): Promise<T> {
   const response = await app.inject(url);
   if (response.statusCode !== 200)
     throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
-  return contentOf(response);
+  return dataOf(response);
 }
 
 /** Calls the demo city's API, each time from a new client IP. */
-export const asker =
+export const apiClient =
   (app: () => FastifyInstance) =>
   (
     headers: Record<string, string>,
@@ -31,7 +31,7 @@ export const asker =
     });
 
 /** Returns the content under `data` and fails if the response has any field besides `data` and `meta`. */
-export function contentOf<T>(response: LightMyRequestResponse): T {
+export function dataOf<T>(response: LightMyRequestResponse): T {
   const { data, meta: _, ...rest } = response.json();
   if (Object.keys(rest).length > 0)
     throw new Error(`unexpected fields next to data: ${Object.keys(rest).join(', ')}`);

@@ -29,7 +29,7 @@ export async function buildCacheApp(config: Config, options: CacheAppOptions = {
       key: apiKey(request.url, new Set(['case'])),
       contentType: 'application/json; charset=utf-8',
       ...(options.lifetime ? { lifetime: options.lifetime } : {}),
-      produce: async () => {
+      render: async () => {
         const [city] = await app.db.select().from(cities).where(eq(cities.id, 1));
         await options.meanwhile?.();
         const name = lang === 'ar' ? city?.nameAr : city?.nameEn;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { databaseName, withDatabase } from '../db/admin.ts';
 
 /** Terminates all connections of the app to a database, as a restart of PostgreSQL does, and returns their number. */
-export async function openCutter(databaseUrl: string) {
+export async function openConnectionCutter(databaseUrl: string) {
   const client = new pg.Client({ connectionString: withDatabase(databaseUrl, 'postgres') });
   await client.connect();
   return {

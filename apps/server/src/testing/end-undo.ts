@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { ListingKinds } from '../modules/listings/base/listing-kind.ts';
 import { listingTransitions } from '../modules/listings/base/listings.table.ts';
-import { finishDecision } from '../modules/moderation/decisions/told-decisions.service.ts';
+import { finaliseDecision } from '../modules/moderation/decisions/told-decisions.service.ts';
 import { searchNewDocuments } from '../modules/search/index/search.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 
@@ -31,7 +31,7 @@ export const endUndo = (
       .update(searchNewDocuments)
       .set({ notBefore: null })
       .where(eq(searchNewDocuments.itemId, decided.listingId));
-    await finishDecision(tx, kinds, decisionId);
+    await finaliseDecision(tx, kinds, decisionId);
   });
 
 /** Waits for the response to a decision and, if it succeeded, makes the decision final. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneTimeCodes } from '../modules/accounts/codes/codes.table.ts';
 
 /** Simulates the passage of time for one code by moving its timestamps into the past. */
-export async function letTimePass({ db }: FastifyInstance, ticket: string, seconds: number): Promise<void> {
+export async function ageCode({ db }: FastifyInstance, ticket: string, seconds: number): Promise<void> {
   const past = sql`${seconds}::int * interval '1 second'`;
   await db
     .update(oneTimeCodes)

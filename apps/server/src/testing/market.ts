@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { productOf } from '../modules/listings/kinds/products/products.factory.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
-import { type Poster, posters } from './posters.ts';
+import { createAuthors, type TestAuthor } from './posters.ts';
 import { useTestApp } from './test-app.ts';
 
 type Filed = Pick<ProductInput, 'categoryId' | 'subCategoryId' | 'areaId'>;
@@ -25,11 +25,11 @@ export function useMarket(settings?: () => Record<string, string>) {
   const app = useTestApp(prepare, undefined, settings);
   return {
     app,
-    ...posters(app, 'product'),
-    jobs: posters(app, 'job'),
+    ...createAuthors(app, 'product'),
+    jobs: createAuthors(app, 'job'),
     filed: () => ({ ...filed, field }),
     /** Creates a product, a desk with two photos unless the input says otherwise. */
-    desk: (who: Poster, facts: Partial<ProductInput> = {}) =>
+    desk: (who: TestAuthor, facts: Partial<ProductInput> = {}) =>
       app().db.transaction((tx) => productOf(tx, who.account.id, { ...filed, ...facts })),
   };
 }

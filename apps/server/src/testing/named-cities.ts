@@ -3,7 +3,7 @@ import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { listCategories } from '../modules/categories/categories.service.ts';
 import { businessOf, createBusiness } from '../modules/listings/kinds/businesses/businesses.factory.ts';
 import { cityFile } from '../seed/city/city-file.ts';
-import { createCityFrom, drawPicturesOf } from '../seed/city/create-city-from.ts';
+import { createCityFromFile, generateImages } from '../seed/city/create-city-from.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const made = [
@@ -45,8 +45,8 @@ async function create(
       address: `1 ${en} Ave`,
     },
   });
-  const pictures = await drawPicturesOf(storage, file);
-  const { cityId } = await db.transaction((tx) => createCityFrom(tx, file, pictures));
+  const pictures = await generateImages(storage, file);
+  const { cityId } = await db.transaction((tx) => createCityFromFile(tx, file, pictures));
   const scope = { cityId };
   const [category] = await listCategories(db, scope);
   const [sub] = category ? await listCategories(db, scope, { parent: category.id }) : [];

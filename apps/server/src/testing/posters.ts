@@ -7,10 +7,10 @@ import { makeFinal } from './end-undo.ts';
 import { logIn } from './log-in.ts';
 import { newVisitor } from './visitor.ts';
 
-export type Poster = Awaited<ReturnType<typeof enter>>;
+export type TestAuthor = Awaited<ReturnType<typeof logInAs>>;
 
 /** Logs in. Each request comes from a new client IP, because rate limits are not what is tested. */
-async function enter(app: FastifyInstance, account: { id: string; email: string }, base = '/api/mi/en/1') {
+async function logInAs(app: FastifyInstance, account: { id: string; email: string }, base = '/api/mi/en/1') {
   const headers = await logIn(app, account);
   return {
     account,
@@ -27,13 +27,13 @@ async function enter(app: FastifyInstance, account: { id: string; email: string 
 }
 
 /** Members who post items of a kind, and moderators who decide on them, through the API. */
-export function posters(app: () => FastifyInstance, kind: string, kinds?: ListingKinds) {
-  const client = (account: Poster['account'], base?: string) => enter(app(), account, base);
-  const submit = (who: Poster, { id, version }: Pick<ListingDraft, 'id' | 'version'>) =>
+export function createAuthors(app: () => FastifyInstance, kind: string, kinds?: ListingKinds) {
+  const client = (account: TestAuthor['account'], base?: string) => logInAs(app(), account, base);
+  const submit = (who: TestAuthor, { id, version }: Pick<ListingDraft, 'id' | 'version'>) =>
     who.send('POST', `profile/listings/${id}/submit`, { version, owner: true, terms: true });
   /** Decides on a post and makes the decision final at once. */
   const decide = (
-    who: Poster,
+    who: TestAuthor,
     { id, version }: Pick<ListingDraft, 'id' | 'version'>,
     decision: string,
     reason?: string,
@@ -43,15 +43,15 @@ export function posters(app: () => FastifyInstance, kind: string, kinds?: Listin
       who.send('POST', `staff/listings/${id}/decision`, { decision, version, ...(reason ? { reason } : {}) }),
       kinds,
     );
-  const takeDown = (who: Poster, { id }: { id: number }, why: { reason?: string; reasonId?: number }) =>
+  const takeDown = (who: TestAuthor, { id }: { id: number }, why: { reason?: string; reasonId?: number }) =>
     makeFinal(app().db, who.send('POST', `staff/listings/${id}/removal`, why), kinds);
 
-  async function begin(who: Poster, input: object): Promise<ListingDraft> {
+  async function begin(who: TestAuthor, input: object): Promise<ListingDraft> {
     const response = await who.send('POST', 'profile/listings', { kind, input });
     expect(response.statusCode, response.body).toBe(201);
     return response.json().data;
   }
-  async function sent(who: Poster, input: object): Promise<ListingDraft> {
+  async function sent(who: TestAuthor, input: object): Promise<ListingDraft> {
     const response = await submit(who, await begin(who, input));
     expect(response.statusCode, response.body).toBe(200);
     return response.json().data;
@@ -63,21 +63,21 @@ export function posters(app: () => FastifyInstance, kind: string, kinds?: Listin
     moderator: async () =>
       client(await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY))),
     begin,
-    save: (who: Poster, { id, version }: Pick<ListingDraft, 'id' | 'version'>, input: object) =>
+    save: (who: TestAuthor, { id, version }: Pick<ListingDraft, 'id' | 'version'>, input: object) =>
       who.send('PUT', `profile/listings/${id}`, { version, input }),
     submit,
-    change: (who: Poster, { id }: { id: number }, action: string) =>
+    change: (who: TestAuthor, { id }: { id: number }, action: string) =>
       who.send('POST', `profile/listings/${id}/state`, { action }),
     decide,
     takeDown,
     sent,
-    async published(who: Poster, staff: Poster, input: object): Promise<ListingDraft> {
+    async published(who: TestAuthor, staff: TestAuthor, input: object): Promise<ListingDraft> {
       const draft = await sent(who, input);
       const response = await decide(staff, draft, 'approve');
       expect(response.statusCode, response.body).toBe(200);
       return draft;
     },
-    mine: async (who: Poster): Promise<MyListing[]> =>
+    mine: async (who: TestAuthor): Promise<MyListing[]> =>
       (await who.send('GET', `profile/listings?kind=${kind}`)).json().data,
   };
 }

@@ -37,7 +37,7 @@ export async function statementsOf(app: FastifyInstance, base: string, path: str
 }
 
 /** Returns the query plans of the statements. */
-export async function plansOf({ pool }: FastifyInstance, sent: readonly Sent[]): Promise<string> {
+export async function queryPlans({ pool }: FastifyInstance, sent: readonly Sent[]): Promise<string> {
   const plans: unknown[] = [];
   for (const { text, values } of sent)
     plans.push((await pool.query(`explain ${text}`, values)).rows.map((row) => row['QUERY PLAN']));

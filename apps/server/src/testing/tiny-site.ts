@@ -7,7 +7,7 @@ import {
 import type { SiteRequest, SiteSource } from '../site/site.ts';
 
 /** Query parameters that tests use to request a page that is not cached yet. */
-const said = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };
+const testParameters = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };
 
 const siteContext = createContext<SiteRequest>();
 
@@ -47,7 +47,7 @@ export function tinySite(reads: (lang: string, site: SiteRequest) => string): Si
         ) => {
           const { loaderData } = entry.staticHandlerContext;
           headers.set('content-type', 'text/html; charset=utf-8');
-          const script = `<script nonce="${context.get(siteContext).mark}">window.data=${JSON.stringify(loaderData)}</script>`;
+          const script = `<script nonce="${context.get(siteContext).nonce}">window.data=${JSON.stringify(loaderData)}</script>`;
           // Long enough to be worth compressing.
           const filler = '<p>dalil</p>'.repeat(200);
           return new Response(`<!doctype html><title>${request.url}</title>${script}${filler}`, {
@@ -56,7 +56,10 @@ export function tinySite(reads: (lang: string, site: SiteRequest) => string): Si
           });
         },
         handleError: () => undefined,
-        pageQueries: { '/': said, '/About': { ...said, sort: ['name'], sub: 'ids', q: 'any' } },
+        pageQueries: {
+          '/': testParameters,
+          '/About': { ...testParameters, sort: ['name'], sub: 'ids', q: 'any' },
+        },
         makeContext(site: SiteRequest) {
           const provider = new RouterContextProvider();
           provider.set(siteContext, site);

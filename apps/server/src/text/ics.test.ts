@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf } from './ics.ts';
+import { calendarFile } from './ics.ts';
 
 const day = {
   uid: 'rent-7@dearborn.example',
@@ -15,7 +15,7 @@ const day = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('a calendar day is an RFC 5545 event that its texts cannot break', () => {
-  const file = calendarOf(day);
+  const file = calendarFile(day);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(unfolded(file)).toEqual([
     'BEGIN:VCALENDAR',
@@ -37,7 +37,7 @@ test('a calendar day is an RFC 5545 event that its texts cannot break', () => {
 });
 
 test('no line is longer than 75 octets or splits a character', () => {
-  const lines = calendarOf({ ...day, title: `${'ش'.repeat(200)}${'👩‍🌾'.repeat(20)}` }).split('\r\n');
+  const lines = calendarFile({ ...day, title: `${'ش'.repeat(200)}${'👩‍🌾'.repeat(20)}` }).split('\r\n');
   for (const line of lines) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(line).not.toContain('\uFFFD');

@@ -13,7 +13,7 @@ export interface CalendarDay {
 }
 
 /** Returns an RFC 5545 calendar with one all-day event. */
-export function calendarOf({ uid, changedAt, day, title, text, url, lang }: CalendarDay): string {
+export function calendarFile({ uid, changedAt, day, title, text, url, lang }: CalendarDay): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,7 +30,7 @@ export function calendarOf({ uid, changedAt, day, title, text, url, lang }: Cale
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
 
@@ -48,7 +48,7 @@ const escaped = (text: string): string =>
 const longestOctets = 75;
 
 /** Folds a line at 75 octets, never within a character; continuation lines begin with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines = [''];
   let octets = 0;
   for (const letter of line) {

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { cleanHtml, proseTags } from './clean-html.ts';
 
 /** Inline styles per element, because email clients ignore style sheets. */
-const looks = {
+const inlineStyles = {
   p: 'margin:0 0 16px',
   h3: 'margin:24px 0 8px;font-size:18px;line-height:1.4',
   h4: 'margin:16px 0 8px;font-size:16px;line-height:1.4',
@@ -13,8 +13,8 @@ const looks = {
 };
 
 /** Styles prose from the editor for an email and makes its links absolute, so that they lead to the city's site. */
-export function proseInMail(html: string, origin: string): string {
-  const styled = Object.entries(looks).map(([tag, style]): [string, sanitizeHtml.Transformer] => [
+export function proseForEmail(html: string, origin: string): string {
+  const styled = Object.entries(inlineStyles).map(([tag, style]): [string, sanitizeHtml.Transformer] => [
     tag,
     (tagName, attribs) => ({ tagName, attribs: { ...attribs, style } }),
   ]);

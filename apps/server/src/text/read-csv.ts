@@ -55,7 +55,7 @@ export function* readCsv(file: string, longest: number): Generator<CsvRecord, un
 }
 
 /** Records parsed per step, so that a caller that stops early does not parse the rest. */
-const atOnce = 20;
+const recordsPerStep = 20;
 
 interface Read {
   records: { cells: string[]; end: number }[];
@@ -72,7 +72,7 @@ function readSome(bytes: Buffer, delimiter: string, longest: number): Read {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: longest,
-      to: atOnce,
+      to: recordsPerStep,
       on_record: (cells: string[], { bytes: end }) => {
         records.push({ cells, end });
         return null;

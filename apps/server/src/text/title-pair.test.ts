@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titlePair } from './title-pair.ts';
+import { bilingualTitle } from './title-pair.ts';
 
 test.each([
   ['Oak desk', 'مكتب', 'Oak desk', 'مكتب'],
@@ -7,5 +7,5 @@ test.each([
   ['مكتب', undefined, 'مكتب', 'مكتب'],
   ['Oak desk', '', 'Oak desk', 'Oak desk'],
 ])('%s and %s', (title, other, titleEn, titleAr) => {
-  expect(titlePair(title, other)).toEqual({ titleEn, titleAr });
+  expect(bilingualTitle(title, other)).toEqual({ titleEn, titleAr });
 });

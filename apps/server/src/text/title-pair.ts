@@ -1,7 +1,10 @@
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 /** Returns a title in both languages from the user's title and another one, whichever of the two is Arabic. */
-export function titlePair(title: string, other: string | undefined): { titleEn: string; titleAr: string } {
+export function bilingualTitle(
+  title: string,
+  other: string | undefined,
+): { titleEn: string; titleAr: string } {
   if (!other) return { titleEn: title, titleAr: title };
   return isArabic(title) && !isArabic(other)
     ? { titleEn: other, titleAr: title }

@@ -10,7 +10,7 @@ interface Names {
  * subscribe only now. Links work without JavaScript. If the page's script fails to load, forms with an `action` are
  * submitted natively; other forms do nothing.
  */
-export function holdPresses({ aliveEvent, failedEvent }: Names) {
+export function replayEarlyEvents({ aliveEvent, failedEvent }: Names) {
   const pressed = new Map<HTMLButtonElement, MouseEventInit>();
   const sent = new Map<HTMLFormElement, HTMLElement | null>();
   let hovered: PointerEvent | undefined;

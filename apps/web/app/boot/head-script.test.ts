@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { aliveEvent, headScript, loadFailedId } from './head-script.ts';
+import { headScript, hydratedEvent, loadFailedId } from './head-script.ts';
 
 test('shows the notice for a script that failed to load, but not for errors of browser extensions', () => {
   document.body.innerHTML = `<p id="${loadFailedId}" hidden></p>`;
@@ -13,5 +13,5 @@ test('shows the notice for a script that failed to load, but not for errors of b
   expect(isShown()).toBe(false);
   reject(new TypeError('Failed to fetch dynamically imported module: /assets/entry.js'));
   expect(isShown()).toBe(true);
-  dispatchEvent(new Event(aliveEvent));
+  dispatchEvent(new Event(hydratedEvent));
 });

@@ -4,12 +4,12 @@ import { briefLogin, storageKeys } from '@dalil/browser/storage/member-storage';
 import { themeKey } from '@dalil/browser/storage/theme';
 import { limits } from '@dalil/contract/limits';
 import { lateFaces } from '@dalil/ui/fonts';
-import { holdPresses } from './early-presses.ts';
+import { replayEarlyEvents } from './early-presses.ts';
 
 /** Id of the notice that the head script shows when the page's script fails to load. Hidden until then. */
 export const loadFailedId = 'load-failed';
 /** Event fired after hydration. It cancels the load timeout of the head script. */
-export const aliveEvent = 'alive';
+export const hydratedEvent = 'alive';
 
 const settings = {
   langKey: storageKeys.lang,
@@ -18,7 +18,7 @@ const settings = {
   ownCaches: cacheKinds.own,
   themeKey,
   loadFailedId,
-  aliveEvent,
+  aliveEvent: hydratedEvent,
   failedEvent: 'load-failed',
   timeoutMs: limits.chunkTimeoutMs,
   lateFaces,
@@ -111,4 +111,4 @@ function beforePaint(names: typeof settings) {
 
 /** Needed on the server only: the browser has already run the inlined script. */
 export const headScript = () =>
-  [beforePaint, holdPresses].map((run) => `(${run})(${JSON.stringify(settings)});`).join('');
+  [beforePaint, replayEarlyEvents].map((run) => `(${run})(${JSON.stringify(settings)});`).join('');

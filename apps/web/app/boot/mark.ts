@@ -5,4 +5,4 @@ import { createContext } from 'react';
  * and not those of injected scripts. The server removes the nonce from the HTML; in the browser the context is
  * undefined.
  */
-export const MarkContext = createContext<string | undefined>(undefined);
+export const NonceContext = createContext<string | undefined>(undefined);

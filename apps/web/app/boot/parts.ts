@@ -3,24 +3,24 @@
  * format that takes several times as long to parse or, as a string, would escape every quote twice. The router's data
  * contains only the index into this block.
  */
-export interface Carried<T> {
+export interface PayloadRef<T> {
   part: number;
   /** The value itself, during server rendering. Its key is a symbol, which the router does not serialise. */
   [inHand]?: T;
 }
 
 /** A value from the server-rendered page, or one that the browser fetched itself. */
-export type Part<T extends object> = T | Carried<T>;
+export type PayloadValue<T extends object> = T | PayloadRef<T>;
 
 const inHand = Symbol('in hand');
 const blockId = 'parts';
 
 /** The data parts of one page, in the order in which they were added. */
-export class Parts {
+export class Payload {
   readonly #texts: string[] = [];
 
   /** `text` is the JSON of `value`, escaped by `inScript`. */
-  carry<T extends object>(text: string, value: T): Carried<T> {
+  add<T extends object>(text: string, value: T): PayloadRef<T> {
     return { part: this.#texts.push(text) - 1, [inHand]: value };
   }
 
@@ -31,11 +31,11 @@ export class Parts {
 }
 
 /** Escapes JSON so that it cannot close the script element around it. */
-export const inScript = (json: string) => json.replaceAll('<', '\\u003c');
+export const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c');
 
 let block: unknown[] | undefined;
 
-export function partValue<T extends object>(part: Part<T>): T {
+export function resolvePayloadValue<T extends object>(part: PayloadValue<T>): T {
   if (!('part' in part)) return part;
   if (part[inHand]) return part[inHand];
   block ??= JSON.parse(document.getElementById(blockId)?.textContent ?? '[]') as unknown[];

@@ -20,7 +20,7 @@ export function RouterLink(props: LinkProps) {
  * Follows internal links without a page load, unless the click was already handled or should open elsewhere, such as
  * in a new tab.
  */
-export function useInsideLinks(): void {
+export function useClientLinks(): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import type { Answer, Client, InputOfRoute, RouteName } from '@dalil/contract/client';
+import type { Client, InputOfRoute, RouteName, RouteResponse } from '@dalil/contract/client';
 import type { Scope } from '@dalil/contract/scope';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -19,8 +19,8 @@ export function apiRead<R extends RouteName>(
   client: Client,
   route: R,
   input?: InputOfRoute<R>,
-): Promise<Answer<R>> {
-  const call = client.call as unknown as (route: R, input?: InputOfRoute<R>) => Promise<Answer<R>>;
+): Promise<RouteResponse<R>> {
+  const call = client.call as unknown as (route: R, input?: InputOfRoute<R>) => Promise<RouteResponse<R>>;
   return call(route, input);
 }
 

@@ -15,7 +15,7 @@ const isSmall = (body: string | FormData | undefined) =>
  * Members and staff may read data that they have just changed, so the browser's HTTP cache must revalidate every
  * response.
  */
-const overFetch: Transport = ({ url, ...init }) =>
+const fetchTransport: Transport = ({ url, ...init }) =>
   countPending(
     fetch(url, {
       ...(init as RequestInit),
@@ -37,9 +37,9 @@ export function browserQueryClient(): QueryClient {
 /** Returns the browser's client for a region, language and city; it sends the stored token. */
 export function browserClient(scope: Scope): Client {
   // Never shared on the server: a cached client would apply the language of the first request to all others.
-  if (typeof document === 'undefined') return createClient({ scope, transport: overFetch });
+  if (typeof document === 'undefined') return createClient({ scope, transport: fetchTransport });
   if (client?.scope.cityId !== scope.cityId) {
-    client = memberClient(scope, overFetch);
+    client = memberClient(scope, fetchTransport);
   }
   return client;
 }
@@ -54,12 +54,15 @@ export function memberClient(scope: Scope, send: Transport): Client {
  * error code.
  */
 export function loginClient(scope: Scope): Client {
-  return createClient({ scope: { ...scope, lang: 'en' }, transport: overFetch });
+  return createClient({ scope: { ...scope, lang: 'en' }, transport: fetchTransport });
 }
 
 /** Client for public reads in the language other than the page's. */
 export function otherLanguageClient(scope: Scope): Client {
-  return createClient({ scope: { ...scope, lang: scope.lang === 'ar' ? 'en' : 'ar' }, transport: overFetch });
+  return createClient({
+    scope: { ...scope, lang: scope.lang === 'ar' ? 'en' : 'ar' },
+    transport: fetchTransport,
+  });
 }
 
 declare module '@tanstack/react-query' {
@@ -72,7 +75,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Removes all member data from the cache on logout, so that the next user of this device does not see it. */
-export function forgetPersonalReads(queries = queryClient): void {
+export function clearMemberQueries(queries = queryClient): void {
   queries?.removeQueries({
     predicate: ({ queryKey, meta }) =>
       meta?.personal === true || /^GET (profile|staff)\b/.test(String(queryKey[0])),

@@ -2,7 +2,7 @@ import { ApiError } from '@dalil/contract/client';
 import type { ErrorCode } from '@dalil/contract/errors';
 
 /** True if the same request may succeed later: no response, server error, or rate limit. */
-export const isPassing = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 /** Returns the error code as used in the catalogue, `errors.<code>`; `network` if there was no response. */

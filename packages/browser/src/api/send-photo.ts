@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@dalil/contract/client';
 import type { Problem } from '@dalil/contract/errors';
 import type { Medium } from '@dalil/contract/media';
-import { overUpload } from './upload.ts';
+import { uploadTransport } from './upload.ts';
 
 /** First and longest polling interval; each is longer than the one before. */
 const firstPauseMs = 700;
@@ -29,7 +29,7 @@ export async function sendPhoto(
   const { id, upload } = announced.data;
   signal.throwIfAborted();
   const { url, headers } = upload;
-  const { status, json } = await overUpload(onSent, signal)({ method: 'PUT', url, headers, body: file });
+  const { status, json } = await uploadTransport(onSent, signal)({ method: 'PUT', url, headers, body: file });
   if (status >= 300) {
     // Object stores respond with XML errors.
     const problem = await json().catch(() => null);

@@ -46,7 +46,7 @@ export function withRenewal(send: Transport, renewUrl: string): Transport {
  * the error response.
  */
 function renew(send: Transport, url: string, used: string): Promise<ApiResponse | null> {
-  return inTurn(async () => {
+  return withSessionLock(async () => {
     if (memberStorage.token() !== used) return null;
     const response = await send({ method: 'POST', url, headers: { accept: 'application/json' } });
     // The user logged out in the meantime, so the new token must not be stored.
@@ -70,7 +70,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Runs tasks one at a time across all tabs; only within this tab where the Web Locks API is missing, as on pages
  * without HTTPS.
  */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
+function withSessionLock<T>(task: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request('session', task);
   const turn = last.then(task, task);
   last = turn.catch(() => undefined);

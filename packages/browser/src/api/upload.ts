@@ -15,7 +15,7 @@ const silenceMs = 45_000;
 /**
  * Transport with upload progress from 0 to 1. It uses XMLHttpRequest because `fetch` does not report upload progress.
  */
-export const overUpload =
+export const uploadTransport =
   (onSent: (share: number) => void, signal?: AbortSignal) =>
   ({ method, url, headers, body }: Sent): Promise<ApiResponse> =>
     new Promise((resolve, reject) => {
@@ -53,5 +53,5 @@ export const overUpload =
 
 /** Client for requests with a file; `onSent` receives the upload progress from 0 to 1. */
 export function uploadClient(scope: Scope, onSent: (share: number) => void): Client {
-  return memberClient(scope, (request) => countPending(overUpload(onSent)(request)));
+  return memberClient(scope, (request) => countPending(uploadTransport(onSent)(request)));
 }

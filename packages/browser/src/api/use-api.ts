@@ -1,11 +1,14 @@
-import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
+import type { InputOfRoute, RouteName, RouteResponse } from '@dalil/contract/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemberValue } from '../storage/member-storage.ts';
 import { apiQuery } from './api-query.ts';
 import { useClient } from './use-client.ts';
 
 /** Loads a public endpoint: idle, loading, succeeded or failed. */
-export function useApi<R extends RouteName>(route: R, input?: InputOfRoute<R>): UseQueryResult<Answer<R>> {
+export function useApi<R extends RouteName>(
+  route: R,
+  input?: InputOfRoute<R>,
+): UseQueryResult<RouteResponse<R>> {
   return useQuery(apiQuery(useClient(), route, input));
 }
 
@@ -13,7 +16,7 @@ export function useApi<R extends RouteName>(route: R, input?: InputOfRoute<R>): 
 export function useMemberApi<R extends RouteName>(
   route: R,
   input?: InputOfRoute<R>,
-): UseQueryResult<Answer<R>> {
+): UseQueryResult<RouteResponse<R>> {
   const enabled = useMemberValue('token') !== null;
   return useQuery({
     ...apiQuery(useClient(), route, input),

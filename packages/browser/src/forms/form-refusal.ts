@@ -24,7 +24,7 @@ export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'messag
 }
 
 /** Converts an error into messages at the fields it concerns, or otherwise one above the submit button. */
-export function refusal(
+export function toFormErrors(
   error: unknown,
   isField: (path: string) => boolean,
   fieldOf: FieldOfCode,

@@ -10,7 +10,7 @@ export function formValues(form: HTMLFormElement): Record<string, unknown> {
 }
 
 /** Returns all values except passwords and codes, even while a password is shown as text. */
-export function keepableValues(form: HTMLFormElement): Record<string, unknown> {
+export function storableValues(form: HTMLFormElement): Record<string, unknown> {
   const values = formValues(form);
   for (const { name, autocomplete } of namedFields(form)) {
     if (/password|one-time-code/.test(autocomplete)) delete values[name];

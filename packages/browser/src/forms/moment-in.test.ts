@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndTimeIn, momentIn } from './moment-in.ts';
+import { fromZonedTime, toZonedTime } from './moment-in.ts';
 
 test.each([
   ['2026-11-18', '15:00', '2026-11-18T20:00:00.000Z'],
@@ -8,6 +8,6 @@ test.each([
   ['2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
   ['2026-11-01', '12:00', '2026-11-01T17:00:00.000Z'],
 ])('converts %s at %s in Detroit', (day, time, moment) => {
-  expect(momentIn(day, time, 'America/Detroit')).toBe(moment);
-  expect(dayAndTimeIn(moment, 'America/Detroit')).toEqual({ day, time });
+  expect(fromZonedTime(day, time, 'America/Detroit')).toBe(moment);
+  expect(toZonedTime(moment, 'America/Detroit')).toEqual({ day, time });
 });

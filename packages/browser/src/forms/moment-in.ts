@@ -1,5 +1,5 @@
 /** Converts a local date and time in the time zone to an ISO timestamp. */
-export function momentIn(day: string, time: string, timeZone: string): string {
+export function fromZonedTime(day: string, time: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${day}T${time}Z`);
   const shown = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -21,7 +21,7 @@ export function momentIn(day: string, time: string, timeZone: string): string {
 }
 
 /** Converts a timestamp to the local date and time in the time zone, as used by form fields. */
-export function dayAndTimeIn(moment: string, timeZone: string): { day: string; time: string } {
+export function toZonedTime(moment: string, timeZone: string): { day: string; time: string } {
   // The Swedish locale formats dates as ISO 8601.
   const [day = '', time = ''] = new Date(moment).toLocaleString('sv-SE', { timeZone }).split(' ');
   return { day, time: time.slice(0, 5) };

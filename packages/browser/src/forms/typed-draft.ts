@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { memberStorage } from '../storage/member-storage.ts';
 import { sessionItem } from '../storage/session-item.ts';
-import { fillForm, keepableValues } from './form-values.ts';
+import { fillForm, storableValues } from './form-values.ts';
 
 interface Draft {
   /** Email of the member who entered the values; another member who logs in later must not see them. */
@@ -12,7 +12,7 @@ interface Draft {
 const item = (name: string) => sessionItem<Draft>(`draft:${name}`);
 
 /** Stores form input for the lifetime of the tab, so that a login in between does not lose it. */
-export function keepDraft(name: string, values: Record<string, unknown>): void {
+export function storeDraft(name: string, values: Record<string, unknown>): void {
   const before = item(name).read();
   item(name).keep({
     owner: before?.owner ?? memberStorage.email(),
@@ -25,11 +25,11 @@ export function readDraft(name: string): Record<string, unknown> | null {
   const draft = item(name).read();
   if (!draft) return null;
   if (draft.owner === null || draft.owner === memberStorage.email()) return draft.values;
-  dropDraft(name);
+  deleteDraft(name);
   return null;
 }
 
-export function dropDraft(name: string): void {
+export function deleteDraft(name: string): void {
   item(name).drop();
 }
 
@@ -41,10 +41,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
   }, [form, name]);
   return {
     keep: () => {
-      if (name && form.current) keepDraft(name, keepableValues(form.current));
+      if (name && form.current) storeDraft(name, storableValues(form.current));
     },
     drop: () => {
-      if (name) dropDraft(name);
+      if (name) deleteDraft(name);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FieldErrors, type FieldOfCode, type FormFailure, refusal } from './form-refusal.ts';
+import { type FieldErrors, type FieldOfCode, type FormFailure, toFormErrors } from './form-refusal.ts';
 import type { FormStore } from './form-store.ts';
 
 interface SendingOptions<V extends object> {
@@ -23,7 +23,7 @@ export function useSending<V extends object>({ store, isField, fieldOf = none }:
     try {
       return { done: await action() };
     } catch (caught) {
-      const { errors, failure: why } = refusal(caught, isField, fieldOf);
+      const { errors, failure: why } = toFormErrors(caught, isField, fieldOf);
       store.refuse(errors);
       setFailure(why);
       return { refused: errors };

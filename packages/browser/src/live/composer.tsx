@@ -12,7 +12,7 @@ interface Typed {
 }
 
 /** Message text under composition, stored by name for the lifetime of the tab. */
-export function useTyped(name: string): Typed {
+export function useMessageDraft(name: string): Typed {
   const draft = sessionItem<string>(`composer:${name}`);
   const [text, setText] = useState(() => draft.read() ?? '');
   return {

@@ -1,5 +1,5 @@
 import type { Client, Transport } from '@dalil/contract/client';
-import type { Hint } from '@dalil/contract/live';
+import type { RealtimeEvent } from '@dalil/contract/live';
 import { apiBase } from '@dalil/contract/scope';
 import { withRenewal } from '../api/session.ts';
 import { memberStorage } from '../storage/member-storage.ts';
@@ -15,16 +15,16 @@ const longestPauseMs = 60_000;
  * connection ends normally, and with exponential back-off after failures. Every new connection emits `all`, because
  * signals may have been missed. Returns a function that unsubscribes.
  */
-export function listen(
+export function subscribeToChanges(
   client: Client,
   path: 'live' | 'staff/live',
-  onHint: (hint: Hint) => void,
+  onHint: (hint: RealtimeEvent) => void,
 ): () => void {
   const over = new AbortController();
   void (async () => {
     for (let failures = 0; !over.signal.aborted; ) {
-      await untilLookedAt(over.signal);
-      const { heard, retryMs } = await hear(client, path, over.signal, onHint);
+      await untilVisible(over.signal);
+      const { heard, retryMs } = await runConnection(client, path, over.signal, onHint);
       failures = heard ? 0 : failures + 1;
       // Random jitter, so that clients of a failed server do not all reconnect to another one at once.
       const pauseMs = heard ? retryMs : Math.random() * Math.min(longestPauseMs, 1_000 * 2 ** failures);
@@ -35,7 +35,12 @@ export function listen(
 }
 
 /** Runs one connection until it ends. */
-async function hear(client: Client, path: string, over: AbortSignal, onHint: (hint: Hint) => void) {
+async function runConnection(
+  client: Client,
+  path: string,
+  over: AbortSignal,
+  onHint: (hint: RealtimeEvent) => void,
+) {
   let retryMs = 1_000 + Math.random() * 2_000;
   const cut = new AbortController();
   const signal = AbortSignal.any([over, cut.signal]);
@@ -60,7 +65,7 @@ async function hear(client: Client, path: string, over: AbortSignal, onHint: (hi
       rest = events.pop() ?? '';
       for (const event of events) {
         if (event.startsWith('retry: ')) retryMs = Number(event.slice(7));
-        if (event.startsWith('data: ')) onHint(JSON.parse(event.slice(6)) as Hint);
+        if (event.startsWith('data: ')) onHint(JSON.parse(event.slice(6)) as RealtimeEvent);
       }
     }
     return { heard: true, retryMs };
@@ -99,7 +104,7 @@ async function connect(client: Client, path: string, signal: AbortSignal) {
     : null;
 }
 
-function untilLookedAt(signal: AbortSignal): Promise<void> {
+function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.visibilityState === 'hidden' && !signal.aborted) return;

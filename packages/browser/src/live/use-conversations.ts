@@ -1,9 +1,9 @@
-import type { Hint } from '@dalil/contract/live';
+import type { RealtimeEvent } from '@dalil/contract/live';
 import type { Side } from '@dalil/contract/sides';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from '../api/use-client.ts';
-import { listen } from './live.ts';
+import { subscribeToChanges } from './live.ts';
 import type { Thread } from './thread.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -42,7 +42,7 @@ export function useConversations({ stream, of, open, other, openOne, lists }: Co
     refreshLists();
     if (open) void threadOf(open).pull();
   });
-  const hear = useEffectEvent((hint: Hint) => {
+  const hear = useEffectEvent((hint: RealtimeEvent) => {
     if (hint.of === 'typing') {
       if (hint.side === other) onTyping(hint.id);
     } else if (hint.of === 'all') look();
@@ -50,7 +50,7 @@ export function useConversations({ stream, of, open, other, openOne, lists }: Co
     else if (hint.id === open) look();
     else refreshLists();
   });
-  useEffect(() => listen(client, stream, (hint) => hear(hint)), [client, stream]);
+  useEffect(() => subscribeToChanges(client, stream, (hint) => hear(hint)), [client, stream]);
   useEffect(() => {
     const timer = setInterval(() => look(), lookMs);
     return () => clearInterval(timer);

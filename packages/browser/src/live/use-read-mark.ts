@@ -9,7 +9,7 @@ interface Marked {
 }
 
 /** Marks messages as read when they are shown in a visible tab. */
-export function useReadMark({ newest, read, tell }: Marked): void {
+export function useReadReceipts({ newest, read, tell }: Marked): void {
   const marked = useRef(0);
   const mark = useEffectEvent(() => {
     if (newest <= Math.max(read, marked.current) || document.hidden || !document.hasFocus()) return;

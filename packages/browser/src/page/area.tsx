@@ -6,10 +6,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-export type AreaStatus = 'idle' | 'loading' | 'succeeded' | 'failed';
+export type BoundaryStatus = 'idle' | 'loading' | 'succeeded' | 'failed';
 type Fetched = Pick<UseQueryResult, 'status' | 'fetchStatus' | 'error'>;
 
-export function areaStatus({ status, fetchStatus }: Fetched): AreaStatus {
+export function boundaryStatus({ status, fetchStatus }: Fetched): BoundaryStatus {
   if (status === 'success') return 'succeeded';
   // A retry clears the error: the area is loading again, not failed.
   if (fetchStatus !== 'idle') return 'loading';
@@ -17,8 +17,8 @@ export function areaStatus({ status, fetchStatus }: Fetched): AreaStatus {
 }
 
 /** Returns the error of an area: the response body if there was a response, otherwise the error's message. */
-export function areaError(fetched: Fetched): Problem | string | null {
-  if (areaStatus(fetched) !== 'failed') return null;
+export function boundaryError(fetched: Fetched): Problem | string | null {
+  if (boundaryStatus(fetched) !== 'failed') return null;
   const { error } = fetched;
   if (error instanceof ApiError && error.problem) return error.problem;
   return error?.message ?? null;
@@ -34,11 +34,11 @@ interface AreaProps<T> {
 }
 
 /** Async boundary of a query: skeleton, content, empty state, or error with a retry button. */
-export function Area<T>({ of: fetched, skeleton, isEmpty, children }: AreaProps<T>) {
+export function QueryBoundary<T>({ of: fetched, skeleton, isEmpty, children }: AreaProps<T>) {
   const t = useTranslations('ui');
   if (fetched.data !== undefined) {
     return isEmpty?.(fetched.data) ? <p>{t('noData')}</p> : children(fetched.data);
   }
-  if (areaStatus(fetched) === 'failed') return <AreaError onRetry={() => void fetched.refetch()} />;
+  if (boundaryStatus(fetched) === 'failed') return <AreaError onRetry={() => void fetched.refetch()} />;
   return <SkeletonArea>{skeleton}</SkeletonArea>;
 }

@@ -13,7 +13,7 @@ interface PolicyFactory {
  * React's empty script and replaces anything else with an empty string; rich text has a policy of its own. Without
  * this policy the error page could not render, because it recreates the scripts of the head.
  */
-export function guardMarkup(): void {
+export function installTrustedTypesPolicy(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createHTML: (html) => (html === inertScript ? html : ''),

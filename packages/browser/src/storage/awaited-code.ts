@@ -3,7 +3,7 @@ import { memberStorage, useMemberValue } from './member-storage.ts';
 import { sessionItem, useSessionItem } from './session-item.ts';
 
 /** A requested code. Only the tab that requested it can use it, also after a reload. */
-export interface AwaitedCode {
+export interface PendingCode {
   /** Email of the member who requested it, if logged in; another member who logs in later must not see it. */
   owner: string | null;
   ticket: string;
@@ -14,12 +14,12 @@ export interface AwaitedCode {
 
 type Purpose = 'register' | 'reset' | 'email';
 
-export function keepAwaitedCode(
+export function storePendingCode(
   purpose: Purpose,
   { ticket, resendAfterSeconds }: CodeSent,
   email: string,
 ): void {
-  sessionItem<AwaitedCode>(`code:${purpose}`).keep({
+  sessionItem<PendingCode>(`code:${purpose}`).keep({
     owner: memberStorage.email(),
     ticket,
     email,
@@ -27,13 +27,13 @@ export function keepAwaitedCode(
   });
 }
 
-export function dropAwaitedCode(purpose: Purpose): void {
+export function deletePendingCode(purpose: Purpose): void {
   sessionItem(`code:${purpose}`).drop();
 }
 
 /** Returns the pending code: undefined until hydration, null if there is none. */
-export function useAwaitedCode(purpose: Purpose): AwaitedCode | null | undefined {
-  const pending = useSessionItem<AwaitedCode>(`code:${purpose}`);
+export function usePendingCode(purpose: Purpose): PendingCode | null | undefined {
+  const pending = useSessionItem<PendingCode>(`code:${purpose}`);
   const email = useMemberValue('email');
   return pending && pending.owner !== null && pending.owner !== email ? null : pending;
 }

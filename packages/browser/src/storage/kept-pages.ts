@@ -1,18 +1,19 @@
-import { cacheKinds, type Order } from './kept.ts';
+import { cacheKinds, type WorkerMessage } from './kept.ts';
 
-const tell = (worker: ServiceWorker | null | undefined, order: Order) => worker?.postMessage(order);
+const tell = (worker: ServiceWorker | null | undefined, order: WorkerMessage) => worker?.postMessage(order);
 
 /** Registers the service worker. Idempotent. */
-export const siteWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+export const registerServiceWorker = () =>
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
 /** Requests that the service worker cache these pages for offline use. */
-export async function keepPages(order: Extract<Order, { keep: unknown }>): Promise<void> {
+export async function cacheForOffline(order: Extract<WorkerMessage, { keep: unknown }>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   tell((await navigator.serviceWorker.ready).active, order);
 }
 
 /** Clears cached pages of the member and push notifications on logout. */
-export function forgetOwn(): void {
+export function clearMemberCaches(): void {
   if (!('caches' in globalThis)) return;
   // Notifies the worker too, because it may be about to cache another response.
   tell(navigator.serviceWorker?.controller, { forget: true });

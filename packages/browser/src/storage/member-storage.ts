@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetOwn } from './kept-pages.ts';
+import { clearMemberCaches } from './kept-pages.ts';
 
 /**
  * localStorage keys, named by the specification. If storage is unavailable (private mode), all values read as null.
@@ -84,7 +84,7 @@ export const memberStorage = {
     change(() => {
       for (const key of memberKeys) localStorage.removeItem(key);
     });
-    forgetOwn();
+    clearMemberCaches();
   },
   /** Logout: removes all stored data, including that of other modules. */
   clear(): void {
@@ -92,7 +92,7 @@ export const memberStorage = {
       localStorage.clear();
       sessionStorage.clear();
     });
-    forgetOwn();
+    clearMemberCaches();
   },
 };
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { pageMeta } from '../cursor.ts';
 import { endpoint } from '../endpoint.ts';
-import { idInAddress, requiredId, shortText } from '../inputs.ts';
+import { idInUrl, requiredId, shortText } from '../inputs.ts';
 import {
   areaFilter,
+  type BaseSort,
   byIdQuery,
   commonFilters,
   geoPoint,
@@ -11,12 +12,11 @@ import {
   mapPins,
   mapQuery,
   priceFilters,
-  type SpineSort,
   sideFilter,
 } from '../listing-query.ts';
 import { listingSides } from '../listing-states.ts';
 import { picture } from '../picture.ts';
-import { poster, posterFields, reachable } from '../posts.ts';
+import { authorFields, postAuthor, requireContact } from '../posts.ts';
 
 /** The contract part of the fixture kind; a real kind would have it in `packages/contract/src/lessons.ts`. */
 
@@ -28,7 +28,7 @@ const common = {
   categoryId: requiredId('errors.field.mainCategoryRequired'),
   location: geoPoint.optional(),
   areaId: requiredId('errors.field.invalid').optional(),
-  ...posterFields,
+  ...authorFields,
 };
 
 /** Two forms: a teacher gives a price and may upload a document, a pupil gives at most a budget. */
@@ -41,7 +41,7 @@ export const teacherForm = z.object({
   photos: z.array(z.uuid()).max(6).optional(),
 });
 /** A rule across two fields: a phone number or an email. */
-export const pupilForm = reachable(
+export const pupilForm = requireContact(
   z.object({ form: z.literal('pupil'), ...common, budget: cents('errors.field.invalid').optional() }),
 );
 export const lessonInput = z.discriminatedUnion('form', [teacherForm, pupilForm], {
@@ -64,12 +64,12 @@ export const lessonCard = z.object({
 export type LessonCard = z.output<typeof lessonCard>;
 
 export const lessonDetail = lessonCard.extend({
-  poster,
+  poster: postAuthor,
   photos: z.array(picture),
 });
 export type LessonDetail = z.output<typeof lessonDetail>;
 
-const spineSorts = ['newest', 'name', 'nearest', 'cheapest', 'dearest'] as const satisfies SpineSort[];
+const spineSorts = ['newest', 'name', 'nearest', 'cheapest', 'dearest'] as const satisfies BaseSort[];
 export const lessonSorts = [...spineSorts, 'soonest'] as const;
 
 const filters = {
@@ -115,7 +115,7 @@ export const getLesson = endpoint({
   path: 'lessons/:id',
   access: 'public',
   summary: 'Returns a lesson.',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idInUrl }),
   output: lessonDetail,
 });
 

@@ -6,7 +6,7 @@ import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Refusal, type Said, Why } from '../../shell/dialogs/why.tsx';
+import { DecisionDialog, type DecisionReason, type Refusal } from '../../shell/dialogs/why.tsx';
 import type { Undoable } from '../../shell/undo/use-undo.ts';
 import { useStaffMutation } from '../../shell/use-staff-mutation.ts';
 
@@ -27,7 +27,7 @@ export function Bulk({ chosen, onDone }: BulkProps) {
   const posts = chosen.map(({ id, version }) => ({ id, version }));
   const kinds = [...new Set(chosen.map(({ kind }) => kind))];
 
-  async function decide(body: { decision: 'approve' } | ({ decision: Refusal } & Said)) {
+  async function decide(body: { decision: 'approve' } | ({ decision: Refusal } & DecisionReason)) {
     await act(async () => {
       const { data } = await client.call('POST staff/listings/decisions', { body: { ...body, posts } });
       const ids = data.results.flatMap(({ decisionId }) => decisionId ?? []);
@@ -72,7 +72,7 @@ export function Bulk({ chosen, onDone }: BulkProps) {
         </Button>
       </Row>
       {refusing && (
-        <Why
+        <DecisionDialog
           decision={refusing}
           kind={kinds.length === 1 ? kinds[0] : undefined}
           busy={busy}

@@ -2,7 +2,7 @@ import { useLanguage } from '@dalil/browser/page/language';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { useTranslations } from 'use-intl';
 import { Difference } from './difference.tsx';
-import { detailFields, priceFields, saidOf, textFields } from './fields.ts';
+import { detailFields, formatField, priceFields, textFields } from './fields.ts';
 
 function useWords() {
   const t = useTranslations('staff');
@@ -22,7 +22,7 @@ export function usePrice({ input, names }: ListingReview): string | null {
   const t = useTranslations('staff.field');
   const words = useWords();
   const said = priceFields.flatMap((field) => {
-    const value = saidOf(names, field, input[field] === 'amount' ? null : input[field], words);
+    const value = formatField(names, field, input[field] === 'amount' ? null : input[field], words);
     return value ? [`${t(field)}: ${value}`] : [];
   });
   return said.join(' · ') || null;
@@ -39,7 +39,9 @@ export function Details({ review }: { review: ListingReview }) {
   const label = (field: string) =>
     t.has(`field.${field}` as 'field.title') ? t(`field.${field}` as 'field.title') : field;
   const row = (field: string): Row[] => {
-    const [now, before] = [input, published].map((version) => saidOf(names, field, version?.[field], words));
+    const [now, before] = [input, published].map((version) =>
+      formatField(names, field, version?.[field], words),
+    );
     const differs = edit && changed.includes(field);
     if (!now && !(differs && before)) return [];
     return [{ field, now: now ?? '', before: differs ? (before ?? '') : null }];

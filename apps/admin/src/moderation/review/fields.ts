@@ -100,7 +100,7 @@ function factsOf(facts: Record<string, unknown>, { lang, yes }: Words, names: Na
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats the value of a field for display; null if it is empty. */
-export function saidOf(names: Names, field: string, value: unknown, words: Words): string | null {
+export function formatField(names: Names, field: string, value: unknown, words: Words): string | null {
   if (value === undefined || value === null || value === '') return null;
   const say = saying[field];
   if (say) return say(value as never, words, names) || null;

@@ -12,7 +12,7 @@ import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../../shell/staff-area.tsx';
 import { useAge } from '../../shell/time/use-age.ts';
 import type { Undoable } from '../../shell/undo/use-undo.ts';
 import type { KeysOn } from '../keys-on.ts';
@@ -23,7 +23,7 @@ import { Details, usePrice } from './details.tsx';
 import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
-import { useHold } from './use-hold.ts';
+import { useReviewLock } from './use-hold.ts';
 
 interface ReviewProps {
   id: number;
@@ -40,7 +40,7 @@ interface ReviewProps {
 export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: ReviewProps) {
   const t = useTranslations('staff.moderation');
   const review = useMemberApi('GET staff/listings/:id/review', { params: { id } });
-  const { hold, isDecided, onDecided } = useHold(id);
+  const { hold, isDecided, onDecided } = useReviewLock(id);
   const gone = (
     <Empty
       icon={CircleCheck}
@@ -65,7 +65,7 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toQueue')}
       </Link>
-      <StaffArea of={review} missing={gone} skeleton={<Skeleton shape="block" height={640} />}>
+      <StaffQueryBoundary of={review} missing={gone} skeleton={<Skeleton shape="block" height={640} />}>
         {({ data }) =>
           // A post just decided here is also missing until the next one is rendered; no notice is shown for it.
           [review.error, hold.error].some(isMissing) && !isDecided() ? (
@@ -99,7 +99,7 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
             </>
           )
         }
-      </StaffArea>
+      </StaffQueryBoundary>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * Acquires the review lock of a post while it is open here, so that no other moderator decides it, and releases it if
  * the post is left undecided.
  */
-export function useHold(id: number) {
+export function useReviewLock(id: number) {
   const client = useClient();
   const hold = useQuery({
     queryKey: ['hold', id],

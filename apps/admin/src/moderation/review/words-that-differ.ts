@@ -12,7 +12,7 @@ const maxEditLength = 1_000;
  * Both texts in one, word by word, each word with the space after it. Words are split at spaces: `diffWords` of the same
  * library takes every Arabic letter for a word of its own (decision 0106).
  */
-export function wordsThatDiffer(before: string, now: string): Part[] {
+export function diffWords(before: string, now: string): Part[] {
   const changes = diffArrays(wordsOf(before), wordsOf(now), {
     comparator: (old, next) => old.trim() === next.trim(),
     maxEditLength,

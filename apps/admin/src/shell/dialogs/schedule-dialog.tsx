@@ -1,4 +1,4 @@
-import { momentIn } from '@dalil/browser/forms/moment-in';
+import { fromZonedTime } from '@dalil/browser/forms/moment-in';
 import { Button } from '@dalil/ui/button';
 import { DateField } from '@dalil/ui/date-field';
 import { Dialog } from '@dalil/ui/dialog';
@@ -31,7 +31,7 @@ export function ScheduleDialog({ title, text, onClose, onChoose }: ScheduleDialo
     void choose();
   };
   async function choose() {
-    const at = day && time ? momentIn(day, time, timeZone) : null;
+    const at = day && time ? fromZonedTime(day, time, timeZone) : null;
     if (at === null || Date.parse(at) <= Date.now()) return setWrong(true);
     setBusy(true);
     await onChoose(at);

@@ -11,7 +11,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 export type Refusal = Exclude<ExplainedDecision, 'takeDown'>;
 
 /** A predefined reason, a text, or both. */
-export interface Said {
+export interface DecisionReason {
   reasonId?: number;
   reason?: string;
 }
@@ -22,7 +22,7 @@ interface WhyProps {
   kind?: ListingKindName | undefined;
   busy: boolean;
   onClose: () => void;
-  onSend: (said: Said) => void;
+  onSend: (said: DecisionReason) => void;
 }
 
 /** Loads the predefined reasons; called early so that they are available when the dialog opens. */
@@ -34,7 +34,7 @@ const chosenIn = (form: FormData) => Number(form.get('reasonId'));
 /**
  * Dialog for the reason of a decision against a post. Predefined reasons are shown to authors in their own language.
  */
-export function Why({ decision, kind, busy, onClose, onSend }: WhyProps) {
+export function DecisionDialog({ decision, kind, busy, onClose, onSend }: WhyProps) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();
   const reasons = useReasons(decision, kind);

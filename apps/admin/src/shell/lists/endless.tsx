@@ -5,7 +5,7 @@ import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 
-export interface EndlessProps<T> {
+export interface InfiniteListProps<T> {
   /** Query key of the list: its route and filters. */
   name: readonly [route: string, ...narrowed: unknown[]];
   read: (page: { cursor?: string }) => Promise<{ data: T[]; meta: { next: string | null } }>;
@@ -15,7 +15,12 @@ export interface EndlessProps<T> {
 }
 
 /** Infinite list of the staff app, paginated by cursor. The old items stay visible while new filters load. */
-export function Endless<T extends { id: number | string }>({ name, read, empty, children }: EndlessProps<T>) {
+export function InfiniteList<T extends { id: number | string }>({
+  name,
+  read,
+  empty,
+  children,
+}: InfiniteListProps<T>) {
   const list = useInfiniteQuery({
     queryKey: name,
     queryFn: ({ pageParam }) => read(pageParam ? { cursor: pageParam } : {}),

@@ -2,9 +2,9 @@ import { Empty } from '@dalil/ui/empty';
 import { Check } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless, type EndlessProps } from './endless.tsx';
+import { InfiniteList, type InfiniteListProps } from './endless.tsx';
 
-interface WaitingRoomProps<T> extends Omit<EndlessProps<T>, 'empty'> {
+interface WaitingRoomProps<T> extends Omit<InfiniteListProps<T>, 'empty'> {
   of: 'reports' | 'appeals';
   /** Replaces the default message of an empty queue. */
   empty?: ReactNode;
@@ -15,7 +15,7 @@ interface WaitingRoomProps<T> extends Omit<EndlessProps<T>, 'empty'> {
 }
 
 /** Page of pending items, each decided in place. */
-export function WaitingRoom<T extends { id: number | string }>({
+export function QueuePage<T extends { id: number | string }>({
   of,
   empty,
   filters,
@@ -29,7 +29,7 @@ export function WaitingRoom<T extends { id: number | string }>({
       <p className="staff-lede">{t('lede')}</p>
       {filters}
       {note}
-      <Endless
+      <InfiniteList
         {...list}
         empty={
           empty ?? (

@@ -10,8 +10,8 @@ const keys = { seen: 'staff_seen', locked: 'staff_locked' } as const;
 
 const idleMs = staffLimits.idleMinutes * 60_000;
 /** Interval of the idle check, and minimum interval between activity reports to the server. */
-const lookMs = 15_000;
-const tellMs = 60_000;
+const checkIntervalMs = 15_000;
+const reportIntervalMs = 60_000;
 
 /**
  * Unknown until the server has responded: only it knows whether the session is locked, also after the page was closed
@@ -19,7 +19,7 @@ const tellMs = 60_000;
  */
 let state: 'unknown' | 'open' | 'locked' = 'unknown';
 /** True while the server has not yet been notified that this tab was locked. */
-let untold = false;
+let lockUnreported = false;
 const listeners = new Set<() => void>();
 
 function become(next: 'open' | 'locked'): void {
@@ -45,9 +45,9 @@ function close(): void {
 
 /** Locks all tabs and the staff session on the server. */
 export function lock(): void {
-  untold = true;
+  lockUnreported = true;
   close();
-  void look();
+  void checkIdle();
 }
 
 /** Unlocks all tabs after the server has accepted the code. */
@@ -58,16 +58,16 @@ export function unlock(): void {
 }
 
 /** Shows the lock screen if a request was rejected because another tab or the server locked the session. */
-export function noticeLock(error: unknown): void {
+export function detectLock(error: unknown): void {
   if (failureCode(error) === 'twoStepRequired') close();
 }
 
 /** Wraps a client so that rejected requests show the lock screen. */
-export const noticing = (client: Client): Client => ({
+export const withLockDetection = (client: Client): Client => ({
   ...client,
   call: (route, ...input) =>
     client.call(route, ...input).catch((error: unknown) => {
-      noticeLock(error);
+      detectLock(error);
       throw error;
     }),
 });
@@ -77,7 +77,7 @@ export const noticing = (client: Client): Client => ({
  * activity.
  */
 let touched = Date.now();
-let told = 0;
+let reportedAt = 0;
 
 function touch(): void {
   touched = Date.now();
@@ -87,23 +87,23 @@ function touch(): void {
   else if (touched - lastSeen() > 1_000) seenNow();
 }
 
-async function look(): Promise<void> {
+async function checkIdle(): Promise<void> {
   const now = Date.now();
-  const client = noticing(browserClient(rootScope()));
+  const client = withLockDetection(browserClient(rootScope()));
   try {
     if (state === 'locked') {
-      if (!untold) return;
+      if (!lockUnreported) return;
       await client.call('POST session/lock');
-      untold = false;
+      lockUnreported = false;
     } else if (state === 'open' && now - lastSeen() >= idleMs) lock();
-    else if (touched > told && now - told >= tellMs) {
-      told = now;
+    else if (touched > reportedAt && now - reportedAt >= reportIntervalMs) {
+      reportedAt = now;
       await client.call('POST session/seen');
       if (state === 'unknown') unlock();
     }
   } catch {
     // After an error the report is retried at the next check.
-    told = 0;
+    reportedAt = 0;
   }
 }
 
@@ -113,8 +113,8 @@ function watch(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === keys.locked) become(newValue === null ? 'open' : 'locked');
   };
-  const lookNow = () => void look();
-  const timer = setInterval(lookNow, lookMs);
+  const lookNow = () => void checkIdle();
+  const timer = setInterval(lookNow, checkIntervalMs);
   for (const sign of signs) addEventListener(sign, touch, { capture: true, passive: true });
   addEventListener('storage', follow);
   document.addEventListener('visibilitychange', lookNow);

@@ -17,8 +17,8 @@ import { Who } from './who.tsx';
 
 const schema = async () => {
   const { loginInput } = await import('@dalil/contract/accounts');
-  const { twoStepCode } = await import('@dalil/contract/account-fields');
-  return loginInput.pick({ password: true }).extend({ code: twoStepCode });
+  const { twoFactorCode } = await import('@dalil/contract/account-fields');
+  return loginInput.pick({ password: true }).extend({ code: twoFactorCode });
 };
 
 /** Login dialog over the current page, with password and code, so that unsaved input is not lost. */

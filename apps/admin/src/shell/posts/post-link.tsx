@@ -1,11 +1,11 @@
-import type { MentionedPost } from '@dalil/contract/staff-words';
+import type { ListingReference } from '@dalil/contract/staff-words';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../staff-link.tsx';
 import { useList } from '../use-list.ts';
 
 /** Reference to a post: links to its public page, or to its review while it is pending; otherwise only the title. */
-export function PostLink({ post: { id, kind, title, state, path } }: { post: MentionedPost }) {
+export function PostLink({ post: { id, kind, title, state, path } }: { post: ListingReference }) {
   const t = useTranslations('staff.moderation');
   const states = useTranslations('my-posts.state');
   const list = useList();

@@ -1,4 +1,4 @@
-import { isPicture, namedPictures } from './named-pictures.ts';
+import { isPicture, withImageRefs } from './named-pictures.ts';
 
 /**
  * Counts the differences between two values of the same shape; each added or removed list item counts as one. Items
@@ -8,7 +8,7 @@ export function differencesIn(before: unknown, after: unknown): number {
   if (haveIds(before) && haveIds(after))
     return differencesIn(byId(before), byId(after)) + (inOneOrder(before, after) ? 0 : 1);
   if (!isNested(before) || !isNested(after))
-    return Object.is(namedPictures(before), namedPictures(after)) ? 0 : 1;
+    return Object.is(withImageRefs(before), withImageRefs(after)) ? 0 : 1;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   let sum = 0;
   for (const name of names) sum += differencesIn(before[name], after[name]);

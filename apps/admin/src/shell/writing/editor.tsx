@@ -13,18 +13,18 @@ import { Fragment, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeDraft } from './stored-draft.ts';
-import { type Draft, type Kept, useDraft } from './use-draft.ts';
+import { type Draft, useDraft, type Versioned } from './use-draft.ts';
 
-interface WritingProps<Content, Read extends Kept<Content>> {
+interface WritingProps<Content, Read extends Versioned<Content>> {
   /** Query key, such as the route. */
   name: readonly string[];
   read: () => Promise<{ data: Read }>;
-  save: (next: Kept<Content>) => Promise<{ data: Read }>;
+  save: (next: Versioned<Content>) => Promise<{ data: Read }>;
   saved?: ((read: Read) => string) | undefined;
   children: (draft: Draft<Content, Read>) => ReactNode;
 }
 
-interface EditorProps<Content> extends WritingProps<Content, Kept<Content>> {
+interface EditorProps<Content> extends WritingProps<Content, Versioned<Content>> {
   title: string;
   lede: string;
   /** Public page of this content. */
@@ -51,7 +51,7 @@ export function Editor<Content>({ title, lede, href, ...writing }: EditorProps<C
 }
 
 /** Loads content once, edits it as a whole, and saves it as the next version. */
-export function Writing<Content, Read extends Kept<Content>>({
+export function Writing<Content, Read extends Versioned<Content>>({
   name,
   read,
   save,
@@ -87,7 +87,7 @@ export function Writing<Content, Read extends Kept<Content>>({
   );
 }
 
-interface FormProps<Content, Read extends Kept<Content>> {
+interface FormProps<Content, Read extends Versioned<Content>> {
   name: string;
   kept: Read;
   save: WritingProps<Content, Read>['save'];
@@ -96,7 +96,7 @@ interface FormProps<Content, Read extends Kept<Content>> {
   fields: WritingProps<Content, Read>['children'];
 }
 
-function Form<Content, Read extends Kept<Content>>({
+function Form<Content, Read extends Versioned<Content>>({
   name,
   kept,
   save,

@@ -1,7 +1,7 @@
 import type { Language } from '@dalil/messages/languages';
 
 /** Props of each language field of a pair. */
-export interface HalfProps {
+export interface LanguageFieldProps {
   label: string;
   lang: Language;
   dir: 'ltr' | 'rtl';

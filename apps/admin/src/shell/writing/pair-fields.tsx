@@ -6,7 +6,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguages } from '../use-languages.ts';
-import type { HalfProps } from './half-props.ts';
+import type { LanguageFieldProps } from './half-props.ts';
 
 const ProseField = lazy(() => import('./prose-field.tsx'));
 
@@ -24,7 +24,7 @@ interface PairProps {
 }
 
 /** Fields of both languages side by side, the user's language first. */
-function Pair({
+function BilingualField({
   label,
   hideLabel = false,
   path,
@@ -34,7 +34,7 @@ function Pair({
   error,
   onChange,
   half,
-}: PairProps & { half: (props: HalfProps) => ReactNode }) {
+}: PairProps & { half: (props: LanguageFieldProps) => ReactNode }) {
   const t = useTranslations();
   const order = useLanguages();
   return (
@@ -60,10 +60,10 @@ function Pair({
   );
 }
 
-export function PairField(props: PairProps) {
+export function BilingualTextField(props: PairProps) {
   const t = useTranslations('staff.content.mark');
   return (
-    <Pair
+    <BilingualField
       {...props}
       half={({ label, lang, dir, value, most, error, onChange }) => (
         <TextField
@@ -78,9 +78,9 @@ export function PairField(props: PairProps) {
   );
 }
 
-export function PairArea(props: PairProps) {
+export function BilingualTextArea(props: PairProps) {
   return (
-    <Pair
+    <BilingualField
       {...props}
       half={({ label, lang, dir, value, most, error, onChange }) => (
         <TextArea
@@ -96,9 +96,9 @@ export function PairArea(props: PairProps) {
 }
 
 /** Rich text with headings, lists and links; its editor is loaded when first needed. */
-export function PairProse(props: PairProps) {
+export function BilingualRichText(props: PairProps) {
   return (
-    <Pair
+    <BilingualField
       {...props}
       half={(half) => (
         <Suspense fallback={<div className="prose-field prose-wait" />}>

@@ -9,7 +9,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { HalfProps } from './half-props.ts';
+import type { LanguageFieldProps } from './half-props.ts';
 import { documentOf, pastedSlice } from './prose-markup.ts';
 
 /** Mark for a phone number or URL within Arabic text, which keeps its own direction. */
@@ -37,7 +37,15 @@ const extensions = [
 /** An empty editor contains an empty paragraph, which is converted to an empty string. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
-export default function ProseField({ label, lang, dir, value, most, error: refused, onChange }: HalfProps) {
+export default function ProseField({
+  label,
+  lang,
+  dir,
+  value,
+  most,
+  error: refused,
+  onChange,
+}: LanguageFieldProps) {
   const t = useTranslations('staff.content.prose');
   const error = value.length > most ? t('tooLong') : refused;
   const errorId = useId();

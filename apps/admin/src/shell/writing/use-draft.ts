@@ -6,7 +6,7 @@ import { messagesOf } from '../messages-of.ts';
 import { differencesIn } from './differences.ts';
 import { readStoredDraft, storeDraft } from './stored-draft.ts';
 
-export interface Kept<Content> {
+export interface Versioned<Content> {
   version: number;
   content: Content;
 }
@@ -15,11 +15,11 @@ export interface Kept<Content> {
 type Said<Read> = ((read: Read) => string) | null;
 
 /** State of an editor: the edited content beside the saved one. */
-export function useDraft<Content, Read extends Kept<Content>>(
+export function useDraft<Content, Read extends Versioned<Content>>(
   /** Storage key of the unsaved changes in this browser. */
   name: string,
   kept: Read,
-  send: (next: Kept<Content>) => Promise<{ data: Read }>,
+  send: (next: Versioned<Content>) => Promise<{ data: Read }>,
   /** Message after saving, if visitors do not see the change immediately. */
   saved?: (read: Read) => string,
 ) {
@@ -131,6 +131,6 @@ export function useDraft<Content, Read extends Kept<Content>>(
   };
 }
 
-export type Draft<Content, Read extends Kept<Content> = Kept<Content>> = ReturnType<
+export type Draft<Content, Read extends Versioned<Content> = Versioned<Content>> = ReturnType<
   typeof useDraft<Content, Read>
 >;

@@ -1,7 +1,7 @@
 import { type Limiter, perMinute } from '../../redis/limiter.ts';
-import { byNetwork } from './network-limits.ts';
+import { networkCounters } from './network-limits.ts';
 
-interface CountedCall {
+interface CountedRequest {
   /** Name of the counted resource, such as an endpoint; all pages share one. */
   what: string;
   network: string;
@@ -10,25 +10,25 @@ interface CountedCall {
   weight?: number;
 }
 
-export interface CallLimits {
+export interface RateLimits {
   /**
    * Counts a request in this process and throws 429 when the limit is exceeded. Synchronous, without a request to
    * Redis.
    */
-  count(call: CountedCall): void;
+  count(call: CountedRequest): void;
   /** The same across all processes, through Redis. */
-  countTogether(call: CountedCall): Promise<void>;
+  countShared(call: CountedRequest): Promise<void>;
   /** Counts extra weight for a request that turned out to cost more. */
-  add(call: CountedCall): void;
+  add(call: CountedRequest): void;
 }
 
 /** Rate limits per minute, for each client network and its surrounding subnet. */
-export function openCallLimits(limiter: Limiter): CallLimits {
-  const countersOf = ({ what, network, perMinute: burst }: CountedCall) =>
-    byNetwork(perMinute(`calls.${what}`, burst), network);
+export function openRateLimits(limiter: Limiter): RateLimits {
+  const countersOf = ({ what, network, perMinute: burst }: CountedRequest) =>
+    networkCounters(perMinute(`calls.${what}`, burst), network);
   return {
-    count: (call) => limiter.takeHere(countersOf(call), call.weight),
-    async countTogether(call) {
+    count: (call) => limiter.takeLocal(countersOf(call), call.weight),
+    async countShared(call) {
       await limiter.take(countersOf(call), call.weight);
     },
     add: (call) => limiter.charge(countersOf(call), call.weight ?? 1),
@@ -36,8 +36,8 @@ export function openCallLimits(limiter: Limiter): CallLimits {
 }
 
 /** For benchmarks only. */
-export const noCallLimits: CallLimits = {
+export const noRateLimits: RateLimits = {
   count: () => undefined,
-  countTogether: async () => undefined,
+  countShared: async () => undefined,
   add: () => undefined,
 };

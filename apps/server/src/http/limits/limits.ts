@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { databaseName } from '../../db/admin.ts';
 import { openLimiter } from '../../redis/limiter.ts';
 import { openRedis } from '../../redis/redis.ts';
-import { noCallLimits, openCallLimits } from './call-limits.ts';
+import { noRateLimits, openRateLimits } from './call-limits.ts';
 
 /**
  * Rate limits for client requests per minute, and the limits services define themselves, such as for login attempts.
@@ -14,14 +14,14 @@ export const throttlePlugin = fp(async (app: FastifyInstance) => {
   // Separate connection, so that a burst of cached pages and login attempts do not delay each other.
   const redis = openRedis({ REDIS_URL: config.THROTTLE_REDIS_URL }, 'none');
   redis.on('ready', () => void warnOfEviction(redis, app));
-  const counters = { redis, realm: databaseName(config.DATABASE_URL) };
+  const counters = { redis, keyPrefix: databaseName(config.DATABASE_URL) };
   app.decorate('throttle', openLimiter(counters));
   if (config.CALL_LIMITS === 'off')
     app.log.warn('rate limits are off: never run like this where others reach this server');
   // Separate in-process buckets: a flood of requests must not evict the counters of login attempts.
   app.decorate(
-    'callLimits',
-    config.CALL_LIMITS === 'off' ? noCallLimits : openCallLimits(openLimiter(counters)),
+    'rateLimits',
+    config.CALL_LIMITS === 'off' ? noRateLimits : openRateLimits(openLimiter(counters)),
   );
   app.addHook('onClose', async () => redis.disconnect());
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Limit, openLimiter, perMinute } from '../../redis/limiter.ts';
 import { openRedis } from '../../redis/redis.ts';
-import { networkOf } from '../caller.ts';
-import { byNetwork } from './network-limits.ts';
+import { clientNetwork } from '../caller.ts';
+import { networkCounters } from './network-limits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -14,11 +14,11 @@ afterEach(() => {
 /** Sends 500 attempts from the given addresses in turn and returns how many pass. */
 function passed(limit: Limit, addressOf: (n: number) => string): number {
   const redis = openRedis({ REDIS_URL: 'redis://127.0.0.1:1/0' });
-  const limiter = openLimiter({ redis, realm: 'test' });
+  const limiter = openLimiter({ redis, keyPrefix: 'test' });
   let count = 0;
   for (let n = 0; n < 500; n += 1) {
     try {
-      limiter.takeHere(byNetwork(limit, networkOf(addressOf(n))));
+      limiter.takeLocal(networkCounters(limit, clientNetwork(addressOf(n))));
       count += 1;
     } catch {
       // The attempt was rejected.

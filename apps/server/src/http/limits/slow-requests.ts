@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { closeWith } from '../responses/close-with.ts';
+import { closeWithStatus } from '../responses/close-with.ts';
 
 const headersMs = 10_000;
 
-export const sendsBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /**
@@ -25,9 +25,9 @@ export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
     const { raw } = request;
     const { socket } = raw;
     // Injected requests, from a page being rendered or a test, hold no connection.
-    if (!(socket instanceof Socket) || !sendsBody(raw) || request.routeOptions.config.upload) return done();
+    if (!(socket instanceof Socket) || !hasBody(raw) || request.routeOptions.config.upload) return done();
     const timer = setTimeout(() => {
-      closeWith(socket, reply.raw.headersSent ? null : '408 Request Timeout');
+      closeWithStatus(socket, reply.raw.headersSent ? null : '408 Request Timeout');
     }, config.BODY_TIMEOUT_MS);
     timer.unref();
     // The body was read to its end, or the client has gone. A request answered before its body arrived still holds

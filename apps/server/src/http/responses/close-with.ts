@@ -6,7 +6,7 @@ const lingerMs = 1_000;
  * Sends a final status line and closes the connection. Not destroyed at once: with unread data still arriving, the
  * client would get a reset instead of the response.
  */
-export function closeWith(socket: Socket, status: string | null): void {
+export function closeWithStatus(socket: Socket, status: string | null): void {
   socket.end(status === null ? '' : `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
@@ -16,8 +16,11 @@ export function closeWith(socket: Socket, status: string | null): void {
  * default response would not announce that the connection closes, so the client's next request on it would get no
  * response.
  */
-export function answerUnreadable(error: { code?: string }, socket: Socket): void {
+export function rejectMalformedRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else
-    closeWith(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request');
+    closeWithStatus(
+      socket,
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request',
+    );
 }

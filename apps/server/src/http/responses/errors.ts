@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../app-error.ts';
 import { isBusy } from '../../db/errors.ts';
-import { askedLanguage, pageAddress, pageLanguage } from '../page-key.ts';
+import { pageLanguage, parsePageUrl, requestedLanguage } from '../page-key.ts';
 import { failurePage, failurePagePolicy } from './failure-page.ts';
 
 /** Sends every API error as a problem document in the language of the path. */
@@ -19,11 +19,11 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
     else if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
     reply.code(errorStatus[code]).header('cache-control', 'no-store');
     if ((code === 'unavailable' || code === 'tooManyRequests') && isPage(request)) {
-      const { search } = pageAddress(request.url);
+      const { search } = parsePageUrl(request.url);
       return reply
         .header('content-security-policy', failurePagePolicy)
         .type('text/html; charset=utf-8')
-        .send(failurePage(pageLanguage(askedLanguage(search), request.headers), code, request.url));
+        .send(failurePage(pageLanguage(requestedLanguage(search), request.headers), code, request.url));
     }
     return reply
       .type('application/problem+json; charset=utf-8')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { otherChatHost } from '@dalil/contract/other-chat';
+import { thirdPartyChatHost } from '@dalil/contract/other-chat';
 import { describe, expect, test } from 'vitest';
-import { mapWorkerPolicy, outsideHosts, pagePolicy, videoHost } from './page-policy.ts';
+import { mapWorkerPolicy, pagePolicy, thirdPartyHosts, videoHost } from './page-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const scripts = ['first()', 'second()'];
@@ -30,7 +30,7 @@ describe('Content-Security-Policy of a page', () => {
   });
 
   test('allows the page and its worker to fetch the map from its configured hosts', () => {
-    const hosts = outsideHosts({
+    const hosts = thirdPartyHosts({
       S3_BUCKET_URL: null,
       MAP_STYLE_URL: 'https://maps.example/style.json',
       MAP_HOSTS: 'https://tiles.example https://maps.example',
@@ -52,9 +52,9 @@ describe('Content-Security-Policy of a page', () => {
 
   test('allows the third-party chat in a frame where it is configured [1.31 partly]', () => {
     const none = { S3_BUCKET_URL: null, MAP_STYLE_URL: null, MAP_HOSTS: null, CHAT_WIDGET_ID: null };
-    expect(pagePolicy(scripts, 'production', outsideHosts(none))).toBe(policy);
-    const withChat = pagePolicy(scripts, 'production', outsideHosts({ ...none, CHAT_WIDGET_ID: 'abc' }));
-    expect(withChat.replace(`frame-src ${otherChatHost}; `, '')).toBe(policy);
+    expect(pagePolicy(scripts, 'production', thirdPartyHosts(none))).toBe(policy);
+    const withChat = pagePolicy(scripts, 'production', thirdPartyHosts({ ...none, CHAT_WIDGET_ID: 'abc' }));
+    expect(withChat.replace(`frame-src ${thirdPartyChatHost}; `, '')).toBe(policy);
   });
 
   test('responses that are not pages may run nothing at all', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { otherChatHost } from '@dalil/contract/other-chat';
+import { thirdPartyChatHost } from '@dalil/contract/other-chat';
 import type { Config } from '../../config.ts';
 
 /** Configured third-party hosts that a browser may contact. */
-export interface OutsideHosts {
+export interface ThirdPartyHosts {
   /** Browsers upload photos directly to the object store, but read them from us. */
   store: string[];
   /** Hosts of the map style and its tiles. */
@@ -18,21 +18,21 @@ export interface OutsideHosts {
  */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-export function outsideHosts(
+export function thirdPartyHosts(
   config: Pick<Config, 'S3_BUCKET_URL' | 'MAP_STYLE_URL' | 'MAP_HOSTS' | 'CHAT_WIDGET_ID'>,
-): OutsideHosts {
+): ThirdPartyHosts {
   const origins = (urls: (string | null)[]) => [
     ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
   ];
   return {
     store: origins([config.S3_BUCKET_URL]),
     map: origins([config.MAP_STYLE_URL, ...(config.MAP_HOSTS?.split(' ') ?? [])]),
-    frames: config.CHAT_WIDGET_ID ? [otherChatHost] : [],
+    frames: config.CHAT_WIDGET_ID ? [thirdPartyChatHost] : [],
   };
 }
 
 /** Policy of the map's worker, which only fetches tiles. */
-export const mapWorkerPolicy = ({ map }: Pick<OutsideHosts, 'map'>): string =>
+export const mapWorkerPolicy = ({ map }: Pick<ThirdPartyHosts, 'map'>): string =>
   [`default-src 'none'`, `connect-src ${map.join(' ') || "'none'"}`].join('; ');
 
 /** Policy of the site's service worker, which only fetches our own pages and files. */
@@ -45,7 +45,7 @@ export const siteWorkerPolicy = `default-src 'none'; connect-src 'self'`;
 export function pagePolicy(
   scripts: readonly string[],
   mode: 'production' | 'development',
-  { store = [], map = [], frames = [] }: Partial<OutsideHosts> = {},
+  { store = [], map = [], frames = [] }: Partial<ThirdPartyHosts> = {},
 ): string {
   // In development Vite's client injects styles and uses a WebSocket.
   const development = mode === 'development';

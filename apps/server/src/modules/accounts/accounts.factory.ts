@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@dalil/contract/account-fields';
 import { eq, sql } from 'drizzle-orm';
 import { generateSecret } from 'otplib';
-import { firstLoadCityId, type Loader, sampleCityId } from '../../db/bulk-load.ts';
+import { demoCityId, firstLoadTestCityId, type LoadTestSeeder } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
 import { hashPassword } from '../../secrets/password.ts';
-import { seal } from '../../secrets/seal.ts';
+import { encrypt } from '../../secrets/seal.ts';
 import { type Account, addAccount, type NewAccount } from './accounts.service.ts';
 import { accounts, cityRoles } from './accounts.table.ts';
 
@@ -34,7 +34,7 @@ export async function createAccount(
   const person = people[number % people.length] ?? people[0];
   const { password = 'dates-and-cardamom-7', ...given } = facts;
   const account = await addAccount(tx, {
-    cityId: sampleCityId,
+    cityId: demoCityId,
     // Random, because Redis counts rate limits per email and outlives a test run.
     email: `member-${randomBytes(5).toString('hex')}@mail.example`,
     phone: `+1313555${String(100 + (number % 100)).padStart(4, '0')}`,
@@ -58,7 +58,7 @@ export async function createStaff(
   const { roles = ['moderator'], rolesFor, ...given } = facts;
   const account = await createAccount(tx, given);
   const twoStepKey = generateSecret();
-  const staff = { roles: rolesFor ? [] : roles, twoFactorSecret: seal(sessionKey, twoStepKey) };
+  const staff = { roles: rolesFor ? [] : roles, twoFactorSecret: encrypt(sessionKey, twoStepKey) };
   await tx.update(accounts).set(staff).where(eq(accounts.id, account.id));
   if (rolesFor)
     await tx
@@ -68,10 +68,10 @@ export async function createStaff(
 }
 
 /** Creates one owner per roughly twenty posts; these accounts have no usable password. */
-export const loadAccounts: Loader = async (tx, { cities, count }) => {
+export const loadAccounts: LoadTestSeeder = async (tx, { cities, count }) => {
   const { rowCount } = await tx.execute(sql`
     insert into accounts (city_id, name, email, phone, password_hash, lang, created_at)
-    select ${firstLoadCityId}::int + n % ${cities}::int, 'Member ' || n, 'member' || n || '@load.example',
+    select ${firstLoadTestCityId}::int + n % ${cities}::int, 'Member ' || n, 'member' || n || '@load.example',
       '+13135550199', '', case when n % 2 = 0 then 'en' else 'ar' end, now() - n * interval '1 minute'
     from generate_series(0, greatest(${count}::int / 20, ${cities}::int) - 1) n
     on conflict do nothing`);

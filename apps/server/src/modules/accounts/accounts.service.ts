@@ -1,8 +1,8 @@
-import type { Poster } from '@dalil/contract/posts';
+import type { PostAuthor } from '@dalil/contract/posts';
 import type { Scope } from '@dalil/contract/scope';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { dependsOn } from '../../cache/collector.ts';
+import { addDependencies } from '../../cache/collector.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { accounts } from './accounts.table.ts';
@@ -63,9 +63,9 @@ export async function listNames(
 }
 
 /** Cache tag of an account's public name, in every city. */
-export const posterTag = (accountId: string) => `poster:${accountId}`;
+export const authorTag = (accountId: string) => `poster:${accountId}`;
 
-const readPoster = statement<NonNullable<Poster>>(sql`
+const readPoster = statement<NonNullable<PostAuthor>>(sql`
   select ${accounts.name}, extract(year from ${accounts.createdAt})::int as since from ${accounts}
   where ${accounts.id} = ${sql.placeholder('id')} and ${accounts.deletedAt} is null`);
 
@@ -73,9 +73,9 @@ const readPoster = statement<NonNullable<Poster>>(sql`
  * Returns the author shown on a post's page, or an empty author when `accountId` is null. The rendered page is
  * invalidated when the author is renamed.
  */
-export async function findPoster(db: Database, accountId: string | null): Promise<Poster> {
+export async function findAuthor(db: Database, accountId: string | null): Promise<PostAuthor> {
   if (accountId === null) return null;
-  dependsOn([posterTag(accountId)]);
+  addDependencies([authorTag(accountId)]);
   const [row] = await readPoster(db, { id: accountId });
   return row ?? null;
 }

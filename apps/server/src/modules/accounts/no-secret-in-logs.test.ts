@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { letTimePass } from '../../testing/let-time-pass.ts';
+import { ageCode } from '../../testing/let-time-pass.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useMail } from '../../testing/mail/test-mail.ts';
-import { newAddress, newcomer } from '../../testing/newcomer.ts';
+import { newEmail, newRegistration } from '../../testing/newcomer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createStaff } from './accounts.factory.ts';
@@ -32,7 +32,7 @@ test("writes no password, code, token or session secret to the logs of server an
     secrets.set(value, what);
     return value;
   };
-  const person = newcomer({ password: secret('first password', 'figs and olives 42 ✓') });
+  const person = newRegistration({ password: secret('first password', 'figs and olives 42 ✓') });
   const { email } = person;
   const browser = openBrowser(app);
   /** Sends one request and records every cookie and token of the browser as a secret. */
@@ -48,7 +48,7 @@ test("writes no password, code, token or session secret to the logs of server an
 
   const { ticket } = await step('register', person, 202);
   const replaced = secret('replaced code', await codeTo(email));
-  await letTimePass(app, ticket, 60);
+  await ageCode(app, ticket, 60);
   await step('register/resend', { ticket }, 202);
   const code = secret('code', await codeTo(email, 2));
   await step('register/confirm', { ticket, code: replaced }, 400);
@@ -69,7 +69,7 @@ test("writes no password, code, token or session secret to the logs of server an
   await step('password/reset', { ticket: reset.ticket, code: resetCode, password, passwordRepeat: password });
   await step('login', { email, password });
 
-  const next = newAddress();
+  const next = newEmail();
   const change = await step('profile/email', { email: next, password }, 202);
   const changeCode = secret('email code', await codeTo(next));
   await step('profile/email/confirm', { ticket: change.ticket, code: changeCode });
@@ -78,7 +78,7 @@ test("writes no password, code, token or session secret to the logs of server an
   const admin = await app.db.transaction((tx) =>
     createStaff(tx, app.config.SESSION_KEY, { roles: ['admin'] }),
   );
-  const invitee = newAddress();
+  const invitee = newEmail();
   const headers = await logIn(app, admin);
   const payload = { email: invitee, lang: 'en', role: 'editor' };
   await app.inject({ method: 'POST', url: '/api/mi/en/1/staff/invitations', headers, payload });

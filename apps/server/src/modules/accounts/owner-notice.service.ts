@@ -7,7 +7,7 @@ import type { Account } from './accounts.service.ts';
 type Notice = Extract<Mail, { at: string }>['kind'];
 
 /** Emails the owner about a change of the account, in case it was made by another person. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Transaction,
   { city }: Pick<CityScope, 'city'>,
   { id, email, name, lang }: Account,

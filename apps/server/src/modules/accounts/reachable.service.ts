@@ -5,13 +5,13 @@ import { accounts } from './accounts.table.ts';
 import { isNotSuspended, isSuspended } from './suspended.ts';
 
 /** Returns the account if it may receive optional emails; null if it is suspended, deleted or erased. */
-export async function findReachable(tx: Transaction, id: string): Promise<Account | null> {
+export async function findContactable(tx: Transaction, id: string): Promise<Account | null> {
   const account = await findAccount(tx, id);
   return account && !account.deletedAt && !isSuspended(account) ? account : null;
 }
 
 /** Returns those of the accounts that may receive optional emails, in one query. */
-export async function findAllReachable(tx: Transaction, ids: readonly string[]): Promise<Account[]> {
+export async function findAllContactable(tx: Transaction, ids: readonly string[]): Promise<Account[]> {
   if (ids.length === 0) return [];
   return tx
     .select()
@@ -20,7 +20,7 @@ export async function findAllReachable(tx: Transaction, ids: readonly string[]):
 }
 
 /** Returns the names of those accounts that may receive optional emails. */
-export async function listReachable(
+export async function listContactableNames(
   db: Database | Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
-import { newAddress, newcomer } from '../../testing/newcomer.ts';
+import { newEmail, newRegistration } from '../../testing/newcomer.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testSize } from '../../testing/test-size.ts';
 import { createCity } from '../places/places.factory.ts';
@@ -12,8 +12,8 @@ import { oneTimeCodes } from './codes/codes.table.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 const tries = testSize({ landing: 60, nightly: 200 });
-const known = Array.from({ length: tries }, newAddress);
-const unknown = Array.from({ length: tries }, newAddress);
+const known = Array.from({ length: tries }, newEmail);
+const unknown = Array.from({ length: tries }, newEmail);
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ function expectNoTell(what: string, { medians, shapes }: Measured): void {
 }
 
 test('registration takes as long and responds the same for an email with an account [1.12]', async () => {
-  const ask = (email: string) => openBrowser(app()).send('POST', 'register', newcomer({ email }));
+  const ask = (email: string) => openBrowser(app()).send('POST', 'register', newRegistration({ email }));
   expectNoTell('registration', await measure(ask));
 });
 

@@ -12,6 +12,6 @@ export const isSuspended = ({ suspendedAt, suspendedUntil }: Shut): boolean =>
 export const isNotSuspended = or(isNull(accounts.suspendedAt), lte(accounts.suspendedUntil, sql`now()`));
 
 /** Rejects a suspended account. Call it only after authentication: strangers must not learn of a suspension. */
-export function refuseSuspended(account: Shut): void {
+export function rejectSuspended(account: Shut): void {
   if (isSuspended(account)) throw new AppError('suspended');
 }

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@dalil/contract/categories';
-import type { FactAsked } from '@dalil/contract/facts';
+import type { AttributeCondition } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -17,7 +17,7 @@ const nothing = 0;
  * SQL conditions of the attribute filters. Parameters: every id in `allFacts`, at least one of each `anyFact…`, and a
  * number within each `factRange…`.
  */
-export const factFilters = (listings: {
+export const attributeFilters = (listings: {
   id: PgColumn;
   attributeIds: PgColumn;
 }): Readonly<Record<string, SQL>> => ({
@@ -38,14 +38,14 @@ export const factFilters = (listings: {
   ),
 });
 
-interface AskedWord {
+interface RequestedAttribute {
   id: number;
   key: string;
   kind: string;
   options: { id: number; key: string }[];
 }
 
-const readWords = statement<AskedWord>(sql`
+const readWords = statement<RequestedAttribute>(sql`
   select id, key, kind, array(
     select json_build_object('id', option.id, 'key', option.key) from attributes option where option.parent_id = word.id
   ) as options
@@ -60,11 +60,11 @@ function rangeIn(text: string | null): { from: number; to: number } | null {
 }
 
 /** Resolves the requested attribute filters to the city's attribute ids. */
-export async function factValues(
+export async function resolveAttributeFilters(
   db: Database,
   { cityId }: { cityId: number },
   tree: CategoryTree,
-  asked: readonly FactAsked[] | undefined,
+  asked: readonly AttributeCondition[] | undefined,
 ): Promise<Values> {
   if (!asked?.length) return {};
   const words = await readWords(db, { cityId, tree, keys: [...new Set(asked.map(({ key }) => key))] });

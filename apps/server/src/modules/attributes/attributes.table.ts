@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@dalil/contract/categories';
-import { factGroups, factKinds } from '@dalil/contract/facts';
+import { attributeGroups, attributeKinds } from '@dalil/contract/facts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -19,7 +19,7 @@ import { oneOf, textPair } from '../../db/columns.ts';
 import { listings } from '../listings/base/listings.table.ts';
 import { cities } from '../places/places.table.ts';
 
-const wordKinds = [...factKinds, 'option'] as const;
+const wordKinds = [...attributeKinds, 'option'] as const;
 
 /**
  * The words in which posts of a city say what is so of them, and the choices that a word has: each has a number, and a
@@ -38,7 +38,7 @@ export const attributes = pgTable(
     /** Stable across cities and languages. */
     key: text().notNull(),
     kind: text({ enum: wordKinds }).notNull(),
-    group: text({ enum: factGroups }).notNull(),
+    group: text({ enum: attributeGroups }).notNull(),
     ...textPair('name'),
     /** Synonyms of a service, as owners write it. */
     synonyms: text().array().notNull().default(sql`'{}'`),
@@ -59,7 +59,7 @@ export const attributes = pgTable(
     uniqueIndex('attributes_option').on(table.parentId, table.key).where(sql`parent_id is not null`),
     index('attributes_tree').on(table.cityId, table.tree, table.position),
     check('attributes_kind', oneOf(table.kind, wordKinds)),
-    check('attributes_group', oneOf(table.group, factGroups)),
+    check('attributes_group', oneOf(table.group, attributeGroups)),
   ],
 );
 

@@ -1,7 +1,7 @@
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 
 /** Search text of a business, without its services and other attributes. */
-export const businessText = ({
+export const businessSearchText = ({
   titleEn,
   titleAr,
   address,
@@ -9,4 +9,4 @@ export const businessText = ({
   titleEn: string;
   titleAr?: string | undefined;
   address: string | null;
-}): string => foldText([...new Set([titleEn, titleAr, address])].filter(Boolean).join(' '));
+}): string => normaliseText([...new Set([titleEn, titleAr, address])].filter(Boolean).join(' '));

@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { attributeVerifications } from './attributes.table.ts';
 
-export type PaperSeen = Pick<
+export type EvidenceCheck = Pick<
   typeof attributeVerifications.$inferSelect,
   'attributeId' | 'documentId' | 'verifiedOn'
 >;
 
 /** Returns the evidence documents of a post that staff have checked. */
-export async function listSeen(
+export async function listEvidenceChecks(
   db: Database,
   {
     id,
     attributeValues,
   }: { id: number; attributeValues: { evidence?: Readonly<Record<string, Evidence>> } | null },
-): Promise<PaperSeen[]> {
+): Promise<EvidenceCheck[]> {
   if (!Object.values(attributeValues?.evidence ?? {}).some(({ paper }) => paper)) return [];
   const { attributeId, documentId, verifiedOn } = attributeVerifications;
   return db

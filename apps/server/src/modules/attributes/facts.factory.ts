@@ -1,11 +1,11 @@
-import type { NewFactWord } from '@dalil/contract/facts';
+import type { NewAttribute } from '@dalil/contract/facts';
 import { sql } from 'drizzle-orm';
-import { type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
+import { demoCityId, type LoadTestSeeder, loadTestCityIds } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
-import { createWord, type Word } from './vocabulary.service.ts';
+import { type Attribute, createAttribute } from './vocabulary.service.ts';
 
 /** A common service. */
-const takeaway: NewFactWord = {
+const takeaway: NewAttribute = {
   tree: 'directory',
   key: 'takeaway',
   kind: 'service',
@@ -21,24 +21,24 @@ const takeaway: NewFactWord = {
   retired: false,
 };
 
-interface Given extends Partial<Omit<NewFactWord, 'options'>> {
-  options?: Pick<NewFactWord['options'][number], 'key' | 'name'>[];
+interface Given extends Partial<Omit<NewAttribute, 'options'>> {
+  options?: Pick<NewAttribute['options'][number], 'key' | 'name'>[];
 }
 
-export function createFactWord(
+export function createTestAttribute(
   tx: Transaction,
   scope: { cityId: number },
   { options = [], ...word }: Given = {},
-): Promise<Word> {
+): Promise<Attribute> {
   const offered = options.map((option) => ({ ...option, retired: false }));
-  return createWord(tx, scope, null, { ...takeaway, ...word, options: offered });
+  return createAttribute(tx, scope, null, { ...takeaway, ...word, options: offered });
 }
 
 /**
  * Copies the demo city's attributes to every load-test city and maps them to its categories; options are copied after
  * their attributes.
  */
-export const loadVocabulary: Loader = async (tx, size) => {
+export const loadAttributes: LoadTestSeeder = async (tx, size) => {
   const copy = async (which: 'words' | 'choices') => {
     const choices = which === 'choices';
     const { rowCount } = await tx.execute(sql`
@@ -50,11 +50,11 @@ export const loadVocabulary: Loader = async (tx, size) => {
             on own.kind = asking.kind and own.key = asking.key
           where own.city_id = load.id and asking.id = any(sample.category_ids)),
         sample.on_card, sample.in_filters, sample.required, sample.position, sample.retired
-      from attributes sample cross join ${loadCityIds(size)} load (id)
+      from attributes sample cross join ${loadTestCityIds(size)} load (id)
       left join attributes sample_parent on sample_parent.id = sample.parent_id
       left join attributes parent on parent.city_id = load.id and parent.tree = sample.tree
         and parent.parent_id is null and parent.key = sample_parent.key
-      where sample.city_id = ${sampleCityId} and (sample.parent_id is not null) = ${choices}
+      where sample.city_id = ${demoCityId} and (sample.parent_id is not null) = ${choices}
       on conflict do nothing`);
     return rowCount ?? 0;
   };

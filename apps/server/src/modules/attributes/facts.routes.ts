@@ -1,97 +1,101 @@
 import * as contract from '@dalil/contract/facts';
 import { listingKinds } from '@dalil/contract/listing-states';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
+import { bindEndpoint } from '../../http/bind.ts';
 import { listCategoryTree } from '../categories/categories.service.ts';
 import { listsTag } from '../categories/listing-tags.ts';
 import {
-  askingCategoryView,
-  factFilterView,
-  factWordView,
-  ownWordsView,
-  staffWordView,
+  attributeCategoryView,
+  attributeFilterView,
+  attributeView,
+  freeTextServicesView,
+  staffAttributeView,
 } from './facts.view.ts';
-import { leaveOwnWord, listOwnWords, takeUpOwnWords } from './own-words.service.ts';
+import { dismissFreeTextService, listFreeTextServices, mapFreeTextServices } from './own-words.service.ts';
 import {
-  changeWord,
-  createWord,
-  factsTag,
-  listAsked,
+  attributesTag,
+  createAttribute,
+  listApplicable,
+  listAttributes,
   listFilters,
-  listWords,
-  orderWords,
+  reorderAttributes,
+  updateAttribute,
 } from './vocabulary.service.ts';
 
-export function registerFacts(app: FastifyInstance): void {
-  bind(app, contract.listFacts, {
-    tags: ({ scope }) => [factsTag(scope)],
+export function registerAttributes(app: FastifyInstance): void {
+  bindEndpoint(app, contract.listFormAttributes, {
+    tags: ({ scope }) => [attributesTag(scope)],
     handle: async ({ db, scope, query }) => {
-      const words = await listAsked(db, scope, query.category);
-      return { data: words.map((word) => factWordView(word, scope.lang)) };
+      const words = await listApplicable(db, scope, query.category);
+      return { data: words.map((word) => attributeView(word, scope.lang)) };
     },
   });
 
-  bind(app, contract.listFactFilters, {
+  bindEndpoint(app, contract.listAttributeFilters, {
     tags: ({ scope, query }) => [
-      factsTag(scope),
+      attributesTag(scope),
       ...listingKinds.map((kind) => listsTag(scope, kind, query.category)),
     ],
     handle: async ({ db, scope, query }) => {
       const words = await listFilters(db, scope, query);
-      return { data: words.map((word) => factFilterView(word, scope.lang)) };
+      return { data: words.map((word) => attributeFilterView(word, scope.lang)) };
     },
   });
 
-  bind(app, contract.listStaffFacts, {
+  bindEndpoint(app, contract.listStaffAttributes, {
     handle: async ({ db, scope, query }) => ({
-      data: (await listWords(db, scope, query.tree)).map(staffWordView),
+      data: (await listAttributes(db, scope, query.tree)).map(staffAttributeView),
     }),
   });
 
-  bind(app, contract.listFactCategories, {
+  bindEndpoint(app, contract.listAttributeCategories, {
     handle: async ({ db, scope, query }) => ({
-      data: (await listCategoryTree(db, scope, query.tree)).map((row) => askingCategoryView(row, scope.lang)),
+      data: (await listCategoryTree(db, scope, query.tree)).map((row) =>
+        attributeCategoryView(row, scope.lang),
+      ),
     }),
   });
 
-  bind(app, contract.listOwnWords, {
-    handle: async ({ db, scope }) => ({ data: ownWordsView(await listOwnWords(db, scope), scope.lang) }),
+  bindEndpoint(app, contract.listFreeTextServices, {
+    handle: async ({ db, scope }) => ({
+      data: freeTextServicesView(await listFreeTextServices(db, scope), scope.lang),
+    }),
   });
 
-  bind(app, contract.leaveOwnWord, {
+  bindEndpoint(app, contract.dismissFreeTextService, {
     handle: async ({ db, scope, actor, body }) => {
-      await db.transaction((tx) => leaveOwnWord(tx, scope, actor.accountId, body.spellings));
+      await db.transaction((tx) => dismissFreeTextService(tx, scope, actor.accountId, body.spellings));
       return { data: {} };
     },
   });
 
-  bind(app, contract.createFact, {
+  bindEndpoint(app, contract.createAttribute, {
     handle: async ({ db, scope, actor, body }) => ({
-      data: staffWordView(
+      data: staffAttributeView(
         await db.transaction(async (tx) => {
-          const word = await createWord(tx, scope, actor.accountId, body);
-          await takeUpOwnWords(tx, scope, word);
+          const word = await createAttribute(tx, scope, actor.accountId, body);
+          await mapFreeTextServices(tx, scope, word);
           return word;
         }),
       ),
     }),
   });
 
-  bind(app, contract.changeFact, {
+  bindEndpoint(app, contract.updateAttribute, {
     handle: async ({ db, scope, actor, params, body }) => ({
-      data: staffWordView(
+      data: staffAttributeView(
         await db.transaction(async (tx) => {
-          const word = await changeWord(tx, scope, actor.accountId, params.id, body);
-          await takeUpOwnWords(tx, scope, word);
+          const word = await updateAttribute(tx, scope, actor.accountId, params.id, body);
+          await mapFreeTextServices(tx, scope, word);
           return word;
         }),
       ),
     }),
   });
 
-  bind(app, contract.orderFacts, {
+  bindEndpoint(app, contract.reorderAttributes, {
     handle: async ({ db, scope, actor, body }) => {
-      await db.transaction((tx) => orderWords(tx, scope, actor.accountId, body));
+      await db.transaction((tx) => reorderAttributes(tx, scope, actor.accountId, body));
       return { data: {} };
     },
   });

@@ -1,20 +1,20 @@
 import type { BusinessCard, BusinessDetail, BusinessInput } from '@dalil/contract/businesses';
-import type { FactFilter, FactWord } from '@dalil/contract/facts';
+import type { AttributeFilter, FormAttribute } from '@dalil/contract/facts';
 import type { ListingDraft } from '@dalil/contract/listings';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listingErasers } from '../../registry/listing-erasers.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
-import { asker, bases, read } from '../../testing/api.ts';
+import { apiClient, bases, read } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { businessOf, createPhotos } from '../listings/kinds/businesses/businesses.factory.ts';
-import { eraseRemoved } from '../listings/lifecycle/removed-listings.service.ts';
+import { eraseRemovedPosts } from '../listings/lifecycle/removed-listings.service.ts';
 import { createCity } from '../places/places.factory.ts';
-import { createFactWord } from './facts.factory.ts';
+import { createTestAttribute } from './facts.factory.ts';
 
 type Headers = Awaited<ReturnType<typeof logIn>>;
 
@@ -31,8 +31,8 @@ const app = useTestApp(
       grills = await createCategory(tx, scope, { key: 'restaurants/grills', parentId: restaurants });
       clinics = await createCategory(tx, scope, { key: 'clinics', position: 1 });
       pediatrics = await createCategory(tx, scope, { key: 'clinics/pediatrics', parentId: clinics });
-      const add = async (word: NonNullable<Parameters<typeof createFactWord>[2]> & { key: string }) => {
-        words[word.key] = (await createFactWord(tx, scope, word)).id;
+      const add = async (word: NonNullable<Parameters<typeof createTestAttribute>[2]> & { key: string }) => {
+        words[word.key] = (await createTestAttribute(tx, scope, word)).id;
       };
       const food = { categoryIds: [restaurants], onCard: false };
       await add({ key: 'takeaway', ...food, onCard: true });
@@ -112,7 +112,7 @@ let account: { id: string };
 let owner: Headers;
 let staff: Headers;
 let editor: Headers;
-const ask = asker(app);
+const ask = apiClient(app);
 
 const inputOf = (facts: Partial<BusinessInput> = {}) =>
   app().db.transaction((tx) =>
@@ -315,7 +315,7 @@ test('attributes that do not apply to the category are hidden and reappear with 
 });
 
 test('a form gets the attributes of its category in both languages, with those of subcategories marked', async () => {
-  const asked = await read<FactWord[]>(app(), `/api/mi/ar/1/facts?category=${clinics}`);
+  const asked = await read<FormAttribute[]>(app(), `/api/mi/ar/1/facts?category=${clinics}`);
   const named = new Map(asked.map((word) => [word.key, word]));
   expect(named.get('new-patients')).toMatchObject({
     name: 'مرضى جدد',
@@ -344,8 +344,8 @@ test('an attribute added or renamed by staff shows at once in the form, the filt
     inFilters: true,
   };
   const formKeys = async () =>
-    (await read<FactWord[]>(app(), `/api/mi/en/1/facts?category=${restaurants}`)).map(({ key }) => key);
-  const filters = () => read<FactFilter[]>(app(), `/api/mi/en/1/facts/filters?category=${restaurants}`);
+    (await read<FormAttribute[]>(app(), `/api/mi/en/1/facts?category=${restaurants}`)).map(({ key }) => key);
+  const filters = () => read<AttributeFilter[]>(app(), `/api/mi/en/1/facts/filters?category=${restaurants}`);
   expect(await formKeys()).not.toContain('prayer-room');
   expect((await filters()).map(({ key }) => key)).not.toContain('prayer-room');
   const made = await ask(editor, 'POST', 'staff/facts', word);
@@ -407,7 +407,7 @@ test('an option that staff remove is no longer offered but keeps its name on exi
   };
   expect((await ask(editor, 'PUT', `staff/facts/${words.languages}`, languages)).statusCode).toBe(200);
   const offered = async () =>
-    (await fresh<FactWord[]>(`facts?category=${restaurants}`))
+    (await fresh<FormAttribute[]>(`facts?category=${restaurants}`))
       .find(({ key }) => key === 'languages')
       ?.options.map(({ key }) => key);
   expect(await offered()).toEqual(['en', 'ar']);
@@ -467,7 +467,7 @@ test('erasing a post deletes all its attribute data', async () => {
   const id = await publish({ name: 'Gone', ...whole });
   await ask(owner, 'POST', `profile/listings/${id}/state`, { action: 'remove' });
   await app().db.execute(sql`update listings set erase_at = now() - interval '1 minute' where id = ${id}`);
-  expect(await eraseRemoved(app().db, listingKinds, listingErasers)).toBe(1);
+  expect(await eraseRemovedPosts(app().db, listingKinds, listingErasers)).toBe(1);
   const { rows } = await app().db.execute(sql`
     select attribute_values, attribute_ids, (select count(*)::int from attribute_numbers where listing_id = ${id}) as numbers
     from listings where id = ${id}`);

@@ -1,24 +1,30 @@
-import type { FactFilter, FactWord, NewFactWord, OwnWord, StaffFactWord } from '@dalil/contract/facts';
+import type {
+  AttributeFilter,
+  FormAttribute,
+  FreeTextService,
+  NewAttribute,
+  StaffAttribute,
+} from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
-import type { Written } from './own-words.service.ts';
-import { type Named, named } from './shown-facts.ts';
-import type { AskedWord, Word } from './vocabulary.service.ts';
+import type { FreeTextGroup } from './own-words.service.ts';
+import { type NamedAttribute, namedAttribute } from './shown-facts.ts';
+import type { ApplicableAttribute, Attribute } from './vocabulary.service.ts';
 
 const other = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
 
-const inBoth = (row: Named, lang: Language) => ({
-  ...named(row, lang),
+const inBoth = (row: NamedAttribute, lang: Language) => ({
+  ...namedAttribute(row, lang),
   other: textIn(row, 'name', other(lang)),
 });
 
-export function factWordView(word: AskedWord, lang: Language): FactWord {
+export function attributeView(word: ApplicableAttribute, lang: Language): FormAttribute {
   const { kind, group, hintEn, hintAr, asked, subs, required, onCard, options } = word;
   return {
     ...inBoth(word, lang),
-    kind: kind as FactWord['kind'],
+    kind: kind as FormAttribute['kind'],
     group,
     hint: lang === 'ar' ? hintAr : hintEn,
     asked,
@@ -29,22 +35,22 @@ export function factWordView(word: AskedWord, lang: Language): FactWord {
   };
 }
 
-export function factFilterView(word: Word, lang: Language): FactFilter {
+export function attributeFilterView(word: Attribute, lang: Language): AttributeFilter {
   return {
-    ...named(word, lang),
-    kind: word.kind as FactFilter['kind'],
+    ...namedAttribute(word, lang),
+    kind: word.kind as AttributeFilter['kind'],
     group: word.group,
-    options: word.options.map((option) => named(option, lang)),
+    options: word.options.map((option) => namedAttribute(option, lang)),
   };
 }
 
-export function staffWordView(word: Word): StaffFactWord {
+export function staffAttributeView(word: Attribute): StaffAttribute {
   const { id, version, tree, key, kind, group, categoryIds, onCard, inFilters, required, retired } = word;
   const { synonyms: also, hintEn, hintAr } = word;
-  const both = ({ nameEn, nameAr }: Named) => ({ en: nameEn, ar: nameAr });
+  const both = ({ nameEn, nameAr }: NamedAttribute) => ({ en: nameEn, ar: nameAr });
   return {
     ...{ id, version, tree, key, group, categoryIds, onCard, inFilters, required, retired },
-    kind: kind as NewFactWord['kind'],
+    kind: kind as NewAttribute['kind'],
     name: both(word),
     also,
     hint: hintEn !== null && hintAr !== null ? { en: hintEn, ar: hintAr } : null,
@@ -63,14 +69,14 @@ interface Category {
   nameAr: string;
 }
 
-export const askingCategoryView = (row: Category, lang: Language) => ({
+export const attributeCategoryView = (row: Category, lang: Language) => ({
   id: row.id,
   parentId: row.parentId,
   name: textIn(row, 'name', lang),
   other: textIn(row, 'name', other(lang)),
 });
 
-function ownWordView({ name, spellings, posts }: Written, lang: Language): OwnWord {
+function ownWordView({ name, spellings, posts }: FreeTextGroup, lang: Language): FreeTextService {
   const [post] = posts;
   const byCategory = Map.groupBy(
     [...posts].map(({ categoryId }) => categoryId),
@@ -90,7 +96,7 @@ function ownWordView({ name, spellings, posts }: Written, lang: Language): OwnWo
   };
 }
 
-export function ownWordsView(written: readonly Written[], lang: Language) {
+export function freeTextServicesView(written: readonly FreeTextGroup[], lang: Language) {
   const thisWeek = written
     .map(({ name, posts }) => ({
       name: name[lang] || name[other(lang)],

@@ -1,6 +1,6 @@
-import { type FactValue, type Service, service } from '@dalil/contract/facts';
+import { type AttributeValue, type Service, service } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { safeParse } from '../../http/validate.ts';
 import { starterVocabulary } from './starter/starter-vocabulary.ts';
 
@@ -9,7 +9,10 @@ const known = Map.groupBy(
   starterVocabulary
     .filter(({ kind }) => kind === 'service' || kind === 'yesNo')
     .flatMap((word) =>
-      [...new Set([word.en, word.ar, ...(word.also ?? [])].map(foldText))].map((text) => ({ text, word })),
+      [...new Set([word.en, word.ar, ...(word.also ?? [])].map(normaliseText))].map((text) => ({
+        text,
+        word,
+      })),
     ),
   ({ text }) => text,
 );
@@ -18,8 +21,8 @@ const known = Map.groupBy(
  * Returns the attribute that a text means. If a text such as "Repair" is ambiguous, the one that applies to the
  * category is chosen.
  */
-function wordFor(text: string, isAsked: (key: string) => boolean) {
-  const words = (known.get(foldText(text)) ?? []).map(({ word }) => word);
+function matchAttribute(text: string, isAsked: (key: string) => boolean) {
+  const words = (known.get(normaliseText(text)) ?? []).map(({ word }) => word);
   const asked = words.filter(({ key }) => isAsked(key));
   const [word, other] = asked.length > 0 ? asked : words;
   return other ? undefined : word;
@@ -30,14 +33,17 @@ const asWritten = (text: string): Service => (/\p{Script=Arabic}/u.test(text) ? 
 
 interface SaidInWords {
   services: Service[];
-  facts: Record<string, FactValue>;
+  facts: Record<string, AttributeValue>;
 }
 
 /**
  * Converts free-text services of older forms to today's input: services, plus yes/no attributes that were entered
  * among them, such as "Family section". Duplicates are merged.
  */
-export function saidAsTyped(typed: unknown, isAsked: (key: string) => boolean = () => false): SaidInWords {
+export function convertTextServices(
+  typed: unknown,
+  isAsked: (key: string) => boolean = () => false,
+): SaidInWords {
   const given: unknown[] = Array.isArray(typed) ? typed : [];
   const facts: SaidInWords['facts'] = {};
   const services = given.flatMap((each): Service[] => {
@@ -46,7 +52,7 @@ export function saidAsTyped(typed: unknown, isAsked: (key: string) => boolean = 
       return parsed.success ? [parsed.data] : [];
     }
     const text = each.trim();
-    const word = wordFor(text, isAsked);
+    const word = matchAttribute(text, isAsked);
     // An attribute that does not apply to the category would not be shown anywhere.
     if (word?.kind === 'yesNo' && isAsked(word.key)) {
       facts[word.key] = true;

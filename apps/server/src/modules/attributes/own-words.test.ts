@@ -1,15 +1,15 @@
 import type { BusinessCard, BusinessDetail, BusinessInput } from '@dalil/contract/businesses';
-import type { OwnWord } from '@dalil/contract/facts';
+import type { FreeTextService } from '@dalil/contract/facts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { asker } from '../../testing/api.ts';
+import { apiClient } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../places/places.factory.ts';
-import { createFactWord } from './facts.factory.ts';
+import { createTestAttribute } from './facts.factory.ts';
 
 let restaurants: number;
 let bakeries: number;
@@ -23,12 +23,12 @@ const app = useTestApp(
       bakeries = await createCategory(tx, scope, { key: 'bakeries', position: 1 });
       for (const [key, parentId] of Object.entries({ restaurants, bakeries }))
         subOf[parentId] = await createCategory(tx, scope, { key: `${key}/all`, parentId });
-      await createFactWord(tx, scope);
+      await createTestAttribute(tx, scope);
     }),
   undefined,
   () => ({ CACHE: 'off' }),
 );
-const ask = asker(app);
+const ask = apiClient(app);
 let editor: Awaited<ReturnType<typeof logIn>>;
 let account: { id: string };
 
@@ -55,8 +55,10 @@ beforeAll(async () => {
   );
 });
 
-const listed = async (): Promise<{ week: { words: number; most: object | null }; words: OwnWord[] }> =>
-  (await ask(editor, 'GET', 'staff/own-words')).json().data;
+const listed = async (): Promise<{
+  week: { words: number; most: object | null };
+  words: FreeTextService[];
+}> => (await ask(editor, 'GET', 'staff/own-words')).json().data;
 const find = async (spelling: string) =>
   (await listed()).words.find(({ spellings }) => spellings.includes(spelling));
 const namesOf = async (id: number) =>

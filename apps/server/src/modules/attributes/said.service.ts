@@ -1,15 +1,15 @@
 import { treeOf } from '@dalil/contract/categories';
-import type { FactValue, Service } from '@dalil/contract/facts';
+import type { AttributeValue, Service } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { attributeNumbers, attributeVerifications } from './attributes.table.ts';
-import { inWords } from './own-services.ts';
-import type { Said } from './said.ts';
-import { isAskedOf, listWords, type Word } from './vocabulary.service.ts';
+import { replaceKnownServices } from './own-services.ts';
+import type { DeclaredAttributes } from './said.ts';
+import { type Attribute, appliesTo, listAttributes } from './vocabulary.service.ts';
 
 interface Post {
   cityId: number;
@@ -19,14 +19,14 @@ interface Post {
 }
 
 /** Services apply to every category: forms suggest only those of the category but accept all. */
-const asksFor = (word: Word, { categoryIds }: Pick<Post, 'categoryIds'>) =>
-  word.kind === 'service' || isAskedOf(word, categoryIds);
+const accepts = (word: Attribute, { categoryIds }: Pick<Post, 'categoryIds'>) =>
+  word.kind === 'service' || appliesTo(word, categoryIds);
 
 /**
  * Returns the ids of the attribute and its chosen options, an empty list if it is not declared, or null if the value
  * is invalid.
  */
-function idsOf(word: Word, said: Said): number[] | null {
+function declaredIds(word: Attribute, said: DeclaredAttributes): number[] | null {
   const { key, kind } = word;
   if (kind === 'service')
     return said.services?.some((each) => 'word' in each && each.word === key) ? [word.id] : [];
@@ -41,7 +41,7 @@ function idsOf(word: Word, said: Said): number[] | null {
   return isPlain(kind, value) ? [word.id] : null;
 }
 
-function isPlain(kind: Word['kind'], value: FactValue): boolean {
+function isPlain(kind: Attribute['kind'], value: AttributeValue): boolean {
   if (kind === 'yesNo') return value === true;
   if (kind === 'number') return typeof value === 'number';
   const { first, last } = limits.facts.years;
@@ -49,20 +49,20 @@ function isPlain(kind: Word['kind'], value: FactValue): boolean {
   return kind === 'text' && typeof value === 'object' && !Array.isArray(value);
 }
 
-const wordsOf = (db: Database | Transaction, post: Post) => listWords(db, post, treeOf(post.kind));
+const wordsOf = (db: Database | Transaction, post: Post) => listAttributes(db, post, treeOf(post.kind));
 
 /** Checks what the input schema cannot: that the attributes exist and allow these values. Throws field errors. */
-export async function verifySaid(
+export async function verifyAttributes(
   tx: Transaction,
   post: Post,
-  said: Said,
+  said: DeclaredAttributes,
   { isNew }: { isNew: boolean },
 ): Promise<void> {
-  const words = (await wordsOf(tx, post)).filter((word) => asksFor(word, post));
+  const words = (await wordsOf(tx, post)).filter((word) => accepts(word, post));
   const errors: Record<string, string[]> = {};
   for (const word of words) {
     const field = `${word.kind === 'evidence' ? 'evidence' : 'facts'}.${word.key}`;
-    const ids = idsOf(word, said);
+    const ids = declaredIds(word, said);
     if (ids === null) errors[field] = ['errors.field.invalid'];
     // An attribute that became required later must not block edits of a post that is already public.
     else if (word.required && !word.retired && isNew && ids.length === 0)
@@ -76,9 +76,9 @@ export async function verifySaid(
   if (Object.keys(errors).length > 0) throw new AppError('validation', errors);
 }
 
-export interface ResolvedSaid {
+export interface ResolvedAttributes {
   /** Declared values without those that do not apply to the categories. */
-  said: Said;
+  said: DeclaredAttributes;
   ids: number[];
   /**
    * Normalised attribute names in both languages, so that search finds the post whatever language the author used.
@@ -90,18 +90,18 @@ const pick = <Value>(values: Readonly<Record<string, Value>> = {}, keys: Readonl
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
 
 /** Resolves declared values for lists and pages. */
-export const resolveSaid = async (db: Database | Transaction, post: Post, said: Said) =>
-  resolveIn(await wordsOf(db, post), post, said);
+export const resolveAttributes = async (db: Database | Transaction, post: Post, said: DeclaredAttributes) =>
+  resolveWithVocabulary(await wordsOf(db, post), post, said);
 
 /** Resolves declared values with a vocabulary that is already loaded. */
-export function resolveIn(
-  vocabulary: readonly Word[],
+export function resolveWithVocabulary(
+  vocabulary: readonly Attribute[],
   post: Pick<Post, 'categoryIds'>,
-  typed: Said,
-): ResolvedSaid & { words: Word[] } {
-  const said = { ...typed, services: inWords(vocabulary, post, typed.services ?? []) };
+  typed: DeclaredAttributes,
+): ResolvedAttributes & { words: Attribute[] } {
+  const said = { ...typed, services: replaceKnownServices(vocabulary, post, typed.services ?? []) };
   const resolved = vocabulary.flatMap((word) => {
-    const ids = asksFor(word, post) ? idsOf(word, said) : null;
+    const ids = accepts(word, post) ? declaredIds(word, said) : null;
     return ids?.length ? [{ word, ids }] : [];
   });
   const words = resolved.map(({ word }) => word);
@@ -120,18 +120,18 @@ export function resolveIn(
       evidence: pick(said.evidence, keys),
     },
     ids,
-    searchText: foldText([...new Set(names)].filter(Boolean).join(' ')),
+    searchText: normaliseText([...new Set(names)].filter(Boolean).join(' ')),
     words,
   };
 }
 
 /** Stores the numeric values of a public post for range filters and returns the values for the base listing. */
-export async function keepSaid(
+export async function saveAttributes(
   tx: Transaction,
   post: Post & { id: number },
-  said: Said,
-): Promise<ResolvedSaid> {
-  const { words, ...resolved } = await resolveSaid(tx, post, said);
+  said: DeclaredAttributes,
+): Promise<ResolvedAttributes> {
+  const { words, ...resolved } = await resolveAttributes(tx, post, said);
   await tx.delete(attributeNumbers).where(eq(attributeNumbers.listingId, post.id));
   const numbers = words.flatMap(({ id: attributeId, key }) => {
     const number = said.facts?.[key];
@@ -144,7 +144,7 @@ export async function keepSaid(
 }
 
 /** Deletes numeric values and evidence checks of a post, which are stored outside the base listing. */
-export async function eraseSaid(tx: Transaction, listingId: number): Promise<void> {
+export async function eraseAttributes(tx: Transaction, listingId: number): Promise<void> {
   await tx.delete(attributeNumbers).where(eq(attributeNumbers.listingId, listingId));
   await tx.delete(attributeVerifications).where(eq(attributeVerifications.listingId, listingId));
 }

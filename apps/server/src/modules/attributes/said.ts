@@ -1,9 +1,9 @@
-import type { Evidence, FactValue, Service } from '@dalil/contract/facts';
+import type { AttributeValue, Evidence, Service } from '@dalil/contract/facts';
 
 /** Declared attribute values of a post by attribute key, including free text. */
-export interface Said {
+export interface DeclaredAttributes {
   services?: readonly Service[];
-  facts?: Readonly<Record<string, FactValue>>;
+  facts?: Readonly<Record<string, AttributeValue>>;
   evidence?: Readonly<Record<string, Evidence>>;
   papers?: readonly string[];
 }

@@ -4,15 +4,15 @@ import type { Transaction } from '../../db/database.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
 import { attributes } from './attributes.table.ts';
 import { starterVocabularies } from './starter/starter-vocabulary.ts';
-import type { StarterWord } from './starter/starter-word.ts';
-import { factsTag } from './vocabulary.service.ts';
+import type { StarterAttribute } from './starter/starter-word.ts';
+import { attributesTag } from './vocabulary.service.ts';
 
 /**
  * Gives a city the initial vocabulary, limited to attributes whose categories exist there. Changes that staff made to
  * an attribute are preserved.
  */
 export async function installVocabulary(tx: Transaction, scope: { cityId: number }): Promise<void> {
-  for (const [tree, starter] of Object.entries(starterVocabularies) as [CategoryTree, StarterWord[]][])
+  for (const [tree, starter] of Object.entries(starterVocabularies) as [CategoryTree, StarterAttribute[]][])
     await installWords(tx, scope, tree, starter);
 }
 
@@ -20,7 +20,7 @@ async function installWords(
   tx: Transaction,
   { cityId }: { cityId: number },
   tree: CategoryTree,
-  starter: readonly StarterWord[],
+  starter: readonly StarterAttribute[],
 ): Promise<void> {
   const filed = await listCategoryKeys(tx, { cityId }, tree);
   const idOf = new Map(filed.map(({ key, id }) => [key, id]));
@@ -52,5 +52,5 @@ async function installWords(
     })),
   );
   if (options.length > 0) await tx.insert(attributes).values(options);
-  await invalidate(tx, [factsTag({ cityId })]);
+  await invalidate(tx, [attributesTag({ cityId })]);
 }

@@ -1,40 +1,40 @@
 import type { CategoryTree } from '@dalil/contract/categories';
-import type { FactWordChanges, NewFactWord } from '@dalil/contract/facts';
+import type { AttributeChanges, NewAttribute } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../db/one-at-a-time.ts';
 import { statement } from '../../db/statement.ts';
 import type { InCity } from '../../scope.ts';
 import { audit } from '../audit/audit.service.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
-import { wantReindex } from '../reindex/request-reindex.ts';
+import { requestReindex } from '../reindex/request-reindex.ts';
 import { attributes } from './attributes.table.ts';
 
-export type WordRow = typeof attributes.$inferSelect;
+export type AttributeRow = typeof attributes.$inferSelect;
 /** Attribute with its options in order. */
-export type Word = WordRow & { options: WordRow[] };
+export type Attribute = AttributeRow & { options: AttributeRow[] };
 
 /** Checks if the attribute applies to one of the categories. */
-export const isAskedOf = ({ categoryIds: asking }: Word, categoryIds: readonly number[]): boolean =>
+export const appliesTo = ({ categoryIds: asking }: Attribute, categoryIds: readonly number[]): boolean =>
   asking.length === 0 || asking.some((id) => categoryIds.includes(id));
 
 /** Tag of responses that show attribute names. */
-export const factsTag = ({ cityId }: InCity) => cityTag('facts', cityId);
+export const attributesTag = ({ cityId }: InCity) => cityTag('facts', cityId);
 
-function withOptions(rows: readonly WordRow[]): Word[] {
+function withOptions(rows: readonly AttributeRow[]): Attribute[] {
   const ofParent = Map.groupBy(rows, ({ parentId }) => parentId);
   return (ofParent.get(null) ?? []).map((word) => ({ ...word, options: ofParent.get(word.id) ?? [] }));
 }
 
 /** Returns the whole vocabulary of a tree, including retired attributes, which existing posts may still use. */
-export async function listWords(
+export async function listAttributes(
   db: Database | Transaction,
   { cityId }: InCity,
   tree: CategoryTree,
-): Promise<Word[]> {
+): Promise<Attribute[]> {
   const rows = await db
     .select()
     .from(attributes)
@@ -67,17 +67,21 @@ const canBeSaid = sql`${attributes.cityId} = ${sql.placeholder('cityId')} and no
 const columns = sql`id, parent_id as "parentId", key, kind, "group", name_en as "nameEn", name_ar as "nameAr",
   hint_en as "hintEn", hint_ar as "hintAr", on_card as "onCard", in_filters as "inFilters", required`;
 
-type AskedRow = WordRow & { subs: number[]; asked: boolean };
+type AskedRow = AttributeRow & { subs: number[]; asked: boolean };
 
 const readAsked = statement<AskedRow>(sql`
   select ${columns}, ${askingSubs} as subs, ${isAsked} as asked from ${attributes}
   where ${canBeSaid} order by position, id`);
 
-export type AskedWord = Word & Pick<AskedRow, 'subs' | 'asked'>;
+export type ApplicableAttribute = Attribute & Pick<AskedRow, 'subs' | 'asked'>;
 
 /** Returns the attributes that a form of this main category accepts. */
-export async function listAsked(db: Database, { cityId }: InCity, category: number): Promise<AskedWord[]> {
-  return withOptions(await readAsked(db, { cityId, category })) as AskedWord[];
+export async function listApplicable(
+  db: Database,
+  { cityId }: InCity,
+  category: number,
+): Promise<ApplicableAttribute[]> {
+  return withOptions(await readAsked(db, { cityId, category })) as ApplicableAttribute[];
 }
 
 const among = sql.raw(String(limits.facts.among));
@@ -87,7 +91,7 @@ const among = sql.raw(String(limits.facts.among));
  * large list costs no more than a small one.
  */
 const filtersAmong = (posts: SQL, words: SQL) =>
-  statement<WordRow>(sql`
+  statement<AttributeRow>(sql`
   with said (id) as materialized (
     select distinct unnest(attribute_ids) from (
       select attribute_ids from listings
@@ -122,20 +126,20 @@ export async function listFilters(
   db: Database,
   { cityId }: InCity,
   { category, tree }: { category?: number | undefined; tree: CategoryTree },
-): Promise<Word[]> {
+): Promise<Attribute[]> {
   const rows = category ? filtersOfCategory(db, { cityId, category }) : filtersOfTree(db, { cityId, tree });
   return withOptions(await rows);
 }
 
-const readNames = statement<WordRow>(sql`
+const readNames = statement<AttributeRow>(sql`
   select ${columns} from ${attributes}
   where ${attributes.id} = any(${sql.placeholder('ids')}::int[]) order by position, id`);
 
 /** Returns the attributes of several posts in vocabulary order. */
-export async function listSaid(
+export async function listUsedAttributes(
   db: Database,
   posts: readonly { attributeIds: readonly number[] }[],
-): Promise<Map<number, WordRow>> {
+): Promise<Map<number, AttributeRow>> {
   const ids = [...new Set(posts.flatMap(({ attributeIds }) => attributeIds))];
   const rows = ids.length > 0 ? await readNames(db, { ids }) : [];
   return new Map(rows.map((row) => [row.id, row]));
@@ -151,7 +155,7 @@ const rowOf = ({
   inFilters,
   required,
   retired,
-}: FactWordChanges) => ({
+}: AttributeChanges) => ({
   nameEn: name.en,
   nameAr: name.ar,
   synonyms: [...new Set(also)],
@@ -166,12 +170,12 @@ const rowOf = ({
 });
 
 /** Appends an attribute to the vocabulary. */
-export async function createWord(
+export async function createAttribute(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string | null,
-  { tree, key, kind, options, ...word }: NewFactWord,
-): Promise<Word> {
+  { tree, key, kind, options, ...word }: NewAttribute,
+): Promise<Attribute> {
   await refuseForeignCategories(tx, { cityId }, tree, word.categoryIds);
   const [last] = await tx
     .select({ position: max(attributes.position), count: sql<number>`count(*)::int` })
@@ -186,7 +190,7 @@ export async function createWord(
     .onConflictDoNothing()
     .returning();
   if (!row) throw new AppError('validation', { key: ['errors.field.taken'] });
-  await announce(tx, { cityId }, actorId, 'added', { ref: row.id, label: row.nameEn });
+  await auditAndInvalidate(tx, { cityId }, actorId, 'added', { ref: row.id, label: row.nameEn });
   return { ...row, options: await saveOptions(tx, row, options) };
 }
 
@@ -194,13 +198,13 @@ export async function createWord(
  * Updates an attribute. Key and kind cannot change, because posts refer to them. A stale `version` is rejected with a
  * conflict.
  */
-export async function changeWord(
+export async function updateAttribute(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
   id: number,
-  { version, ...changes }: FactWordChanges & { version: number },
-): Promise<Word> {
+  { version, ...changes }: AttributeChanges & { version: number },
+): Promise<Attribute> {
   const [known] = await tx
     .select()
     .from(attributes)
@@ -214,7 +218,7 @@ export async function changeWord(
     .set({ ...rowOf(changes), version: version + 1 })
     .where(eq(attributes.id, id))
     .returning();
-  await announce(tx, { cityId }, actorId, 'changed', { ref: row.id, label: row.nameEn });
+  await auditAndInvalidate(tx, { cityId }, actorId, 'changed', { ref: row.id, label: row.nameEn });
   return { ...row, options: await saveOptions(tx, row, changes.options) };
 }
 
@@ -226,9 +230,9 @@ const haveOptions: readonly string[] = ['choice', 'choices', 'evidence'];
  */
 async function saveOptions(
   tx: Transaction,
-  word: WordRow,
-  options: FactWordChanges['options'],
-): Promise<WordRow[]> {
+  word: AttributeRow,
+  options: AttributeChanges['options'],
+): Promise<AttributeRow[]> {
   if (!haveOptions.includes(word.kind)) return [];
   if (options.every(({ retired }) => retired))
     throw new AppError('validation', { options: ['errors.field.required'] });
@@ -256,15 +260,15 @@ async function saveOptions(
 }
 
 /** Reorders a vocabulary: the given ids come first, the rest follow in their current order. */
-export async function orderWords(
+export async function reorderAttributes(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
   { tree, ids, was }: { tree: CategoryTree; ids: readonly number[]; was: readonly number[] },
 ): Promise<void> {
   // Concurrent calls are serialised; the second gets a conflict because the order has changed.
-  await oneAtATime(tx, 'facts', cityId);
-  const known = await listWords(tx, { cityId }, tree);
+  await takeAdvisoryLock(tx, 'facts', cityId);
+  const known = await listAttributes(tx, { cityId }, tree);
   if (known.map(({ id }) => id).join() !== was.join()) throw new AppError('conflict');
   const wanted = new Set(ids);
   const inTree = new Set(known.map(({ id }) => id));
@@ -276,11 +280,11 @@ export async function orderWords(
     update attributes set position = wanted.position
     from unnest(${sql.param(order)}::int[]) with ordinality as wanted (id, position)
     where attributes.id = wanted.id`);
-  await announce(tx, { cityId }, actorId, 'ordered', { ref: tree });
+  await auditAndInvalidate(tx, { cityId }, actorId, 'ordered', { ref: tree });
 }
 
 /** Writes the audit log entry and invalidates cached pages. */
-async function announce(
+async function auditAndInvalidate(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string | null,
@@ -294,9 +298,9 @@ async function announce(
     subject: { kind: 'fact', ...word },
     accountId: null,
   });
-  await invalidate(tx, [factsTag({ cityId })]);
+  await invalidate(tx, [attributesTag({ cityId })]);
   // Attribute names are part of the search index.
-  if (what !== 'ordered') await wantReindex(tx, { cityId });
+  if (what !== 'ordered') await requestReindex(tx, { cityId });
 }
 
 async function refuseForeignCategories(

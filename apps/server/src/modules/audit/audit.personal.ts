@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { type PersonalData, whoFor } from '../../db/personal-data.ts';
+import { describeActor, type PersonalData } from '../../db/personal-data.ts';
 import { auditLog } from './audit.table.ts';
 
 /**
@@ -18,7 +18,7 @@ export const auditData: PersonalData = {
       const aboutYou = accountId === id;
       // Titles and reasons of actions on others are excluded from the acting staff member's download.
       const words = aboutYou ? { subject: subjectKind, label: subjectLabel, reason } : {};
-      return { at, action, by: whoFor(id, actorId), aboutYou, ...words, detail };
+      return { at, action, by: describeActor(id, actorId), aboutYou, ...words, detail };
     });
   },
   async erase(tx, { id }) {

@@ -3,12 +3,12 @@ import type { ListingSide } from '@dalil/contract/listing-states';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../../app-error.ts';
-import { endsAt } from '../../cache/collector.ts';
+import { limitLifetime } from '../../cache/collector.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { InCity } from '../../scope.ts';
-import { wantReindex } from '../reindex/request-reindex.ts';
+import { requestReindex } from '../reindex/request-reindex.ts';
 import { categories, categoryCountDeltas } from './categories.table.ts';
 
 export interface CategoryRow {
@@ -39,7 +39,7 @@ const ending = (kind: SQL) => sql`from listings
  * Makes counts exact without waiting for the aggregation: adds pending deltas and subtracts posts that have expired
  * but were not swept yet. Both are few at any time.
  */
-const countNow = (column: PgColumn, side: ListingSide) => sql`greatest(0, ${column}
+const exactCount = (column: PgColumn, side: ListingSide) => sql`greatest(0, ${column}
   + coalesce((select sum(delta) from pending where pending.id = ${categories.id} and pending.side = ${sql.raw(`'${side}'`)}), 0)
   - (select count(*) from ended where ended.id = ${categories.id} and ended.side = ${sql.raw(`'${side}'`)}))::int`;
 
@@ -59,7 +59,7 @@ const read = (below: SQL, tree: SQL) => {
     select ${categories.id}, ${categories.parentId} as "parentId", ${categories.key}, ${categories.type},
       ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
       ${categories.singularEn} as "singularEn", ${categories.singularAr} as "singularAr", ${categories.retired},
-      ${countNow(categories.listingCount, 'offer')} as count, ${countNow(categories.wantedCount, 'wanted')} as wanted,
+      ${exactCount(categories.listingCount, 'offer')} as count, ${exactCount(categories.wantedCount, 'wanted')} as wanted,
       (select expires_at ${ending(kind)} and expires_at > now() order by expires_at limit 1) as "nextEnd"
     from ${categories}
     where ${categories.cityId} = ${cityId} and ${below}
@@ -83,9 +83,9 @@ const readChildren = read(
 const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`, treeOfCategory('id'));
 
 /** Limits the cache lifetime of the response to the time until the next post expires. */
-function whileTrue([...rows]: readonly CountedRow[]): CategoryRow[] {
+function limitCacheToExpiry([...rows]: readonly CountedRow[]): CategoryRow[] {
   const [first] = rows;
-  if (first?.nextEnd) endsAt(first.nextEnd.getTime());
+  if (first?.nextEnd) limitLifetime(first.nextEnd.getTime());
   return rows;
 }
 
@@ -101,7 +101,7 @@ export async function listCategories(
   { cityId }: InCity,
   { tree = 'directory', type = null, parent }: WhichCategories = {},
 ): Promise<CategoryRow[]> {
-  return whileTrue(
+  return limitCacheToExpiry(
     parent === undefined
       ? await readMain(db, { cityId, tree, type })
       : await readChildren(db, { cityId, type, parent }),
@@ -109,7 +109,7 @@ export async function listCategories(
 }
 
 export async function getCategory(db: Database, { cityId }: InCity, id: number): Promise<CategoryRow> {
-  const [row] = whileTrue(await readOne(db, { cityId, id }));
+  const [row] = limitCacheToExpiry(await readOne(db, { cityId, id }));
   if (!row) throw new AppError('notFound');
   return row;
 }
@@ -127,7 +127,7 @@ export async function saveCategory(
     .returning({ id: categories.id });
   if (!row) throw new AppError('internal');
   await invalidate(tx, [categoriesTag({ cityId })]);
-  await wantReindex(tx, { cityId });
+  await requestReindex(tx, { cityId });
   return row.id;
 }
 
@@ -145,7 +145,7 @@ export async function listCategoryNames(db: Database, ids: readonly number[]) {
 }
 
 /** Returns all plural and singular names of these categories in both languages, by category id. */
-export async function listCategoryWords(
+export async function listCategoryTerms(
   db: Database | Transaction,
   ids: readonly number[],
 ): Promise<Map<number, string[]>> {

@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createCategory } from './categories.factory.ts';
 import { saveCategory } from './categories.service.ts';
-import { countListings, foldCounts } from './category-counts.service.ts';
+import { aggregateCategoryCounts, recordCountChanges } from './category-counts.service.ts';
 
 let bakeries: number;
 let elsewhere: number;
@@ -138,8 +138,10 @@ describe('category counts', () => {
     ).rows;
   const offered = (...ids: number[]) => ids.map((categoryId) => ({ categoryId, side: 'offer' as const }));
   const change = (left: number[], entered: number[]) =>
-    app().db.transaction((tx) => countListings(tx, { left: offered(...left), entered: offered(...entered) }));
-  const fold = () => app().db.transaction(foldCounts);
+    app().db.transaction((tx) =>
+      recordCountChanges(tx, { left: offered(...left), entered: offered(...entered) }),
+    );
+  const fold = () => app().db.transaction(aggregateCategoryCounts);
 
   test('concurrent publishers in one category do not block each other', async () => {
     const { pool } = app();
@@ -150,7 +152,7 @@ describe('category counts', () => {
     await Promise.all(
       Array.from({ length: 4 }, () =>
         plain.transaction(async (tx) => {
-          await countListings(tx, { left: [], entered: offered(bakeries, elsewhere) });
+          await recordCountChanges(tx, { left: [], entered: offered(bakeries, elsewhere) });
           counting -= 1;
           if (counting === 0) all.resolve();
           await all.promise;
@@ -185,7 +187,7 @@ describe('category counts', () => {
     const [before] = await counted();
     await change([], [bakeries]);
     await app().db.transaction(async (tx) => {
-      await foldCounts(tx);
+      await aggregateCategoryCounts(tx);
       await change([], [bakeries]);
       // Returns without waiting for the first, and counts nothing twice.
       await fold();
@@ -200,7 +202,7 @@ describe('category counts', () => {
     await change([], [bakeries]);
     await expect(
       app().db.transaction(async (tx) => {
-        await foldCounts(tx);
+        await aggregateCategoryCounts(tx);
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -225,7 +227,7 @@ describe('category counts', () => {
     const count = (await counted()).find(({ id }) => id === bakeries)?.n ?? 0;
     await expect.poll(shown).toEqual({ count, wanted: 0 });
     await app().db.transaction(async (tx) => {
-      await countListings(tx, {
+      await recordCountChanges(tx, {
         left: offered(bakeries),
         entered: [{ categoryId: bakeries, side: 'wanted' }],
       });

@@ -1,6 +1,6 @@
 import type { ListingSide } from '@dalil/contract/listing-states';
 import { sql } from 'drizzle-orm';
-import { aging, cityTag, invalidate } from '../../cache/invalidate.ts';
+import { cityTag, invalidate, softTag } from '../../cache/invalidate.ts';
 import type { Transaction } from '../../db/database.ts';
 import { categoryCountDeltas } from './categories.table.ts';
 
@@ -8,10 +8,10 @@ import { categoryCountDeltas } from './categories.table.ts';
  * Tag of responses that show post counts: of the city's main categories, or of one category and its subcategories.
  */
 export const countsTag = ({ cityId }: { cityId: number }, category?: number) =>
-  aging(cityTag('category-counts', cityId, ...(category === undefined ? [] : [category])));
+  softTag(cityTag('category-counts', cityId, ...(category === undefined ? [] : [category])));
 
 /** A counter that a post belongs to: offers or wanted ads of one category. */
-export interface CountedIn {
+export interface CategoryCounter {
   categoryId: number;
   side: ListingSide;
 }
@@ -20,11 +20,11 @@ export interface CountedIn {
  * Records that a post left or entered categories. Writers never block each other; a background task updates the
  * counts.
  */
-export async function countListings(
+export async function recordCountChanges(
   tx: Transaction,
-  { left, entered }: { left: readonly CountedIn[]; entered: readonly CountedIn[] },
+  { left, entered }: { left: readonly CategoryCounter[]; entered: readonly CategoryCounter[] },
 ): Promise<void> {
-  const by = (delta: number) => (counted: CountedIn) => ({ ...counted, delta });
+  const by = (delta: number) => (counted: CategoryCounter) => ({ ...counted, delta });
   const deltas = [...left.map(by(-1)), ...entered.map(by(1))];
   if (deltas.length > 0) await tx.insert(categoryCountDeltas).values(deltas);
 }
@@ -34,7 +34,7 @@ export async function countListings(
  * before it was added. Rows are locked in id order to avoid deadlocks with an older release that still writes counts
  * itself.
  */
-export async function foldCounts(tx: Transaction): Promise<void> {
+export async function aggregateCategoryCounts(tx: Transaction): Promise<void> {
   const lock = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('category counts', 0)) as mine`,
   );

@@ -5,18 +5,18 @@ import { AppError } from '../../app-error.ts';
 import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { slugOf } from '../../text/slug.ts';
-import { wantReindex } from '../reindex/request-reindex.ts';
+import { requestReindex } from '../reindex/request-reindex.ts';
 import { categoriesTag, listCategoryKeys } from './categories.service.ts';
 import { categories } from './categories.table.ts';
 
 /** Siblings: the main categories of a tree, or the subcategories of one category. */
-export interface Beside {
+export interface SiblingGroup {
   cityId: number;
   tree: CategoryTree;
   parentId: number | null;
 }
 
-const areBeside = ({ cityId, tree, parentId }: Beside) =>
+const isInGroup = ({ cityId, tree, parentId }: SiblingGroup) =>
   and(
     eq(categories.cityId, cityId),
     eq(categories.kind, tree),
@@ -24,20 +24,20 @@ const areBeside = ({ cityId, tree, parentId }: Beside) =>
   );
 
 /** Returns all siblings in order, including retired ones. */
-export async function listBeside(
+export async function listSiblings(
   db: Database | Transaction,
-  beside: Beside,
+  beside: SiblingGroup,
 ): Promise<(typeof categories.$inferSelect)[]> {
   await findParent(db, beside);
-  return db.select().from(categories).where(areBeside(beside)).orderBy(categories.position, categories.id);
+  return db.select().from(categories).where(isInGroup(beside)).orderBy(categories.position, categories.id);
 }
 
-async function findParent(db: Database | Transaction, { parentId, ...inTree }: Beside) {
+async function findParent(db: Database | Transaction, { parentId, ...inTree }: SiblingGroup) {
   if (parentId === null) return null;
   const [parent] = await db
     .select()
     .from(categories)
-    .where(and(areBeside({ ...inTree, parentId: null }), eq(categories.id, parentId)));
+    .where(and(isInGroup({ ...inTree, parentId: null }), eq(categories.id, parentId)));
   if (!parent) throw new AppError('notFound');
   return parent;
 }
@@ -47,12 +47,12 @@ type Written = CategoriesContent['categories'][number];
 /**
  * Saves all siblings in this order. The list must contain every existing one and no others: nothing is deleted here.
  */
-export async function saveBeside(
+export async function saveSiblings(
   tx: Transaction,
-  beside: Beside,
+  beside: SiblingGroup,
   written: readonly Written[],
 ): Promise<void> {
-  const known = new Set((await listBeside(tx, beside)).map(({ id }) => id));
+  const known = new Set((await listSiblings(tx, beside)).map(({ id }) => id));
   const ids = written.flatMap(({ id }) => (id < 0 ? [] : [id]));
   if (ids.length !== known.size || !ids.every((id) => known.delete(id)))
     throw new AppError('validation', { categories: ['errors.field.invalid'] });
@@ -82,14 +82,14 @@ export async function saveBeside(
       name_en = written.name_en, name_ar = written.name_ar, singular_en = written.singular_en, singular_ar = written.singular_ar
     from written where categories.id = written.id`);
   await invalidate(tx, [categoriesTag({ cityId })]);
-  await wantReindex(tx, { cityId });
+  await requestReindex(tx, { cityId });
 }
 
 /**
  * Returns a function that makes keys for new categories from the English name, prefixed with the parent's key and
  * unique within the tree.
  */
-async function newKeys(tx: Transaction, { cityId, tree }: Beside, parentKey: string | undefined) {
+async function newKeys(tx: Transaction, { cityId, tree }: SiblingGroup, parentKey: string | undefined) {
   const taken = new Set((await listCategoryKeys(tx, { cityId }, tree)).map(({ key }) => key));
   return (name: string): string => {
     const slug = [...(parentKey ? [parentKey] : []), slugOf(name) || 'category'].join('/');

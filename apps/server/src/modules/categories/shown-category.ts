@@ -2,15 +2,15 @@ import type { Category } from '@dalil/contract/categories';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { CategoryRow } from './categories.service.ts';
-import { nameOfOne } from './name-of-one.ts';
+import { singularName } from './name-of-one.ts';
 
-export function viewCategory(row: CategoryRow, lang: Language): Category {
+export function categoryView(row: CategoryRow, lang: Language): Category {
   return {
     id: row.id,
     parentId: row.parentId,
     key: row.key,
     name: textIn(row, 'name', lang),
-    one: nameOfOne(row, lang),
+    one: singularName(row, lang),
     type: row.type,
     count: row.count,
     wanted: row.wanted,

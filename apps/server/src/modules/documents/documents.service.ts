@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import { arrangeMedia, listMedia, releaseMedia, type UsedMedium } from '../media/media-uses.service.ts';
+import { listMedia, releaseMedia, setMedia, type UsedMedium } from '../media/media-uses.service.ts';
 
 /**
  * Owners of documents. A module that adds a type must delete the documents once they have served their purpose and
@@ -15,7 +15,7 @@ export function attachDocuments(
   ids: readonly string[],
   field: string,
 ): Promise<void> {
-  return arrangeMedia(tx, accountId, { owner, slot: field, documents: true }, ids);
+  return setMedia(tx, accountId, { owner, slot: field, documents: true }, ids);
 }
 
 /** Lists documents for the decision-maker. Their URLs must be signed by a view before they work. */

@@ -4,17 +4,17 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listingErasers } from '../../registry/listing-erasers.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
-import { asker, contentOf } from '../../testing/api.ts';
+import { apiClient, dataOf } from '../../testing/api.ts';
 import { makeFinal } from '../../testing/end-undo.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { usePhotoStores } from '../../testing/photos/photo-stores.ts';
-import { addressesOf, twoColours } from '../../testing/photos/photos.ts';
+import { fileUrls, twoColours } from '../../testing/photos/photos.ts';
 import { photographer } from '../../testing/photos/send-photos.ts';
 import { useWorker } from '../../testing/tasks/test-worker.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
 import { listings } from '../listings/base/listings.table.ts';
 import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
-import { removeOldPapers } from '../listings/kinds/businesses/claims/claims.service.ts';
+import { removeExpiredDocuments } from '../listings/kinds/businesses/claims/claims.service.ts';
 import { claims } from '../listings/kinds/businesses/claims/claims.table.ts';
 import { listingData } from '../listings/lifecycle/listings.personal.ts';
 import { media, mediaUses } from '../media/media.table.ts';
@@ -25,7 +25,7 @@ const { category, stores } = usePhotoStores();
 describe.each(Object.entries(stores))('documents in %s', (_name, app) => {
   useWorker(app);
 
-  const ask = asker(app);
+  const ask = apiClient(app);
 
   async function moderator() {
     const account = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
@@ -49,10 +49,10 @@ describe.each(Object.entries(stores))('documents in %s', (_name, app) => {
       photos: [id],
     });
     expect(sent.statusCode, sent.body).toBe(201);
-    const waiting = contentOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims'));
+    const waiting = dataOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims'));
     const claim = waiting.find(({ business }) => business.id === businessId);
     if (!claim?.documents[0]) throw new Error('the claim has no document');
-    const [address = ''] = addressesOf(claim.documents[0]);
+    const [address = ''] = fileUrls(claim.documents[0]);
     return { staff, claimant, businessId, id, claim, address, bare: address.replace(/\?.*$/, '') };
   }
 
@@ -77,8 +77,8 @@ describe.each(Object.entries(stores))('documents in %s', (_name, app) => {
     expect(bare).toMatch(/^\/media\/documents\//);
     const refused = await app().inject(bare);
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
-    const mine = contentOf<Medium>(await claimant.ask('GET', `/${id}`));
-    const [own = ''] = mine.picture ? addressesOf(mine.picture) : [];
+    const mine = dataOf<Medium>(await claimant.ask('GET', `/${id}`));
+    const [own = ''] = mine.picture ? fileUrls(mine.picture) : [];
     for (const url of [address, own]) {
       const response = await app().inject(url);
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -113,14 +113,14 @@ describe.each(Object.entries(stores))('documents in %s', (_name, app) => {
   test('retains a document for thirty days after the decision, then deletes it', async () => {
     const { staff, id, claim, address } = await claimed();
     await ask(staff.headers, 'POST', `staff/claims/${claim.id}/decision`, { decision: 'approve' });
-    expect(await removeOldPapers(app().db)).toBe(0);
-    const decided = contentOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims?state=approved'));
+    expect(await removeExpiredDocuments(app().db)).toBe(0);
+    const decided = dataOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims?state=approved'));
     expect(decided.find((each) => each.id === claim.id)?.documents).toHaveLength(1);
     await app()
       .db.update(claims)
       .set({ documentsUntil: sql`documents_until - interval '30 days'` })
       .where(eq(claims.id, claim.id));
-    expect(await removeOldPapers(app().db)).toBe(1);
+    expect(await removeExpiredDocuments(app().db)).toBe(1);
     await expectGone(id, address);
   });
 
@@ -132,7 +132,7 @@ describe.each(Object.entries(stores))('documents in %s', (_name, app) => {
     });
     await makeFinal(app().db, removal);
     await expectGone(taken.id, taken.address);
-    const left = contentOf<Claim[]>(await ask(other.headers, 'GET', 'staff/claims'));
+    const left = dataOf<Claim[]>(await ask(other.headers, 'GET', 'staff/claims'));
     expect(left.map(({ id }) => id)).not.toContain(taken.claim.id);
 
     const erased = await claimed();

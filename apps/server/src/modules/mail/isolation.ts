@@ -25,7 +25,7 @@ interface Part {
 }
 
 /** Splits a text into plain parts and isolated values, without the marks. */
-export function partsOf(text: string): Part[] {
+export function splitIsolated(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
   for (const { 0: whole, 1: mark, 2: value = '', index } of text.matchAll(marked)) {

@@ -5,7 +5,7 @@ import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { enqueue } from '../../tasks/enqueue.ts';
-import { queueOnPool } from '../../tasks/queue.ts';
+import { openQueueClientOnPool } from '../../tasks/queue.ts';
 import { useMail } from '../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
@@ -268,23 +268,23 @@ test('sends no email when the transaction is rolled back', async () => {
   ).rejects.toThrow('changed my mind');
   await app().db.transaction((tx) => sendMail(tx, welcome('after@mail.example')));
   await mailTo('after@mail.example');
-  expect(box().mailsTo('never@mail.example')).toEqual([]);
+  expect(box().emailsTo('never@mail.example')).toEqual([]);
 });
 
 test('retries when the mail server is busy, but not after a permanent rejection of the address', async () => {
   const outcome = (to: string) =>
     until(`the mail to ${to} is settled`, async () => {
-      const jobs = await queueOnPool(app().pool).findJobs<{ payload: Mail }>(mailQueue.name);
+      const jobs = await openQueueClientOnPool(app().pool).findJobs<{ payload: Mail }>(mailQueue.name);
       const job = jobs.find(({ data }) => data.payload.to === to);
       return job && job.state !== 'created' && job.state !== 'active' && job;
     });
-  box().refuse(451);
+  box().rejectNext(451);
   await app().db.transaction((tx) => sendMail(tx, welcome('busy@mail.example')));
   expect((await outcome('busy@mail.example')).state).toBe('retry');
-  box().refuse(550);
+  box().rejectNext(550);
   await app().db.transaction((tx) => sendMail(tx, welcome('unknown@mail.example')));
   expect((await outcome('unknown@mail.example')).state).toBe('completed');
-  expect(box().mailsTo('unknown@mail.example')).toEqual([]);
+  expect(box().emailsTo('unknown@mail.example')).toEqual([]);
 });
 
 test('serves the mail catcher over HTTP, newest email first', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { canonicalMailbox } from './mailbox.ts';
 
 test.each([
   ['a tag', 'Salma+news@Mail.example', 'salma@mail.example'],
@@ -9,5 +9,5 @@ test.each([
   ['an address that begins with a plus', '+salma@mail.example', '+salma@mail.example'],
   ['a domain in Arabic letters', 'salma@مثال.شبكة', 'salma@xn--mgbh0fb.xn--ngbc5azd'],
 ])('returns one mailbox for every spelling: %s', (_what, address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(canonicalMailbox(address)).toBe(mailbox);
 });

@@ -8,7 +8,7 @@ const gmail = new Set(['gmail.com', 'googlemail.com']);
  * ignores dots, which allows thousands of spellings of one mailbox; elsewhere dots distinguish people. Domains in
  * Arabic script have a second spelling (`xn--…`).
  */
-export function mailboxOf(address: string): string {
+export function canonicalMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1)) || address.slice(at + 1).toLowerCase();
   const local = address.slice(0, at).toLowerCase();

@@ -2,9 +2,9 @@ import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letter } from '../../tasks/mailer.ts';
+import type { OutgoingEmail } from '../../tasks/mailer.ts';
 import { htmlAsText } from '../../text/html-as-text.ts';
-import { proseInMail } from '../../text/prose-in-mail.ts';
+import { proseForEmail } from '../../text/prose-in-mail.ts';
 import { mailPage, style } from './mail-page.ts';
 
 interface LetterWords {
@@ -17,14 +17,14 @@ interface LetterWords {
 }
 
 /** Renders a newsletter issue for sending. */
-export function renderLetter(
+export function renderNewsletter(
   { lang, subject, body, leave }: LetterWords,
   origin: string,
-): Pick<Letter, 'sender' | 'lang' | 'subject' | 'html' | 'text'> {
+): Pick<OutgoingEmail, 'sender' | 'lang' | 'subject' | 'html' | 'text'> {
   const t = translator(lang);
   const sender = t('common.brand');
   const team = t('common.team');
-  const prose = proseInMail(body, origin);
+  const prose = proseForEmail(body, origin);
   const html = renderToStaticMarkup(
     mailPage(
       lang,

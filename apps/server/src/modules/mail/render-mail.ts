@@ -1,15 +1,15 @@
 import { translator } from '@dalil/messages/translator';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letter } from '../../tasks/mailer.ts';
+import type { OutgoingEmail } from '../../tasks/mailer.ts';
 import { isSafeName } from '../../text/safe-name.ts';
-import { asPlainText, isolated, isolatedLtr, partsOf } from './isolation.ts';
+import { asPlainText, isolated, isolatedLtr, splitIsolated } from './isolation.ts';
 import { type MailContent, mailContent } from './mail-content.ts';
 import { mailPage, style } from './mail-page.ts';
 import type { CodeMail, Mail, ReplyMail } from './mails.ts';
 
 /** Renders an email for sending, as HTML and plain text in the reader's language. */
-export function renderMail(mail: Mail | CodeMail | ReplyMail, origin: string): Omit<Letter, 'id'> {
+export function renderMail(mail: Mail | CodeMail | ReplyMail, origin: string): Omit<OutgoingEmail, 'id'> {
   const { lang } = mail;
   const t = translator(lang);
   const { subject, paragraphs, quote, items = [], button, footer, leave, settings } = mailContent(mail);
@@ -134,7 +134,7 @@ function listItem(
 
 /** A sentence with direction-isolated values. `ltrStyle` is the style of codes and URLs. */
 function isolatedParts(text: string, ltrStyle?: CSSProperties): ReactNode[] {
-  return partsOf(text).map(({ kind, value }) =>
+  return splitIsolated(text).map(({ kind, value }) =>
     kind === 'text'
       ? value
       : createElement('bdi', kind === 'ltr' ? { dir: 'ltr', style: ltrStyle } : null, value),

@@ -1,11 +1,11 @@
 import { limits } from '@dalil/contract/limits';
 import type { Transaction } from '../../db/database.ts';
-import { keptPhotoFiles, type SentPhoto } from '../../storage/photos.ts';
+import { type UploadedPhoto, uploadFiles } from '../../storage/photos.ts';
 import { enqueueAll } from '../../tasks/enqueue.ts';
 import { removeMediaFiles } from './media-files.tasks.ts';
 
 /** Deletes the files of photos now, and again after every signed upload URL for them has expired. */
-export async function forgetFiles(tx: Transaction, photos: readonly string[][]): Promise<void> {
+export async function deleteFiles(tx: Transaction, photos: readonly string[][]): Promise<void> {
   const closed = new Date(Date.now() + (limits.uploadMinutes + 5) * 60_000);
   await enqueueAll(
     tx,
@@ -28,8 +28,8 @@ export function uploadId(file: string): string | null {
 }
 
 /** Every file that a photo or document can have in any state. Documents used to be stored beside photos. */
-export const filesOfMedium = ({ id, document }: SentPhoto) => [
+export const filesOfMedium = ({ id, document }: UploadedPhoto) => [
   uploadFile(id),
-  ...keptPhotoFiles({ id, document: false }),
-  ...(document ? keptPhotoFiles({ id, document }) : []),
+  ...uploadFiles({ id, document: false }),
+  ...(document ? uploadFiles({ id, document }) : []),
 ];

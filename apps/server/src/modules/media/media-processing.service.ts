@@ -4,12 +4,12 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { DecoderEnded } from '../../storage/decoder.ts';
 import { fileTypeBytes, fileTypeOf } from '../../storage/file-type.ts';
-import { keptPhoto, photoRefusal, type SentPhoto } from '../../storage/photos.ts';
-import { keepFiles } from '../../storage/pictures.ts';
+import { encodeUpload, photoError, type UploadedPhoto } from '../../storage/photos.ts';
+import { storeFiles } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { TaskContext } from '../../tasks/define-task.ts';
 import { media } from './media.table.ts';
-import { filesOfMedium, forgetFiles, uploadFile } from './media-files.service.ts';
+import { deleteFiles, filesOfMedium, uploadFile } from './media-files.service.ts';
 
 /**
  * Decodes an upload and stores its renditions, or the reason for rejecting it. Nothing is written before decoding is
@@ -23,7 +23,7 @@ export async function processMedium(
   const isPending = and(eq(media.id, id), eq(media.state, 'pending'));
   const [row] = await db.select({ id: media.id, document: media.document }).from(media).where(isPending);
   const outcome = row && (await encode(tools, row));
-  if (outcome && 'files' in outcome) await keepFiles(storage, outcome.files);
+  if (outcome && 'files' in outcome) await storeFiles(storage, outcome.files);
   const settled =
     outcome &&
     (await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function processMedium(
             : { state: 'refused', reason: outcome.reason },
         )
         .where(isPending);
-      await forgetFiles(tx, [[uploadFile(id)]]);
+      await deleteFiles(tx, [[uploadFile(id)]]);
       return rowCount;
     }));
   if (!settled) await removeUnowned(db, storage, id);
@@ -52,10 +52,10 @@ async function removeUnowned(db: Database, storage: Storage, id: string): Promis
 
 async function encode(
   { storage, log, signal }: Pick<TaskContext, 'storage' | 'log' | 'signal'>,
-  sent: SentPhoto,
+  sent: UploadedPhoto,
 ) {
   try {
-    return await keptPhoto(sent, await readUpload(storage, sent), signal);
+    return await encodeUpload(sent, await readUpload(storage, sent), signal);
   } catch (error) {
     const reason = error instanceof AppError && error.fields?.photo?.[0];
     if (!reason) throw error;
@@ -69,15 +69,15 @@ async function encode(
  * Reads an upload. Its type is determined first, because the type sets the size limit and nothing beyond that limit
  * is read into memory.
  */
-async function readUpload(storage: Storage, { id, document }: SentPhoto): Promise<Buffer> {
+async function readUpload(storage: Storage, { id, document }: UploadedPhoto): Promise<Buffer> {
   const size = await storage.size(uploadFile(id));
-  if (size === null) throw photoRefusal('photoGone');
+  if (size === null) throw photoError('photoGone');
   const head = await storage.open(uploadFile(id), { first: 0, last: Math.min(fileTypeBytes, size) - 1 });
   const type = head && size > 0 ? fileTypeOf(Buffer.concat(await head.content.toArray())) : null;
-  if (!type || (type === 'pdf' && !document)) throw photoRefusal('photoFormat');
-  if (type === 'pdf' && size > limits.document.bytes) throw photoRefusal('pdfTooLarge');
-  if (size > limits.photoBytes) throw photoRefusal('photoTooLarge');
+  if (!type || (type === 'pdf' && !document)) throw photoError('photoFormat');
+  if (type === 'pdf' && size > limits.document.bytes) throw photoError('pdfTooLarge');
+  if (size > limits.photoBytes) throw photoError('photoTooLarge');
   const bytes = await storage.read(uploadFile(id));
-  if (!bytes) throw photoRefusal('photoGone');
+  if (!bytes) throw photoError('photoGone');
   return bytes;
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { media, mediaUses } from './media.table.ts';
-import { filesOfMedium, forgetFiles, uploadFolder, uploadId } from './media-files.service.ts';
+import { deleteFiles, filesOfMedium, uploadFolder, uploadId } from './media-files.service.ts';
 
 /** Deletes unused photos and returns their number; a task deletes their files. */
 export async function removeMedia(tx: Transaction, ids: readonly string[]): Promise<number> {
@@ -13,7 +13,7 @@ export async function removeMedia(tx: Transaction, ids: readonly string[]): Prom
     .delete(media)
     .where(and(inArray(media.id, [...ids]), notExists(uses)))
     .returning({ id: media.id, document: media.document });
-  await forgetFiles(tx, removed.map(filesOfMedium));
+  await deleteFiles(tx, removed.map(filesOfMedium));
   return removed.length;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { keptPhoto } from '../../storage/photos.ts';
+import { encodeUpload } from '../../storage/photos.ts';
 import { blackPng, twoColours } from '../../testing/photos/photos.ts';
 import { photographer } from '../../testing/photos/send-photos.ts';
 import { startWorker } from '../../testing/tasks/test-worker.ts';
@@ -36,7 +36,10 @@ test('processes photos fairly: a member with many uploads does not delay others'
 });
 
 test('encodes a tall 39.7 megapixel photo of small file size no longer than a portrait', async () => {
-  const { picture, files } = await keptPhoto({ id: randomUUID(), document: false }, blackPng(2_817, 14_085));
+  const { picture, files } = await encodeUpload(
+    { id: randomUUID(), document: false },
+    blackPng(2_817, 14_085),
+  );
   expect(picture).toMatchObject({ width: 640, height: 3_200 });
   expect(files.size).toBe(4);
 });

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type MediaRow, media, mediaUses } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
-import { announceMedia } from './shown-media.service.ts';
+import { invalidateMedia } from './shown-media.service.ts';
 
 /** A place that shows photos: `{ owner: 'listing/12', slot: 'gallery' }`. */
 export interface MediaPlace {
@@ -28,7 +28,7 @@ export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 
  * by the member, or already attached to this owner or to the owner that this is a version of. Released photos are
  * retained for a day for undo.
  */
-export async function arrangeMedia(
+export async function setMedia(
   tx: Transaction,
   accountId: string,
   { owner, slot, versionOf, documents = false }: ArrangedPlace,
@@ -81,7 +81,7 @@ export async function listMedia(
 }
 
 /** Returns the perceptual hashes of the photos of several owners, where known. */
-export async function listLooks(
+export async function listPerceptualHashes(
   db: Database | Transaction,
   owners: readonly string[],
 ): Promise<{ owner: string; look: string }[]> {
@@ -98,11 +98,11 @@ export async function listLooks(
 /** Replaces the photos of an owner with those of another, such as a post with those of its approved revision. */
 export async function copyMedia(tx: Transaction, from: string, to: string): Promise<void> {
   const before = await usesOf(tx, to);
-  await announceMedia(tx, [to]);
+  await invalidateMedia(tx, [to]);
   await tx.delete(mediaUses).where(eq(mediaUses.owner, to));
   const taken = await tx.select().from(mediaUses).where(eq(mediaUses.owner, from));
   if (taken.length > 0) await tx.insert(mediaUses).values(taken.map((use) => ({ ...use, owner: to })));
-  await announceMedia(tx, [to]);
+  await invalidateMedia(tx, [to]);
   await noteUse(
     tx,
     [...taken, ...before].map(({ mediaId }) => mediaId),
@@ -112,7 +112,7 @@ export async function copyMedia(tx: Transaction, from: string, to: string): Prom
 /** Releases all photos of a deleted owner and deletes those that nothing else uses. */
 export async function releaseMedia(tx: Transaction, owner: string): Promise<void> {
   const uses = await usesOf(tx, owner);
-  await announceMedia(tx, [owner]);
+  await invalidateMedia(tx, [owner]);
   await tx.delete(mediaUses).where(eq(mediaUses.owner, owner));
   await removeMedia(
     tx,

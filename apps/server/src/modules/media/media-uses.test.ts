@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { media } from './media.table.ts';
-import { arrangeMedia, copyMedia, listMedia, releaseMedia } from './media-uses.service.ts';
+import { copyMedia, listMedia, releaseMedia, setMedia } from './media-uses.service.ts';
 
 const app = useTestApp(({ db }) => db.transaction(async (tx) => void (await createCity(tx))));
 
@@ -25,7 +25,7 @@ async function photos(count: number, accountId = me): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 const arrange = (owner: string, slot: string, ids: string[], accountId = me) =>
-  app().db.transaction((tx) => arrangeMedia(tx, accountId, { owner, slot }, ids));
+  app().db.transaction((tx) => setMedia(tx, accountId, { owner, slot }, ids));
 const shown = async (owner: string, slot: string) =>
   (await listMedia(app().db, [owner])).filter((use) => use.slot === slot).map(({ id }) => id);
 const unused = async (id: string) =>

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../db/one-at-a-time.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { type MediaRow, media } from './media.table.ts';
@@ -22,14 +22,14 @@ export async function createMedium(
 ) {
   const row = await db.transaction(async (tx) => {
     // Serialised per account, so that concurrent requests cannot exceed the limit.
-    await oneAtATime(tx, 'media', accountId);
+    await takeAdvisoryLock(tx, 'media', accountId);
     const unused = await tx.$count(media, and(eq(media.accountId, accountId), isNotNull(media.unusedSince)));
     if (unused >= limits.unusedPhotos) throw AppError.tooManyRequests(3_600);
     const [added] = await tx.insert(media).values({ accountId, document }).returning();
     if (!added) throw new Error('The photo was not stored.');
     return added;
   });
-  const address = await storage.uploadAddress(uploadFile(row.id), { type, bytes, seconds });
+  const address = await storage.createUploadRequest(uploadFile(row.id), { type, bytes, seconds });
   return { id: row.id, address, expiresAt: new Date(row.createdAt.getTime() + seconds * 1_000) };
 }
 

@@ -6,11 +6,11 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '../../storage/pictures.ts';
-import { contentOf } from '../../testing/api.ts';
+import { dataOf } from '../../testing/api.ts';
 import { inWaves } from '../../testing/in-waves.ts';
 import { hostilePhotos } from '../../testing/photos/hostile-photos.ts';
 import { pdfOf } from '../../testing/photos/pdf.ts';
-import { addressesOf, blackPng, taggedPhoto, twoColours } from '../../testing/photos/photos.ts';
+import { blackPng, fileUrls, photoWithMetadata, twoColours } from '../../testing/photos/photos.ts';
 import { photographer } from '../../testing/photos/send-photos.ts';
 import { useBucket } from '../../testing/photos/test-bucket.ts';
 import { useWorker } from '../../testing/tasks/test-worker.ts';
@@ -23,7 +23,7 @@ import { media } from './media.table.ts';
 import { filesOfMedium, uploadFile } from './media-files.service.ts';
 import { processMedium } from './media-processing.service.ts';
 import { sweepMedia, sweepUploads } from './media-removal.service.ts';
-import { arrangeMedia, releaseMedia } from './media-uses.service.ts';
+import { releaseMedia, setMedia } from './media-uses.service.ts';
 
 const bucket = useBucket();
 const prepare: Parameters<typeof useTestApp>[0] = ({ db }) =>
@@ -78,7 +78,7 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
         '640.webp',
         '960.webp',
       ]);
-      for (const url of picture ? addressesOf(picture) : []) {
+      for (const url of picture ? fileUrls(picture) : []) {
         const { rawPayload, headers } = await app().inject(url);
         const [, width, type] = /-(\d+)\.(\w+)/.exec(url) ?? [];
         expect(headers['content-type']).toBe(`image/${type}`);
@@ -93,13 +93,13 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
   test('rotates a photo upright and stores no location or camera metadata', async () => {
     const me = await photographer(app());
     const sideways = await twoColours(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const tagged = await taggedPhoto();
+    const tagged = await photoWithMetadata();
     expect(tagged.toString('latin1')).toContain('SecretCamera');
     const [upright, plain] = await Promise.all(
       (await Promise.all([me.send(sideways), me.send(tagged)])).map(me.settled),
     );
     expect(upright?.picture).toMatchObject({ width: 320, height: 640 });
-    for (const url of plain?.picture ? addressesOf(plain.picture) : []) {
+    for (const url of plain?.picture ? fileUrls(plain.picture) : []) {
       const { statusCode, rawPayload } = await app().inject(url);
       expect(statusCode).toBe(200);
       expect(rawPayload.toString('latin1')).not.toMatch(/Secret|Exif|xmpmeta|GPS/);
@@ -111,7 +111,7 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
     const script = Buffer.from('<script>alert("hidden")</script><?php system("x") ?>PK\x03\x04', 'latin1');
     const medium = await me.settled(await me.send(Buffer.concat([jpeg, script])));
     expect(medium.state).toBe('ready');
-    for (const url of medium.picture ? addressesOf(medium.picture) : []) {
+    for (const url of medium.picture ? fileUrls(medium.picture) : []) {
       const { statusCode, body } = await app().inject(url);
       expect(statusCode).toBe(200);
       expect(body).not.toMatch(/script|php|hidden/);
@@ -155,9 +155,7 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
         .from(media)
         .where(eq(media.id, String(medium?.id)));
       const arranged = app().db.transaction((tx) =>
-        arrangeMedia(tx, String(row?.accountId), { owner: 'listing/1', slot: 'gallery' }, [
-          String(medium?.id),
-        ]),
+        setMedia(tx, String(row?.accountId), { owner: 'listing/1', slot: 'gallery' }, [String(medium?.id)]),
       );
       await expect(arranged).rejects.toMatchObject({ fields: { gallery: ['errors.field.photoGone'] } });
     });
@@ -183,7 +181,7 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
       const me = await photographer(app());
       const response = await me.ask('POST', '', { type: 'image/jpeg', bytes: jpeg.length, name });
       expect(response.statusCode).toBe(201);
-      const { id, upload } = contentOf<Awaited<ReturnType<typeof me.announce>>>(response);
+      const { id, upload } = dataOf<Awaited<ReturnType<typeof me.announce>>>(response);
       expect(new URL(upload.url, 'http://site').pathname).toMatch(
         /^\/(media\/upload|photos\/uploads\/[\da-f-]{36})$/,
       );
@@ -224,7 +222,7 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
     expect((await me.settled(id)).state).toBe('ready');
     const again = await me.ask('POST', `/${id}/complete`);
-    expect(contentOf<Medium>(again).state).toBe('ready');
+    expect(dataOf<Medium>(again).state).toBe('ready');
     const { rows } = await app().db.execute(
       sql`select count(*)::int as n from pgboss.job where name = 'media.process' and data->'payload'->>'id' = ${id}`,
     );
@@ -258,7 +256,7 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
     const { id: never } = await me.announce(jpeg.length);
     await Promise.all([unused, used, fresh].map(me.settled));
     await app().db.transaction((tx) =>
-      arrangeMedia(tx, me.account.id, { owner: 'listing/2', slot: 'gallery' }, [used]),
+      setMedia(tx, me.account.id, { owner: 'listing/2', slot: 'gallery' }, [used]),
     );
     const aDay = sql`${media.unusedSince} - interval '25 hours'`;
     for (const id of [unused, used, never])
@@ -280,7 +278,7 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
     const [used, unused] = await Promise.all([me.send(jpeg), me.send(jpeg)]);
     await Promise.all([used, unused].map(me.settled));
     await app().db.transaction((tx) =>
-      arrangeMedia(tx, me.account.id, { owner: 'listing/3', slot: 'main' }, [used]),
+      setMedia(tx, me.account.id, { owner: 'listing/3', slot: 'main' }, [used]),
     );
     const exported = (await mediaData.export(app().db, person)) as { id: string; picture: object }[];
     expect(exported.map(({ id }) => id).sort()).toEqual([used, unused].sort());

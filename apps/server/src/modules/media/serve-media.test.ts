@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeholder } from '../../seed/art/placeholder.ts';
 import { heroScene } from '../../seed/art/scenes.ts';
-import { drawPicture, keepSvg } from '../../storage/pictures.ts';
+import { renderSvg, storeSvg } from '../../storage/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const size = { width: 64, height: 40, widths: [32, 64] } as const;
@@ -13,7 +13,7 @@ const app = useTestApp();
 const mediaDir = () => app().config.MEDIA_DIR;
 
 test('stores an image in two formats at every width and serves it with immutable caching', async () => {
-  const picture = await drawPicture(app().storage, drawing, size);
+  const picture = await renderSvg(app().storage, drawing, size);
   for (const [srcset, type] of [
     [picture.avif, 'image/avif'],
     [picture.webp, 'image/webp'],
@@ -36,18 +36,18 @@ test('stores an image in two formats at every width and serves it with immutable
 });
 
 test('encodes the same illustration once, and stores a different one under other names', async () => {
-  const first = await drawPicture(app().storage, drawing, size);
+  const first = await renderSvg(app().storage, drawing, size);
   const file = join(mediaDir(), first.src.replace('/media/', ''));
   const made = (await stat(file)).mtimeMs;
-  expect(await drawPicture(app().storage, drawing, size)).toEqual(first);
+  expect(await renderSvg(app().storage, drawing, size)).toEqual(first);
   expect((await stat(file)).mtimeMs).toBe(made);
-  expect((await drawPicture(app().storage, drawing.replace('</svg>', '<rect/></svg>'), size)).src).not.toBe(
+  expect((await renderSvg(app().storage, drawing.replace('</svg>', '<rect/></svg>'), size)).src).not.toBe(
     first.src,
   );
 });
 
 test('serves a logo so that it cannot run scripts', async () => {
-  const response = await app().inject(await keepSvg(app().storage, drawing));
+  const response = await app().inject(await storeSvg(app().storage, drawing));
   expect(response.headers['content-type']).toMatch(/^image\/svg\+xml/);
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
 });
@@ -63,7 +63,7 @@ test('responds 404 for missing files and files that are not images', async () =>
 });
 
 test('keeps the hero image on a phone within 30 KB', async () => {
-  const hero = await drawPicture(app().storage, heroScene(390, 750), {
+  const hero = await renderSvg(app().storage, heroScene(390, 750), {
     width: 390,
     height: 750,
     widths: [780],

@@ -1,13 +1,13 @@
 import { limits } from '@dalil/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { networkOf } from '../../http/caller.ts';
+import { clientNetwork } from '../../http/caller.ts';
 import { answerNotFound } from '../../http/responses/errors.ts';
 import { readUploadGrant, uploadHeader, uploadPath } from '../../storage/folder.ts';
 import { photoFolders, postPhotoId } from '../../storage/photos.ts';
-import { isSigned } from '../../storage/picture-addresses.ts';
+import { hasValidSignature } from '../../storage/picture-addresses.ts';
 import { takesUpload } from './media.service.ts';
-import { isShownMedium, mediumTag, type PublicOwners } from './shown-media.service.ts';
+import { isPublicMedium, mediumTag, type PublicOwners } from './shown-media.service.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' } as const;
 type PictureType = keyof typeof types;
@@ -41,10 +41,10 @@ export async function mediaPlugin(
    */
   async function keepingOf(photo: string | undefined, query: unknown): Promise<string | null> {
     if (!photo) return ofDrawing;
-    if (isSigned(app.config, photo, query)) return ofOthers;
+    if (hasValidSignature(app.config, photo, query)) return ofOthers;
     const id = postPhotoId(photo);
     const isPublic =
-      id && (await app.cache.fact(mediumTag(id), () => isShownMedium(app.reads, publicOwners, id)));
+      id && (await app.cache.cachedBoolean(mediumTag(id), () => isPublicMedium(app.reads, publicOwners, id)));
     return isPublic ? ofPublicPhoto : null;
   }
 
@@ -86,7 +86,7 @@ async function takeUploads(app: FastifyInstance): Promise<void> {
       config: { upload: true },
       // Runs before the body is read.
       onRequest: async (request) => {
-        app.callLimits.count({ what: 'uploads', network: networkOf(request.ip), perMinute: 120 });
+        app.rateLimits.count({ what: 'uploads', network: clientNetwork(request.ip), perMinute: 120 });
         const { file } = await grantOf(request);
         if (!(await takesUpload(app.db, file))) throw new AppError('forbidden');
       },

@@ -12,7 +12,7 @@ export type PublicOwners = Readonly<
 export const mediumTag = (id: string) => `medium:${id}`;
 
 /** True if anything public shows this photo. */
-export async function isShownMedium(db: Database, owners: PublicOwners, id: string): Promise<boolean> {
+export async function isPublicMedium(db: Database, owners: PublicOwners, id: string): Promise<boolean> {
   const uses = await db
     .selectDistinct({ owner: mediaUses.owner })
     .from(mediaUses)
@@ -29,7 +29,7 @@ export async function isShownMedium(db: Database, owners: PublicOwners, id: stri
 /**
  * Invalidates the photos of owners. Call it when owners become public or cease to be, because their photos do too.
  */
-export async function announceMedia(tx: Transaction, owners: readonly string[]): Promise<void> {
+export async function invalidateMedia(tx: Transaction, owners: readonly string[]): Promise<void> {
   if (owners.length === 0) return;
   const uses = await tx
     .select({ id: mediaUses.mediaId })

@@ -8,12 +8,12 @@ type Stored<Facts> = {
 };
 
 type Told = 'id' | 'type' | 'at' | 'read' | 'path' | 'gone';
-export type FactsOf<Type extends NotificationType> = Stored<
+export type NotificationDataOf<Type extends NotificationType> = Stored<
   Omit<Extract<Notification, { type: Type }>, Told>
 >;
-export type StoredFacts = { [Type in NotificationType]: FactsOf<Type> }[NotificationType];
+export type NotificationData = { [Type in NotificationType]: NotificationDataOf<Type> }[NotificationType];
 
-export function factsIn(stored: StoredFacts, lang: Language): Record<string, unknown> {
+export function localiseData(stored: NotificationData, lang: Language): Record<string, unknown> {
   const both = Object.fromEntries(
     inBoth.flatMap((name) =>
       name in stored ? [[name, (stored as Stored<Record<typeof name, string>>)[name][lang]]] : [],

@@ -13,11 +13,11 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { pageOf, pageSizePlusOne, readCursor } from '../../db/keyset.ts';
 import type { InCity } from '../../scope.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 import type { ReadNotifiedPosts } from './notified-posts.ts';
-import { wanted } from './notify.service.ts';
+import { isChannelEnabled } from './notify.service.ts';
 
 const isOf = ({ cityId }: InCity, accountId: string) =>
   and(
@@ -43,7 +43,7 @@ export async function listNotifications(
     .from(notifications)
     .where(and(isOf(scope, accountId), ...(last ? [lt(notifications.id, last[0])] : [])))
     .orderBy(desc(notifications.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ id }) => [id]);
   return { rows: await withPosts(db, readPosts, rows), meta };
 }
@@ -85,7 +85,7 @@ export async function countUnread(db: Database, scope: InCity, accountId: string
 }
 
 /** Marks a notification as read, idempotently; 404 for another account's. */
-export async function readOne(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
+export async function markRead(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
   const { rowCount } = await tx
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
@@ -94,7 +94,7 @@ export async function readOne(tx: Transaction, scope: InCity, accountId: string,
 }
 
 /** Marks the notification with this key as read, for pages that show its subject. */
-export async function readTold(db: Database, accountId: string, key: string): Promise<void> {
+export async function markReadByKey(db: Database, accountId: string, key: string): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: sql`now()` })
@@ -104,7 +104,12 @@ export async function readTold(db: Database, accountId: string, key: string): Pr
 /**
  * Marks everything up to this id as read. Notifications that arrive during the click were not seen and stay unread.
  */
-export async function readUpTo(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
+export async function markReadUpTo(
+  tx: Transaction,
+  scope: InCity,
+  accountId: string,
+  id: number,
+): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: sql`now()` })
@@ -114,7 +119,7 @@ export async function readUpTo(tx: Transaction, scope: InCity, accountId: string
 type Channels = readonly NotificationChannel[];
 
 /** Available channels; push requires VAPID keys. */
-export const channelsOf = (config: Pick<Config, 'VAPID_PUBLIC_KEY'>): Channels =>
+export const availableChannels = (config: Pick<Config, 'VAPID_PUBLIC_KEY'>): Channels =>
   config.VAPID_PUBLIC_KEY ? notificationChannels : notificationChannels.filter((way) => way !== 'push');
 
 export async function listPreferences(
@@ -130,7 +135,7 @@ export async function listPreferences(
     channels.map((channel) => ({
       type,
       channel,
-      on: wanted(type, channel, chosen),
+      on: isChannelEnabled(type, channel, chosen),
       fixed: notificationRules[type][channel] === 'always',
     })),
   );
@@ -161,7 +166,7 @@ export async function setPreference(
 const atOnce = 5_000;
 
 /** Deletes notifications past their retention period and returns their number. */
-export async function forgetOld(db: Database): Promise<number> {
+export async function deleteOldNotifications(db: Database): Promise<number> {
   const old = db
     .select({ id: notifications.id })
     .from(notifications)

@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { timestampMs } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { listings } from '../listings/base/listings.table.ts';
 import { cities } from '../places/places.table.ts';
-import type { StoredFacts } from './facts.ts';
+import type { NotificationData } from './facts.ts';
 
 const accountId = () =>
   uuid('account_id')
@@ -43,11 +43,11 @@ export const notifications = pgTable(
     }),
     /** Link target, if the notification is about no post. */
     path: text(),
-    payload: jsonb().$type<StoredFacts>().notNull(),
+    payload: jsonb().$type<NotificationData>().notNull(),
     /** False for a reader who chose email or push only: the row still prevents sending either twice. */
     inApp: boolean('in_app').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    readAt: instant('read_at'),
+    createdAt: timestampMs('created_at').notNull().defaultNow(),
+    readAt: timestampMs('read_at'),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.accountId, table.dedupeKey),

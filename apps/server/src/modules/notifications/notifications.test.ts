@@ -13,51 +13,52 @@ import { personalData } from '../../registry/personal-data.ts';
 import { searchables } from '../../registry/public-resources.ts';
 import { makeFinal } from '../../testing/end-undo.ts';
 import { useMarket } from '../../testing/market.ts';
-import type { Poster } from '../../testing/posters.ts';
+import type { TestAuthor } from '../../testing/posters.ts';
 import { sendAlerts } from '../distribution/saved-searches/alerts.service.ts';
-import { matchArrivals } from '../distribution/saved-searches/match.service.ts';
+import { matchNewDocuments } from '../distribution/saved-searches/match.service.ts';
 import { saveSearch } from '../distribution/saved-searches/saved-searches.service.ts';
 import { listings } from '../listings/base/listings.table.ts';
-import { tellPriceDrop } from '../listings/favourites/price-drop.service.ts';
+import { notifyPriceDrop } from '../listings/favourites/price-drop.service.ts';
 import { priceDrop } from '../listings/favourites/price-drop.ts';
 import { createJob, personJobOf } from '../listings/kinds/jobs/jobs.factory.ts';
 import { remindAuthors } from '../listings/lifecycle/expired-listings.service.ts';
-import { eraseRemoved } from '../listings/lifecycle/removed-listings.service.ts';
-import { finishDecision } from '../moderation/decisions/told-decisions.service.ts';
+import { eraseRemovedPosts } from '../listings/lifecycle/removed-listings.service.ts';
+import { finaliseDecision } from '../moderation/decisions/told-decisions.service.ts';
 import { decisionReasons } from '../moderation/reasons/reasons.table.ts';
-import { forgetOld } from './notifications.service.ts';
+import { deleteOldNotifications } from './notifications.service.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 import { notify } from './notify.service.ts';
 
 const { app, client, member, moderator, filed, sent, save, submit, decide, change, published, desk } =
   useMarket();
 const never = new AbortController().signal;
-let staff: Poster;
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });
 
-const arabic = (who: Poster) => client(who.account, '/api/mi/ar/1');
-async function told(who: Poster): Promise<Notification[]> {
+const arabic = (who: TestAuthor) => client(who.account, '/api/mi/ar/1');
+async function told(who: TestAuthor): Promise<Notification[]> {
   const response = await who.send('GET', 'profile/notifications');
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
 }
-const unread = async (who: Poster): Promise<number> =>
+const unread = async (who: TestAuthor): Promise<number> =>
   (await who.send('GET', 'profile/counts')).json().data.unread;
-const readOne = (who: Poster, id: number | undefined) => who.send('POST', `profile/notifications/${id}/read`);
-async function choose(who: Poster, type: string, channel: string, on: boolean) {
+const readOne = (who: TestAuthor, id: number | undefined) =>
+  who.send('POST', `profile/notifications/${id}/read`);
+async function choose(who: TestAuthor, type: string, channel: string, on: boolean) {
   const response = await who.send('PUT', 'profile/notifications/preferences', { type, channel, on });
   expect(response.statusCode, response.body).toBe(200);
 }
-async function mailsTo(who: Poster): Promise<string[]> {
+async function mailsTo(who: TestAuthor): Promise<string[]> {
   const { rows } = await app().db.execute<{ kind: string }>(sql`
     select data->'payload'->>'kind' as kind from pgboss.job
     where name = 'mail.send' and data->'payload'->>'accountId' = ${who.account.id}
       and data->'payload'->>'kind' <> 'postReceived' order by created_on`);
   return rows.map(({ kind }) => kind);
 }
-const tell = (who: Poster, key?: string) =>
+const tell = (who: TestAuthor, key?: string) =>
   app().db.transaction((tx) =>
     notify(tx, {
       ...{ accountId: who.account.id, cityId: 1, key },
@@ -117,7 +118,7 @@ test('notifies of a bulk decision once it can no longer be undone, and once howe
   const { results } = (await staff.send('POST', 'staff/listings/decisions', many)).json().data;
   expect(await told(author)).toEqual([]);
   for (const _ of ['once', 'twice'])
-    await app().db.transaction((tx) => finishDecision(tx, listingKinds, results[0].decisionId));
+    await app().db.transaction((tx) => finaliseDecision(tx, listingKinds, results[0].decisionId));
   expect(await told(author)).toMatchObject([{ type: 'postApproved' }]);
   expect(await mailsTo(author)).toEqual(['postPublished']);
 });
@@ -172,7 +173,7 @@ test('a saved search notification shows the results and links to them', async ()
   await app().db.transaction((tx) => saveSearch(tx, { cityId: 1, lang: 'en' }, seeker.account.id, search));
   await published(author, staff, await desk(author, { title: 'Zither with a case' }));
   for (const _ of ['once', 'twice']) {
-    await matchArrivals(app().db, searchables, never);
+    await matchNewDocuments(app().db, searchables, never);
     await sendAlerts(app().db, searchables, 'instant', never);
   }
   expect(await told(seeker)).toMatchObject([
@@ -198,7 +199,7 @@ async function savedDesk() {
       select data->'payload' as payload from pgboss.job
       where name = 'favourites.price-drop' and (data->'payload'->>'listingId')::bigint = ${id}
       order by created_on`);
-    for (const { payload } of rows) await tellPriceDrop(app().db, priceDrop.parse(payload), never);
+    for (const { payload } of rows) await notifyPriceDrop(app().db, priceDrop.parse(payload), never);
     return rows.length;
   };
   return { id, owner, saver, edit, work };
@@ -334,7 +335,7 @@ test('shows a notification after its post was removed by the owner, and deletes 
   ]);
   expect(await told(owner)).toMatchObject([{ title: 'Dear desk', path: '/my-product', gone: true }]);
   await app().db.update(listings).set({ eraseAt: sql`now()` }).where(eq(listings.id, id));
-  await eraseRemoved(app().db, listingKinds, listingErasers);
+  await eraseRemovedPosts(app().db, listingKinds, listingErasers);
   expect([await told(saver), await told(owner)]).toEqual([[], []]);
 });
 
@@ -344,7 +345,7 @@ test('deletes old notifications', async () => {
   await app().db.execute(sql`
     update notifications set created_at = now() - interval '181 days'
     where account_id = ${reader.account.id} and dedupe_key <> 'young'`);
-  expect(await forgetOld(app().db)).toBe(2);
+  expect(await deleteOldNotifications(app().db)).toBe(2);
   expect(await told(reader)).toHaveLength(1);
 });
 

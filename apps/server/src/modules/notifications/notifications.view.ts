@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
 import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
-import { factsIn } from './facts.ts';
+import { localiseData } from './facts.ts';
 import type { NotificationRow } from './notifications.service.ts';
 import type { NotifiedPost } from './notified-posts.ts';
 
@@ -44,6 +44,6 @@ export function notificationView(
     ...(post && listingId && isAboutPost(type)
       ? leads[type](post, post.pagePath(lang), listingId)
       : { path: path ?? href(paths.home), gone: false }),
-    ...factsIn(facts, lang),
+    ...localiseData(facts, lang),
   } as Notification;
 }

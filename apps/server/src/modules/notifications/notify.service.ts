@@ -6,7 +6,7 @@ import {
 } from '@dalil/contract/notifications';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import type { FactsOf } from './facts.ts';
+import type { NotificationDataOf } from './facts.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 import { listDevices, queuePushes } from './push/push.service.ts';
 
@@ -22,7 +22,7 @@ interface About {
   path?: string;
 }
 type Notice = {
-  [Type in NotificationType]: About & { type: Type; facts: FactsOf<Type> };
+  [Type in NotificationType]: About & { type: Type; facts: NotificationDataOf<Type> };
 }[NotificationType];
 
 /**
@@ -84,7 +84,7 @@ async function wishesOf(
     );
   const of = Map.groupBy(chosen, ({ accountId }) => accountId);
   const wants = (accountId: string, channel: NotificationChannel) =>
-    wanted(type, channel, of.get(accountId) ?? []);
+    isChannelEnabled(type, channel, of.get(accountId) ?? []);
   const toPush = accountIds.filter((accountId) => wants(accountId, 'push'));
   const devices = Map.groupBy(await listDevices(tx, { cityId }, toPush), ({ accountId }) => accountId);
   return accountIds.map((accountId) => ({
@@ -98,7 +98,7 @@ async function wishesOf(
 type Chosen = Pick<typeof notificationPreferences.$inferSelect, 'type' | 'channel' | 'enabled'>;
 
 /** Returns the account's choice for a channel, or the default. */
-export function wanted(
+export function isChannelEnabled(
   type: NotificationType,
   channel: NotificationChannel,
   chosen: readonly Chosen[],
@@ -109,7 +109,7 @@ export function wanted(
 }
 
 /** Deletes the notification with this key, so that the account can be notified again. */
-export async function untell(tx: Transaction, accountId: string, key: string): Promise<void> {
+export async function deleteByKey(tx: Transaction, accountId: string, key: string): Promise<void> {
   await tx
     .delete(notifications)
     .where(and(eq(notifications.accountId, accountId), eq(notifications.dedupeKey, key)));

@@ -1,4 +1,4 @@
-import { ar, rule } from '@dalil/contract/phrases';
+import { arabicForms, rule } from '@dalil/contract/phrases';
 
 /**
  * Phrases that offer immigration help reserved for lawyers and accredited representatives. Translation, typing and
@@ -10,8 +10,8 @@ const forms =
   'immigration|uscis|asylum|citizenship|naturalization|visa|greencard|i130|i485|i589|n400|i765|daca|tps';
 const papers = 'form|forms|paper|papers|paperwork|application|applications|petition|petitions|case|cases';
 const goals = 'visa|visas|asylum|citizenship|approval|greencard|residency|naturalization';
-const lawyerAr = ar('محام', 'محامي', 'محامية', 'محامين');
-const formsAr = ar(
+const lawyerAr = arabicForms('محام', 'محامي', 'محامية', 'محامين');
+const formsAr = arabicForms(
   'استمارة',
   'استمارات',
   'نموذج',
@@ -24,7 +24,7 @@ const formsAr = ar(
   'ملف',
   'ملفات',
 );
-const goalsAr = ar('هجرة', 'لجوء', 'جنسية', 'إقامة', 'فيزا', 'تأشيرة', 'غرين', 'جرين', 'لم');
+const goalsAr = arabicForms('هجرة', 'لجوء', 'جنسية', 'إقامة', 'فيزا', 'تأشيرة', 'غرين', 'جرين', 'لم');
 const sure = 'مضمون|مضمونة|مضمونا|أكيد|أكيدة';
 
 export const immigrationHelp = [
@@ -50,7 +50,7 @@ export const immigrationHelp = [
     `${goalsAr} كارد|عمل|سياحية|دراسية|أمريكية|سريعة|سريع|شمل? ${sure}`,
     `نحصل|نجلب|نأتيك|نطلع لك|لكم|بـ على? ${goalsAr}`,
     `ضمان|نضمن|أضمن|بضمان لك|لكم|قبول|الحصول|على? على? ${goalsAr}`,
-    `كتابة|نكتب|أكتب|تأليف|تحضير لك|لكم? قصة|قصص|قصتك ${ar('لجوء')}?`,
+    `كتابة|نكتب|أكتب|تأليف|تحضير لك|لكم? قصة|قصص|قصتك ${arabicForms('لجوء')}?`,
     'زواج|الزواج|زواجا مقابل|من|لأجل|بغرض أجل? الأوراق|أوراق|الإقامة|إقامة|الجنسية|الغرين|الجرين',
     `بيع|شراء|نبيع|للبيع فيزا|فيز|تأشيرة|تأشيرات|الفيزا`,
   ),
@@ -62,7 +62,7 @@ export const immigrationHelp = [
     `help|helping|assist|assistance|assisting with your|the|all? ${forms} ${papers}`,
     'fast|quick|express green|work card|permit',
     'fix|fixing|solve your|the? immigration status|case|problem|problems',
-    `مستشار|مستشارة|خبير|خبيرة|استشارات|استشارة|مختص|مختصون|متخصص|متخصصون في|بشؤون|بقضايا|شؤون? ${ar('هجرة', 'لجوء')}`,
+    `مستشار|مستشارة|خبير|خبيرة|استشارات|استشارة|مختص|مختصون|متخصص|متخصصون في|بشؤون|بقضايا|شؤون? ${arabicForms('هجرة', 'لجوء')}`,
     `تعبئة|ملء|نعبئ|أعبئ|نملأ|أملأ|تجهيز|نجهز|تقديم|نقدم|إعداد|نعد|إنجاز|ننجز|تخليص|نخلص لك|لكم|جميع|كل|كافة? ${formsAr} ${goalsAr}`,
     `حل|نحل مشاكل|مشكلة|قضايا ${goalsAr}`,
   ),

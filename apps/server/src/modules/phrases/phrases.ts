@@ -1,4 +1,4 @@
-import { wordsIn } from '@dalil/contract/phrases';
+import { findPhrases } from '@dalil/contract/phrases';
 import { immigrationHelp } from './immigration-help.ts';
 import { prohibitedGoods } from './prohibited-goods.ts';
 import { scams } from './scams.ts';
@@ -7,8 +7,8 @@ import { scams } from './scams.ts';
 const rules = [...scams, ...prohibitedGoods, ...immigrationHelp];
 
 /** Returns the flagged phrases of a text for staff, in text order. */
-export const doubtfulWords = (text: string) => wordsIn(text, rules);
+export const findFlaggedPhrases = (text: string) => findPhrases(text, rules);
 
 /** Checks a message between members for scam phrases. It is not blocked; the recipient gets a warning. */
-export const readsAsFraud = (text: string): boolean =>
-  doubtfulWords(text).some(({ ground }) => ground === 'scam');
+export const containsScamPhrases = (text: string): boolean =>
+  findFlaggedPhrases(text).some(({ ground }) => ground === 'scam');

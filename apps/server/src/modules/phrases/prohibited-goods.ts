@@ -1,4 +1,4 @@
-import { ar, rule } from '@dalil/contract/phrases';
+import { arabicForms, rule } from '@dalil/contract/phrases';
 
 /** Goods that law or our terms prohibit. A single word proves little: there are toy guns, glue guns and nail guns. */
 
@@ -6,7 +6,7 @@ const sell = 'sell|selling|sale|have|got|buy|buying';
 const guns =
   'gun|guns|handgun|handguns|pistol|pistols|rifle|rifles|shotgun|shotguns|revolver|firearm|firearms|glock|ak47|ar15|silencer|suppressor';
 const rounds = 'ammo|ammunition|bullets';
-const gunsAr = ar(
+const gunsAr = arabicForms(
   'مسدس',
   'مسدسات',
   'بندقية',
@@ -20,10 +20,20 @@ const gunsAr = ar(
 );
 const weed =
   'weed|hash|marijuana|cannabis|hashish|thc|cocaine|heroin|meth|mdma|ecstasy|shrooms|captagon|khat|qat';
-const weedAr = ar('حشيش', 'ماريجوانا', 'ماريغوانا', 'كوكايين', 'هيروين', 'قات', 'مخدرات', 'شبو', 'كريستال');
+const weedAr = arabicForms(
+  'حشيش',
+  'ماريجوانا',
+  'ماريغوانا',
+  'كوكايين',
+  'هيروين',
+  'قات',
+  'مخدرات',
+  'شبو',
+  'كريستال',
+);
 const pills =
   'xanax|adderall|oxycodone|oxycontin|percocet|vicodin|tramadol|valium|ritalin|fentanyl|codeine|viagra|cialis|lyrica|pregabalin|steroids';
-const pillsAr = ar(
+const pillsAr = arabicForms(
   'ترامادول',
   'زاناكس',
   'زنكس',
@@ -40,7 +50,7 @@ const papers =
   'id|ids|passport|passports|license|licenses|visa|visas|diploma|diplomas|certificate|documents|papers|ssn';
 const brands =
   'rolex|gucci|prada|chanel|louis|vuitton|nike|jordans|dior|hermes|cartier|bag|bags|watch|watches|handbag|handbags|sneakers|purse|purses|airpods|shoes';
-const papersAr = ar(
+const papersAr = arabicForms(
   'جواز',
   'جوازات',
   'هوية',
@@ -54,7 +64,7 @@ const papersAr = ar(
   'أوراق',
   'إقامة',
 );
-const goodsAr = ar(
+const goodsAr = arabicForms(
   'ساعة',
   'ساعات',
   'حقيبة',

@@ -1,4 +1,4 @@
-import { ar, rule } from '@dalil/contract/phrases';
+import { arabicForms, rule } from '@dalil/contract/phrases';
 
 /** Typical scams against buyers, tenants and job seekers: prepayment before a viewing, and requests for secrets. */
 
@@ -7,10 +7,10 @@ const money = 'money|payment|deposit|rent|fee|funds|amount|cash';
 const seen = 'viewing|seeing|visit|visiting|showing|tour|meeting|delivery';
 const sendAr =
   'أرسل|ارسلوا|أرسلي|إرسال|حول|حوّل|حولوا|تحويل|ادفع|ادفعوا|دفع|يدفع|تدفع|يرسل|يحول|الدفع|التحويل|بدفع|بتحويل|بإرسال';
-const moneyAr = ar('مبلغ', 'عربون', 'إيجار', 'تأمين', 'فلوس', 'مال', 'رسوم', 'دفعة');
-const seenAr = ar('معاينة', 'زيارة', 'رؤية', 'مشاهدة', 'لقاء', 'تسليم', 'استلام');
+const moneyAr = arabicForms('مبلغ', 'عربون', 'إيجار', 'تأمين', 'فلوس', 'مال', 'رسوم', 'دفعة');
+const seenAr = arabicForms('معاينة', 'زيارة', 'رؤية', 'مشاهدة', 'لقاء', 'تسليم', 'استلام');
 const apps = 'zelle|venmo|cashapp|paypal';
-const appsAr = ar('زيل', 'زيلي', 'فينمو', 'بايبال', 'كاشاب');
+const appsAr = arabicForms('زيل', 'زيلي', 'فينمو', 'بايبال', 'كاشاب');
 const coins = 'bitcoin|btc|usdt|crypto|cryptocurrency|ethereum';
 
 export const scams = [

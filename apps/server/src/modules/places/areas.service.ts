@@ -1,11 +1,11 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { dependsOn } from '../../cache/collector.ts';
+import { addDependencies } from '../../cache/collector.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
-import { rowsOf, statement } from '../../db/statement.ts';
+import { selectRows, statement } from '../../db/statement.ts';
 import type { InCity } from '../../scope.ts';
-import { wantReindex } from '../reindex/request-reindex.ts';
+import { requestReindex } from '../reindex/request-reindex.ts';
 import { areas } from './places.table.ts';
 
 export type AreaRow = typeof areas.$inferSelect;
@@ -13,7 +13,7 @@ export type AreaRow = typeof areas.$inferSelect;
 /** Cache tag of neighbourhood lists and names. */
 export const areasTag = ({ cityId }: InCity) => cityTag('areas', cityId);
 
-const readAll = rowsOf(
+const readAll = selectRows(
   areas,
   sql`where ${areas.cityId} = ${sql.placeholder('cityId')} order by ${areas.position}, ${areas.id}`,
 );
@@ -33,7 +33,7 @@ export async function listAreaNames(db: Database, ids: readonly (number | null)[
   const named = new Set(ids.filter((id) => id !== null));
   if (named.size === 0) return new Map();
   const rows = await readNames(db, { ids: [...named] });
-  dependsOn(rows.map(areasTag));
+  addDependencies(rows.map(areasTag));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -61,7 +61,7 @@ export async function areAreas(
 }
 
 /** Returns the centre of a neighbourhood, as the location of a post that states only its neighbourhood. */
-export async function findMiddle(tx: Transaction, areaId: number): Promise<Point | null> {
+export async function findAreaCentre(tx: Transaction, areaId: number): Promise<Point | null> {
   const [row] = await tx.select({ lat: areas.lat, lng: areas.lng }).from(areas).where(eq(areas.id, areaId));
   return row ?? null;
 }
@@ -98,5 +98,5 @@ export async function saveAreas(
     .set({ position: list.length })
     .where(and(eq(areas.cityId, cityId), notInArray(areas.key, listed)));
   await invalidate(tx, [areasTag({ cityId })]);
-  await wantReindex(tx, { cityId });
+  await requestReindex(tx, { cityId });
 }

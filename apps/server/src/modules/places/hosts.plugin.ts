@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../app-error.ts';
-import { type Hosts, plainHost } from '../../http/hosts.ts';
+import { type Hosts, normaliseHost } from '../../http/hosts.ts';
 import { type KnownHosts, readHosts } from './hosts.service.ts';
 
 /**
@@ -29,9 +29,9 @@ export const hostsPlugin = fp(async (app: FastifyInstance) => {
   }
 
   const hosts: Hosts = {
-    find: ({ host }) => (known ? (known.hosts.get(plainHost(host)) ?? known.others) : null),
-    of(headers) {
-      const found = hosts.find(headers);
+    tryResolve: ({ host }) => (known ? (known.hosts.get(normaliseHost(host)) ?? known.others) : null),
+    resolve(headers) {
+      const found = hosts.tryResolve(headers);
       // Without the hostnames a visitor could be shown another city.
       if (!found) throw AppError.unavailable();
       return found;

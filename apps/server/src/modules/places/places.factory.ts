@@ -1,6 +1,6 @@
 import type { Scope } from '@dalil/contract/scope';
 import { eq, sql } from 'drizzle-orm';
-import { type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
+import { demoCityId, type LoadTestSeeder, loadTestCityIds } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type AreaInput, saveAreas } from './areas.service.ts';
 import { type City, saveCity } from './places.service.ts';
@@ -62,22 +62,22 @@ export async function createAreas(
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-export const loadCities: Loader = async (tx, size) => {
+export const loadCities: LoadTestSeeder = async (tx, size) => {
   const { rowCount } = await tx.execute(sql`
     insert into cities (id, region, name_en, name_ar, state_en, state_ar, time_zone, currency, map_lat, map_lng)
     select load.id, sample.region, sample.name_en || ' ' || load.id, sample.name_ar || ' ' || load.id,
       sample.state_en, sample.state_ar, sample.time_zone, sample.currency,
       sample.map_lat + (load.id % 25) * 0.2, sample.map_lng + (load.id / 25 % 20) * 0.2
-    from cities sample cross join ${loadCityIds(size)} load (id)
-    where sample.id = ${sampleCityId}
+    from cities sample cross join ${loadTestCityIds(size)} load (id)
+    where sample.id = ${demoCityId}
     on conflict do nothing`);
   await tx.execute(sql`
     insert into areas (city_id, key, name_en, name_ar, lat, lng, position)
     select load.id, area.key, area.name_en, area.name_ar,
       area.lat + load.map_lat - sample.map_lat, area.lng + load.map_lng - sample.map_lng, area.position
     from areas area join cities sample on sample.id = area.city_id
-    join cities load on load.id in (select ${loadCityIds(size)})
-    where sample.id = ${sampleCityId}
+    join cities load on load.id in (select ${loadTestCityIds(size)})
+    where sample.id = ${demoCityId}
     on conflict do nothing`);
   return rowCount ?? 0;
 };

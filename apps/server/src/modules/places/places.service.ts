@@ -3,7 +3,7 @@ import { languages } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { cityTag, everything, invalidate } from '../../cache/invalidate.ts';
+import { ALL_TAGS, cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { cities } from './places.table.ts';
 
@@ -27,8 +27,8 @@ const remembered = new WeakMap<Database, Map<number, { city: City; until: number
  * Evicts cached cities. Must run before pages are re-rendered, or they would be rendered and cached with the old
  * data.
  */
-export function forgetCities(db: Database, tags: readonly string[]): void {
-  const isPlace = (tag: string) => tag === everything || tag.startsWith(`${placeNoun}:`);
+export function evictCities(db: Database, tags: readonly string[]): void {
+  const isPlace = (tag: string) => tag === ALL_TAGS || tag.startsWith(`${placeNoun}:`);
   // Drops the whole map: a query in progress writes its result to the old map, which is no longer read.
   if (tags.some(isPlace)) remembered.delete(db);
 }
@@ -68,7 +68,7 @@ export async function listPlaceNames(db: Database | Transaction): Promise<string
 }
 
 /** True if these are the codes of the city and its state, as used in street addresses. */
-export async function areCodesOf(
+export async function areCityCodes(
   tx: Transaction,
   { cityId }: Pick<Scope, 'cityId'>,
   codes: { city: string; state: string },

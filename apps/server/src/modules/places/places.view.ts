@@ -1,7 +1,7 @@
 import type { Area, MapShape } from '@dalil/contract/places';
 import type { StaffCity } from '@dalil/contract/staff-cities';
 import type { Language } from '@dalil/messages/languages';
-import { bothOf, textIn } from '../../db/columns.ts';
+import { bilingualText, textIn } from '../../db/columns.ts';
 import type { AreaRow } from './areas.service.ts';
 import type { SketchedShape } from './places.service.ts';
 import type { NamedCity } from './staff-cities.service.ts';
@@ -16,5 +16,12 @@ export function areaView({ id, key, lat, lng, ...names }: AreaRow, lang: Languag
 
 export function staffCityView(city: NamedCity, mayChange: boolean): StaffCity {
   const { id, region, hosts } = city;
-  return { id, region, name: bothOf(city, 'name'), state: bothOf(city, 'state'), hosts, mayChange };
+  return {
+    id,
+    region,
+    name: bilingualText(city, 'name'),
+    state: bilingualText(city, 'state'),
+    hosts,
+    mayChange,
+  };
 }

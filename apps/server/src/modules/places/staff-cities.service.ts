@@ -1,7 +1,7 @@
 import type { CityChange } from '@dalil/contract/staff-cities';
 import { desc, eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { columnsOf } from '../../db/columns.ts';
+import { bilingualColumns } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { audit } from '../audit/audit.service.ts';
 import { listOwners, replaceHosts } from './hosts.service.ts';
@@ -65,7 +65,7 @@ export async function changeCity(
         taken.map(({ host }) => [`hosts.${hosts.indexOf(host)}`, ['errors.field.hostTaken']]),
       ),
     );
-  const changed = { ...city, ...columnsOf('name', name), ...columnsOf('state', state) };
+  const changed = { ...city, ...bilingualColumns('name', name), ...bilingualColumns('state', state) };
   await saveCity(tx, changed);
   await replaceHosts(tx, { cityId: id }, hosts);
   await audit(tx, {

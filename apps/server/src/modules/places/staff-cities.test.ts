@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { asker, contentOf } from '../../testing/api.ts';
+import { apiClient, dataOf } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
@@ -23,7 +23,7 @@ const app = useTestApp(({ db }) =>
     await replaceHosts(tx, { cityId: 3 }, ['flint.example']);
   }),
 );
-const ask = asker(app);
+const ask = apiClient(app);
 /** A second process on the same database. */
 let other: FastifyInstance;
 let ofAll: Awaited<ReturnType<typeof logIn>>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => other?.close());
 
-const list = async (as = ofAll) => contentOf<StaffCity[]>(await ask(as, 'GET', 'staff/cities'));
+const list = async (as = ofAll) => dataOf<StaffCity[]>(await ask(as, 'GET', 'staff/cities'));
 async function toledo(): Promise<StaffCity> {
   const city = (await list()).find(({ id }) => id === 2);
   if (!city) throw new Error('Toledo not found');
@@ -72,14 +72,14 @@ test('a change takes effect in every process within five seconds and is recorded
     name: { en: 'New Toledo', ar: 'توليدو الجديدة' },
     hosts: ['New.Toledo.example', 'toledo.example'],
   });
-  expect(contentOf<StaffCity>(answer)).toMatchObject({ hosts: ['new.toledo.example', 'toledo.example'] });
+  expect(dataOf<StaffCity>(answer)).toMatchObject({ hosts: ['new.toledo.example', 'toledo.example'] });
   for (const process of [app(), other]) {
     await expect.poll(() => shownAt(process, 'new.toledo.example'), soon).toBe('New Toledo');
     await expect
-      .poll(() => process.hosts.of({ host: 'toledo.example' }).origin, soon)
+      .poll(() => process.hosts.resolve({ host: 'toledo.example' }).origin, soon)
       .toMatch(/new\.toledo\.example/);
     // Unassigned again: it serves the default city.
-    await expect.poll(() => process.hosts.of({ host: 'www.toledo.example' }).cityId, soon).toBe(1);
+    await expect.poll(() => process.hosts.resolve({ host: 'www.toledo.example' }).cityId, soon).toBe(1);
   }
   const [entry] = await app().db.select().from(auditLog).where(eq(auditLog.action, 'city.changed'));
   expect(entry).toMatchObject({

@@ -12,7 +12,7 @@ export interface FeedEntry {
   /** Page path with the slug of the requested language. */
   path: string;
   /** Page path without slug: a stable id that survives renaming. */
-  lastingPath: string;
+  stablePath: string;
   title: string;
   publishedAt: Date;
   changedAt: Date;

@@ -1,13 +1,13 @@
 import type { Searchable } from '../search/index/searchable.ts';
 import type { FeedSource } from './feed-source.ts';
-import type { Findable } from './findable.ts';
-import type { Saveable } from './saveable.ts';
+import type { SitemapSource } from './findable.ts';
+import type { BookmarkableType } from './saveable.ts';
 
 /** A kind of public item: what search, saved items, sitemaps and feeds read of it. Listed in `registry/public-resources.ts`. */
 export interface PublicResource {
   search?: Searchable;
-  saved?: Saveable;
-  sitemap?: Findable;
+  saved?: BookmarkableType;
+  sitemap?: SitemapSource;
   feed?: FeedSource;
 }
 

@@ -15,11 +15,11 @@ export interface SavedCard {
 }
 
 /** Type of item that members can save. Only public items count; others are treated as missing. */
-export interface Saveable {
+export interface BookmarkableType {
   /** Returns the ids that exist, in any order. */
   existing(db: Database, scope: Scope, ids: readonly number[]): Promise<number[]>;
   /** Returns the cards in any order, without items that are no longer public. */
   cards(db: Database, scope: Scope, ids: readonly number[]): Promise<SavedCard[]>;
 }
 
-export type Saveables = Partial<Record<SavedType, Saveable>>;
+export type BookmarkableTypes = Partial<Record<SavedType, BookmarkableType>>;

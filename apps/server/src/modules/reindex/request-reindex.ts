@@ -6,7 +6,7 @@ import { searchCities } from './reindex.table.ts';
  * Requests a reindex because the city's lexicon changed or something that posts are found by was renamed. Processes
  * reload the lexicon and a worker reindexes all posts of the city. Concurrent requests are handled by one run.
  */
-export async function wantReindex(tx: Transaction, { cityId }: { cityId: number }): Promise<void> {
+export async function requestReindex(tx: Transaction, { cityId }: { cityId: number }): Promise<void> {
   const [reindexRequestedAt, lexiconVersion] = [sql`now()`, sql`gen_random_uuid()`];
   await tx
     .insert(searchCities)

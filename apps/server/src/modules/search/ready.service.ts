@@ -3,12 +3,12 @@ import type { Database } from '../../db/database.ts';
 import { listCities } from '../places/staff-cities.service.ts';
 import { suggest } from './autocomplete/suggest.service.ts';
 import type { Searchables } from './index/searchable.ts';
-import { readyLexicon } from './lexicon/lexicon.service.ts';
+import { warmUpLexicon } from './lexicon/lexicon.service.ts';
 import { findAll } from './query/find.service.ts';
 
 /** Warms up everything that is built on first use, so that the first visitor does not wait for seconds. */
-export async function readySearch(db: Database, searchables: Searchables): Promise<void> {
-  readyLexicon();
+export async function warmUpSearch(db: Database, searchables: Searchables): Promise<void> {
+  warmUpLexicon();
   const [city] = await listCities(db);
   if (!city) return;
   for (const lang of languages) {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
-import type { Round } from '../../tasks/rounds.ts';
-import { forgetQueries } from './admin/log.service.ts';
-import { countChanged, reindexDue } from './index/reindex.service.ts';
+import type { PeriodicJob } from '../../tasks/rounds.ts';
+import { deleteOldQueries } from './admin/log.service.ts';
+import { countChangedCities, reindexDue } from './index/reindex.service.ts';
 import type { Searchables } from './index/searchable.ts';
 
 /** Reindexes cities whose lexicon changed, so that existing posts are found by new words. */
-export const reindexCities = (searchables: Searchables): Round => ({
+export const reindexCities = (searchables: Searchables): PeriodicJob => ({
   name: 'search.reindex',
   everySeconds: 2,
   run: async ({ db, signal }) => void (await reindexDue(db, searchables, signal)),
@@ -19,16 +19,16 @@ export const countSearchWords = defineTask({
   timeoutSeconds: 3_000,
   concurrency: 1,
   async handle(_payload, { db, log, signal }) {
-    log.info({ cities: await countChanged(db, signal) }, 'search words counted');
+    log.info({ cities: await countChangedCities(db, signal) }, 'search words counted');
   },
 });
 
-export const forgetSearches = defineTask({
+export const deleteOldSearchQueries = defineTask({
   name: 'search.forget-queries',
   payload: z.object({}),
   schedule: { cron: '11 * * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ removed: await forgetQueries(db) }, 'old search queries deleted');
+    log.info({ removed: await deleteOldQueries(db) }, 'old search queries deleted');
   },
 });

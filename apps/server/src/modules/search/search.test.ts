@@ -5,7 +5,7 @@ import { read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
-import { lockListing, move, writeListing } from '../listings/base/listings.service.ts';
+import { applyTransition, lockListing, writeListing } from '../listings/base/listings.service.ts';
 import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { searchDocuments } from './index/search.table.ts';
@@ -123,9 +123,13 @@ test('finds a post only while it is public', async () => {
   const id = ids[1] as number;
   const { db } = app();
   const change = (work: Parameters<typeof db.transaction>[0]) => db.transaction(work);
-  await change(async (tx) => move(tx, await lockListing(tx, { cityId: 1 }, id), 'pause', { actorId: null }));
+  await change(async (tx) =>
+    applyTransition(tx, await lockListing(tx, { cityId: 1 }, id), 'pause', { actorId: null }),
+  );
   expect(titles(await found('damascus'))).toEqual([]);
-  await change(async (tx) => move(tx, await lockListing(tx, { cityId: 1 }, id), 'resume', { actorId: null }));
+  await change(async (tx) =>
+    applyTransition(tx, await lockListing(tx, { cityId: 1 }, id), 'resume', { actorId: null }),
+  );
   expect(titles(await found('damascus'))).toEqual(['Damascus Bakery']);
   await change(async (tx) =>
     writeListing(tx, await lockListing(tx, { cityId: 1 }, id), { expiresAt: new Date(Date.now() - 1_000) }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { copyToLoadCities, type Loader, loadCityIds } from '../../db/bulk-load.ts';
+import { copyToLoadTestCities, type LoadTestSeeder, loadTestCityIds } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { replaceSocialLinks, replaceStates, saveSettings } from './settings.service.ts';
@@ -64,10 +64,10 @@ function state(
   return { titleEn, titleAr, cityEn, cityAr, picture: samplePicture, ...facts };
 }
 
-export const loadSettings: Loader = async (tx, size) => {
+export const loadSettings: LoadTestSeeder = async (tx, size) => {
   let rows = 0;
   for (const table of [tables.generalSettings, tables.states, tables.socialLinks])
-    rows += await copyToLoadCities(tx, table, size);
+    rows += await copyToLoadTestCities(tx, table, size);
   // The copies still refer to the demo city's categories.
   await tx.execute(sql`
     update general_settings settings set
@@ -76,6 +76,6 @@ export const loadSettings: Loader = async (tx, size) => {
     from (
       select city_id, jsonb_object_agg(key, id) ids from categories where kind = 'service' group by city_id
     ) service
-    where service.city_id = settings.city_id and settings.city_id in (select ${loadCityIds(size)})`);
+    where service.city_id = settings.city_id and settings.city_id in (select ${loadTestCityIds(size)})`);
   return rows;
 };

@@ -3,7 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
+import { aliasedColumns, rowsAsJson, selectRows, statement } from '../../db/statement.ts';
 import type { InCity } from '../../scope.ts';
 import { generalSettings, socialLinks, states } from './settings.table.ts';
 
@@ -17,15 +17,15 @@ export interface SiteSettings extends Settings {
 export const settingsTag = ({ cityId }: InCity) => cityTag('settings', cityId);
 
 const cityId = sql.placeholder('cityId');
-const readSettings = rowsOf(generalSettings, sql`where ${generalSettings.cityId} = ${cityId}`);
+const readSettings = selectRows(generalSettings, sql`where ${generalSettings.cityId} = ${cityId}`);
 const readSiteSettings = statement<SiteSettings>(sql`
-  select ${named({
+  select ${aliasedColumns({
     ...getTableColumns(generalSettings),
-    states: rowsWithin(
+    states: rowsAsJson(
       states,
       sql`where ${states.cityId} = ${generalSettings.cityId} order by ${states.position}`,
     ),
-    socialLinks: rowsWithin(
+    socialLinks: rowsAsJson(
       socialLinks,
       sql`where ${socialLinks.cityId} = ${generalSettings.cityId} order by ${socialLinks.position}
         limit ${sql.raw(String(limits.footerSocialLinks))}`,

@@ -30,7 +30,7 @@ const likeness = (one: Look, other: Look) =>
  * Chooses looks for things in list order, so that each differs as much as possible from those before it, in the whole
  * list and in the filtered list of its group.
  */
-export function looksInOrder<Thing>(
+export function chooseLooks<Thing>(
   things: readonly Thing[],
   motifOf: (thing: Thing, place: number) => { motif: Motif; group: string },
 ): Map<Thing, Look> {

@@ -1,5 +1,5 @@
-import { type Look, layouts, looksInOrder, type Motif } from '../art/looks.ts';
-import type { SampleBusiness } from './sample-business.ts';
+import { chooseLooks, type Look, layouts, type Motif } from '../art/looks.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
 /** Related icons. The gallery of a business also shows icons of its group. */
 const groups = {
@@ -51,9 +51,9 @@ const groups = {
 } as const satisfies Record<string, Record<string, Motif>>;
 
 type Groups = typeof groups;
-export type ArtName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups] & string;
+export type ImageName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups] & string;
 
-const artOfCategory: Record<string, ArtName> = {
+const artOfCategory: Record<string, ImageName> = {
   'restaurants/levantine': 'levantine',
   'restaurants/yemeni': 'yemeni',
   'restaurants/iraqi': 'grills',
@@ -114,19 +114,19 @@ const artOfCategory: Record<string, ArtName> = {
   'government-public': 'public',
 };
 
-type Filed = Pick<SampleBusiness, 'category' | 'subs'>;
+type Filed = Pick<DemoBusiness, 'category' | 'subs'>;
 
 /** Returns the image name by the first subcategory, else by the category. */
-export function artOf({ category, subs }: Filed): ArtName {
+export function imageNameOf({ category, subs }: Filed): ImageName {
   const name = artOfCategory[`${category}/${subs[0]}`] ?? artOfCategory[category];
   if (!name) throw new Error(`No art for ${category}.`);
   return name;
 }
 
 /** Returns the other names of the group, starting after this one. */
-export function neighborsOf(name: ArtName): ArtName[] {
+export function relatedNames(name: ImageName): ImageName[] {
   const group = Object.values(groups)
-    .map((signs) => Object.keys(signs) as ArtName[])
+    .map((signs) => Object.keys(signs) as ImageName[])
     .find((names) => names.includes(name));
   const names = group ?? [name];
   const place = names.indexOf(name);
@@ -135,15 +135,18 @@ export function neighborsOf(name: ArtName): ArtName[] {
 
 const motifs = Object.fromEntries(
   Object.values(groups).flatMap((signs) => Object.entries<Motif>(signs)),
-) as Record<ArtName, Motif>;
+) as Record<ImageName, Motif>;
 
 /** Chooses the card image of each business, in list order. */
 export function businessLooks<Business extends Filed>(inOrder: readonly Business[]): Map<Business, Look> {
-  return looksInOrder(inOrder, (business) => ({ motif: motifs[artOf(business)], group: business.category }));
+  return chooseLooks(inOrder, (business) => ({
+    motif: motifs[imageNameOf(business)],
+    group: business.category,
+  }));
 }
 
 /** Returns images shared by all businesses of a kind: drawing separate ones would take minutes. */
-export const sharedLooks = (shift: number): Record<ArtName, Look> =>
+export const sharedLooks = (shift: number): Record<ImageName, Look> =>
   Object.fromEntries(
     Object.entries(motifs).map(([name, { icon, palettes }], place) => [
       name,
@@ -153,4 +156,4 @@ export const sharedLooks = (shift: number): Record<ArtName, Look> =>
         layout: layouts[(place + shift) % layouts.length] ?? 'arch',
       },
     ]),
-  ) as Record<ArtName, Look>;
+  ) as Record<ImageName, Look>;

@@ -1,6 +1,6 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
-export const foodShops: readonly SampleBusiness[] = [
+export const foodShops: readonly DemoBusiness[] = [
   {
     category: 'coffee-tea',
     subs: ['roastery', 'cafe'],

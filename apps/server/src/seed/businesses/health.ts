@@ -1,6 +1,6 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
-export const health: readonly SampleBusiness[] = [
+export const health: readonly DemoBusiness[] = [
   {
     category: 'clinics',
     subs: ['family-medicine', 'pediatrics'],

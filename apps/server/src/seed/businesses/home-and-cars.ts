@@ -1,6 +1,6 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
-export const homeAndCars: readonly SampleBusiness[] = [
+export const homeAndCars: readonly DemoBusiness[] = [
   {
     category: 'construction',
     subs: ['renovation', 'kitchens', 'floors'],

@@ -10,7 +10,7 @@ const shop = [range(10, 20)];
 const fridayBreak = [range(9, 12.5), range(14.5, 19)];
 
 /** Opening hours of the demo businesses, from Sunday. Hours above 24 are after midnight. */
-export const sampleHours = {
+export const demoHours = {
   always: { kind: 'always' },
   everyDay: daily(range(9, 21)),
   early: daily(range(6, 20)),
@@ -59,4 +59,4 @@ export const sampleHours = {
   ),
 } satisfies Record<string, Hours>;
 
-export type HoursName = keyof typeof sampleHours;
+export type HoursName = keyof typeof demoHours;

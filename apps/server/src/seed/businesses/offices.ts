@@ -1,6 +1,6 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
-export const offices: readonly SampleBusiness[] = [
+export const offices: readonly DemoBusiness[] = [
   {
     category: 'law',
     subs: ['immigration', 'family'],

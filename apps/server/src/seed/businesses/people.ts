@@ -1,7 +1,7 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
 /** Venues, schools, beauty and community places. */
-export const people: readonly SampleBusiness[] = [
+export const people: readonly DemoBusiness[] = [
   {
     category: 'catering',
     subs: ['buffet', 'home-cooked'],

@@ -1,7 +1,7 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
 /** Businesses that are no longer public, for testing the page shown to visitors with an old link. */
-export const removed: readonly SampleBusiness[] = [
+export const removed: readonly DemoBusiness[] = [
   {
     category: 'clothing',
     subs: ['women'],

@@ -1,7 +1,7 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
 /** Enough restaurants for more than one page of results. */
-export const restaurants: readonly SampleBusiness[] = [
+export const restaurants: readonly DemoBusiness[] = [
   {
     category: 'restaurants',
     subs: ['levantine', 'grills'],

@@ -4,7 +4,7 @@ import type { MemberName } from '../members.ts';
 import type { HoursName } from './hours.ts';
 import type { StreetName } from './streets.ts';
 
-export interface SampleBusiness {
+export interface DemoBusiness {
   /** Keys of its category and subcategories in the demo directory. */
   category: string;
   subs: readonly [string, ...string[]];

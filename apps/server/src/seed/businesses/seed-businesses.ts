@@ -3,28 +3,28 @@ import type { Picture } from '@dalil/contract/picture';
 import { socialTypes } from '@dalil/contract/settings';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { saidAsTyped } from '../../modules/attributes/known-services.ts';
+import { convertTextServices } from '../../modules/attributes/known-services.ts';
 import { starterVocabulary } from '../../modules/attributes/starter/starter-vocabulary.ts';
 import { createBusiness, createPhotos } from '../../modules/listings/kinds/businesses/businesses.factory.ts';
 import { businesses } from '../../modules/listings/kinds/businesses/businesses.table.ts';
 import { takeDown } from '../../modules/moderation/review/review.service.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { slugOf } from '../../text/slug.ts';
-import { accountOf, type MemberName } from '../members.ts';
-import { type ArtName, artOf, neighborsOf } from './art.ts';
+import { findOrCreateAccount, type MemberName } from '../members.ts';
+import { type ImageName, imageNameOf, relatedNames } from './art.ts';
 import { foodShops } from './food-shops.ts';
 import { health } from './health.ts';
 import { homeAndCars } from './home-and-cars.ts';
-import { sampleHours } from './hours.ts';
+import { demoHours } from './hours.ts';
 import { offices } from './offices.ts';
 import { people } from './people.ts';
 import { removed } from './removed.ts';
 import { restaurants } from './restaurants.ts';
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 import { shops } from './shops.ts';
-import { houseAt } from './streets.ts';
+import { addressAt } from './streets.ts';
 
-export const sampleBusinesses: readonly SampleBusiness[] = [
+export const demoBusinesses: readonly DemoBusiness[] = [
   ...restaurants,
   ...foodShops,
   ...shops,
@@ -37,22 +37,22 @@ export const sampleBusinesses: readonly SampleBusiness[] = [
 
 /** Images shared by all businesses of a kind. */
 const shared = ['scene', 'detail', 'cover'] as const;
-type Shared<Of> = Record<(typeof shared)[number], Record<ArtName, Of>>;
+type Shared<Of> = Record<(typeof shared)[number], Record<ImageName, Of>>;
 
 /** Shared images and, by business key, those of each business. */
-export interface BusinessPictures extends Shared<Picture> {
+export interface BusinessImages extends Shared<Picture> {
   own: Record<string, Picture>;
   logo: Record<string, Picture>;
 }
 
-export const keyOf = ({ en }: Pick<SampleBusiness, 'en'>) => slugOf(en);
+export const keyOf = ({ en }: Pick<DemoBusiness, 'en'>) => slugOf(en);
 
 const day = 86_400_000;
 const newest = Date.parse('2026-05-02T16:00:00Z');
 /** Spreads the dates, so that the newest businesses cover all categories. */
-const daysAgo = (place: number) => (place * 37) % sampleBusinesses.length;
+const daysAgo = (place: number) => (place * 37) % demoBusinesses.length;
 /** The demo businesses in list order. */
-export const newestFirst = sampleBusinesses
+export const newestFirst = demoBusinesses
   .map((business, place) => ({ business, ago: daysAgo(place) }))
   .toSorted((one, other) => one.ago - other.ago)
   .map(({ business }) => business);
@@ -62,21 +62,26 @@ export async function seedBusinesses(
   tx: Transaction,
   scope: { cityId: number },
   categories: ReadonlyMap<string, number>,
-  pictures: BusinessPictures,
+  pictures: BusinessImages,
 ): Promise<void> {
   const photosOf = new Map<MemberName, Photos>();
-  for (const [place, business] of sampleBusinesses.entries()) {
+  for (const [place, business] of demoBusinesses.entries()) {
     const input = inputOf(business, place, categories);
     if (await isThere(tx, scope, input.email)) continue;
     const keeper = business.owner ?? 'staff';
-    const photos = photosOf.get(keeper) ?? (await sendPhotos(tx, scope, keeper, pictures));
+    const photos = photosOf.get(keeper) ?? (await uploadSharedPhotos(tx, scope, keeper, pictures));
     photosOf.set(keeper, photos);
     const id = await createBusiness(
       tx,
       scope,
       {
         ...input,
-        ...choosePhotos(photos.ids, artOf(business), place, await sendOwn(tx, photos, business, pictures)),
+        ...choosePhotos(
+          photos.ids,
+          imageNameOf(business),
+          place,
+          await uploadOwnImages(tx, photos, business, pictures),
+        ),
       },
       {
         accountId: photos.accountId,
@@ -94,7 +99,7 @@ export async function seedBusinesses(
 type SampleInput = Omit<BusinessInput, 'logo' | 'cover' | 'mainPhotos' | 'galleryPhotos'>;
 
 export function inputOf(
-  business: SampleBusiness,
+  business: DemoBusiness,
   place: number,
   categories: ReadonlyMap<string, number>,
 ): SampleInput {
@@ -104,7 +109,7 @@ export function inputOf(
     starterVocabulary.some(
       (word) => word.key === key && (word.categories?.some((each) => filed.includes(each)) ?? true),
     );
-  const said = saidAsTyped(services, isAsked);
+  const said = convertTextServices(services, isAsked);
   const domain = `${keyOf(business)}.example`;
   const idOf = (key: string) => categories.get(key) ?? 0;
   return {
@@ -112,7 +117,7 @@ export function inputOf(
     nameArabic: ar,
     categoryId: idOf(category),
     subCategoryIds: subs.map((sub) => idOf(`${category}/${sub}`)),
-    ...houseAt(...at),
+    ...addressAt(...at),
     city: '1',
     state: 'mi',
     phone: `+1313555${String(100 + place).padStart(4, '0')}`,
@@ -134,7 +139,7 @@ export function inputOf(
     facts: { ...said.facts, ...facts },
     evidence,
     papers: [],
-    hours: hours ? sampleHours[hours] : null,
+    hours: hours ? demoHours[hours] : null,
   };
 }
 
@@ -152,15 +157,15 @@ interface Photos {
 }
 
 /** Uploads all shared images once per account, because a post may only use photos of its owner. */
-async function sendPhotos(
+async function uploadSharedPhotos(
   tx: Transaction,
   scope: { cityId: number },
   keeper: MemberName,
-  pictures: BusinessPictures,
+  pictures: BusinessImages,
 ): Promise<Photos> {
-  const accountId = await accountOf(tx, scope, keeper);
+  const accountId = await findOrCreateAccount(tx, scope, keeper);
   const send = async (kind: keyof Shared<Picture>) => {
-    const names = Object.keys(pictures[kind]) as ArtName[];
+    const names = Object.keys(pictures[kind]) as ImageName[];
     const ids = await createPhotos(
       tx,
       accountId,
@@ -174,11 +179,11 @@ async function sendPhotos(
 }
 
 /** Uploads its logo and card image. */
-async function sendOwn(
+async function uploadOwnImages(
   tx: Transaction,
   { accountId }: Photos,
-  business: SampleBusiness,
-  { logo, own }: BusinessPictures,
+  business: DemoBusiness,
+  { logo, own }: BusinessImages,
 ): Promise<string[]> {
   const key = keyOf(business);
   return createPhotos(
@@ -188,8 +193,8 @@ async function sendOwn(
   );
 }
 
-function choosePhotos(ids: Shared<string>, art: ArtName, place: number, [logo = '', own = '']: string[]) {
-  const neighbors = neighborsOf(art);
+function choosePhotos(ids: Shared<string>, art: ImageName, place: number, [logo = '', own = '']: string[]) {
+  const neighbors = relatedNames(art);
   const around = [...neighbors.map((name) => ids.scene[name]), ...neighbors.map((name) => ids.detail[name])];
   return {
     logo,

@@ -1,6 +1,6 @@
-import type { SampleBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './sample-business.ts';
 
-export const shops: readonly SampleBusiness[] = [
+export const shops: readonly DemoBusiness[] = [
   {
     category: 'pharmacies',
     subs: ['delivery'],

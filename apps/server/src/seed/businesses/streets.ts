@@ -88,10 +88,10 @@ const streets = {
 
 export type StreetName = keyof typeof streets;
 
-export const sampleStreets = Object.values(streets).map(({ name, arabic }) => ({ official: name, arabic }));
+export const demoStreets = Object.values(streets).map(({ name, arabic }) => ({ official: name, arabic }));
 
 /** Returns the address and coordinates at this position along a street. */
-export function houseAt(name: StreetName, along: number) {
+export function addressAt(name: StreetName, along: number) {
   const { from, to, ...street } = streets[name];
   const between = (start: number, end: number) => start + (end - start) * along;
   return {

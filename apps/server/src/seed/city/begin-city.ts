@@ -24,7 +24,7 @@ import {
 } from '../directory.ts';
 import { about, contact, ourServices, presentations } from '../info-pages.ts';
 import { eula, privacy, terms } from '../legal-pages.ts';
-import type { CityPictures } from '../pictures.ts';
+import type { CityImages } from '../pictures.ts';
 import { userGuide } from '../user-guide.ts';
 
 type Settings = NonNullable<Parameters<typeof createSettings>[2]>;
@@ -37,10 +37,10 @@ interface Beginning extends Settings {
  * Creates what a city needs before its first post: categories, attributes, services, settings and menus. Idempotent:
  * a second run updates what differs and adds nothing. Returns the ids of the directory's categories, by key.
  */
-export async function beginCity(
+export async function initialiseCity(
   tx: Transaction,
   scope: InCity,
-  pictures: CityPictures,
+  pictures: CityImages,
   { categories = 'community', settings, ...menus }: Beginning,
 ): Promise<Map<string, number>> {
   const ids = await saveTree(tx, scope, 'directory', directoryTemplates[categories]);
@@ -69,11 +69,11 @@ export async function beginCity(
 }
 
 /** Writes the initial page texts, which staff can edit later. */
-export async function writeFirstPages(
+export async function writeInitialPages(
   tx: Transaction,
   scope: InCity,
   names: CityNames,
-  pictures: CityPictures,
+  pictures: CityImages,
 ): Promise<void> {
   await createHero(tx, scope, {
     titleEn: `Your guide to Arab ${names.nameEn}`,

@@ -13,7 +13,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { samplePicture } from '../art/sample-picture.ts';
 import { addCity } from './add-city.ts';
 import { cityFile } from './city-file.ts';
-import { createCityFrom, type FilePictures } from './create-city-from.ts';
+import { type CityFileImages, createCityFromFile } from './create-city-from.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
@@ -151,13 +151,13 @@ test('accepts an explicit id, and rejects one of two cities created at the same 
     welcome: samplePicture,
     services: Object.fromEntries(
       serviceNames.map((name) => [name, samplePicture]),
-    ) as FilePictures['services'],
+    ) as CityFileImages['services'],
     logos: { en: '/en.svg', ar: '/ar.svg', onDarkEn: '/en.svg', onDarkAr: '/ar.svg' },
     states: { Ohio: samplePicture, Michigan: samplePicture, Illinois: samplePicture },
-  } satisfies FilePictures;
+  } satisfies CityFileImages;
   const file = cityFile.parse({ ...(await toledo()), hosts: ['akron.example'] });
   const create = (facts: object) =>
-    app().db.transaction((tx) => createCityFrom(tx, { ...file, ...facts }, pictures));
+    app().db.transaction((tx) => createCityFromFile(tx, { ...file, ...facts }, pictures));
   expect(await create({ id: 30, hosts: ['flint.example'] })).toEqual({ cityId: 30, created: true });
   expect((await create({ id: undefined, hosts: ['canton.example'] })).cityId).toBe(31);
   const both = await Promise.allSettled([create({}), create({})]);

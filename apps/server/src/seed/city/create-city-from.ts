@@ -7,29 +7,29 @@ import { saveCity } from '../../modules/places/places.service.ts';
 import { cities } from '../../modules/places/places.table.ts';
 import { saveStreetNames } from '../../modules/places/street-names.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { type CityPictures, drawCityPictures, drawStates } from '../pictures.ts';
-import { beginCity, writeFirstPages } from './begin-city.ts';
+import { type CityImages, generateCityImages, generateStateImages } from '../pictures.ts';
+import { initialiseCity, writeInitialPages } from './begin-city.ts';
 import type { CityFile } from './city-file.ts';
 
-export interface FilePictures extends CityPictures {
+export interface CityFileImages extends CityImages {
   /** By the English name of the state. */
   states: Record<string, Picture>;
 }
 
 /** Generates the images. Call it before the transaction, because it is slow. */
-export async function drawPicturesOf(storage: Storage, file: CityFile): Promise<FilePictures> {
+export async function generateImages(storage: Storage, file: CityFile): Promise<CityFileImages> {
   const names = [file.state, ...file.otherStates.map(({ state }) => state)].map(({ en }) => en);
-  return { ...(await drawCityPictures(storage)), states: await drawStates(storage, names) };
+  return { ...(await generateCityImages(storage)), states: await generateStateImages(storage, names) };
 }
 
 /**
  * Creates the city of a file or updates it to match the file. Pages are only written once, so edits by staff are
  * preserved. Returns the city id and whether it is new.
  */
-export async function createCityFrom(
+export async function createCityFromFile(
   tx: Transaction,
   file: CityFile,
-  pictures: FilePictures,
+  pictures: CityFileImages,
 ): Promise<{ cityId: number; created: boolean }> {
   const known = await knownId(tx, file);
   const names = {
@@ -52,7 +52,7 @@ export async function createCityFrom(
   });
   const scope = { cityId };
   await replaceHosts(tx, scope, file.hosts);
-  await beginCity(tx, scope, pictures, {
+  await initialiseCity(tx, scope, pictures, {
     categories: file.categories,
     settings: file.contact,
     socialLinks: file.socialLinks,
@@ -64,12 +64,12 @@ export async function createCityFrom(
     scope,
     file.areas.map(({ key, name, centre }) => ({ key, nameEn: name.en, nameAr: name.ar, ...centre })),
   );
-  if (created) await writeFirstPages(tx, scope, names, pictures);
+  if (created) await writeInitialPages(tx, scope, names, pictures);
   return { cityId, created };
 }
 
 /** Returns the entries of the state menu, starting with the city's own. */
-function statesOf({ state, name, otherStates }: CityFile, { states }: FilePictures) {
+function statesOf({ state, name, otherStates }: CityFile, { states }: CityFileImages) {
   const own = { state, city: name, url: '/', current: true };
   const all = [own, ...otherStates.map((other) => ({ ...other, current: false }))];
   return all.flatMap(({ state: { en, ar }, city, url, current }) => {

@@ -1,7 +1,7 @@
-import type { SampleJob } from './sample-job.ts';
+import type { DemoJob } from './sample-job.ts';
 
 /** Job offers of shops, kitchens, clinics and workshops. */
-export const companies: readonly SampleJob[] = [
+export const companies: readonly DemoJob[] = [
   {
     form: 'company',
     lang: 'en',

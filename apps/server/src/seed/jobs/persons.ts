@@ -1,7 +1,7 @@
-import type { SampleJob } from './sample-job.ts';
+import type { DemoJob } from './sample-job.ts';
 
 /** Paid jobs offered by private persons. */
-export const persons: readonly SampleJob[] = [
+export const persons: readonly DemoJob[] = [
   {
     form: 'person',
     lang: 'ar',

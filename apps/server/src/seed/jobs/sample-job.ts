@@ -1,7 +1,7 @@
 import type { JobInput } from '@dalil/contract/jobs';
-import type { SamplePost } from '../posts/sample-post.ts';
+import type { DemoPost } from '../posts/sample-post.ts';
 
-export interface SampleJob extends SamplePost {
+export interface DemoJob extends DemoPost {
   form: JobInput['form'];
   /** Key of the field of work. */
   field: string;

@@ -3,24 +3,24 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { listings } from '../../modules/listings/base/listings.table.ts';
 import { jobKind } from '../../modules/listings/kinds/jobs/jobs.kind.ts';
-import { sampleBusinesses } from '../businesses/seed-businesses.ts';
-import { newestFirst } from '../posts/post-times.ts';
-import { type Common, seedPosts } from '../posts/seed-posts.ts';
+import { demoBusinesses } from '../businesses/seed-businesses.ts';
+import { withPublicationTimes } from '../posts/post-times.ts';
+import { type CommonInput, seedPosts } from '../posts/seed-posts.ts';
 import { companies } from './companies.ts';
 import { persons } from './persons.ts';
-import type { SampleJob } from './sample-job.ts';
+import type { DemoJob } from './sample-job.ts';
 import { seekers } from './seekers.ts';
 
-const keptBy = new Map(sampleBusinesses.map(({ en, ar, owner }) => [en, { en, ar, owner }]));
+const keptBy = new Map(demoBusinesses.map(({ en, ar, owner }) => [en, { en, ar, owner }]));
 
 /** The job of a business is posted by its owner. */
-const posted = (job: SampleJob): SampleJob => {
+const posted = (job: DemoJob): DemoJob => {
   const owner = keptBy.get(job.business ?? '')?.owner;
   return owner ? { ...job, by: owner } : job;
 };
 
-export const sampleJobs: readonly SampleJob[] = [...companies, ...persons, ...seekers].map(posted);
-export const jobsInTime = newestFirst(sampleJobs, jobKind.expiresAfterDays ?? 0);
+export const demoJobs: readonly DemoJob[] = [...companies, ...persons, ...seekers].map(posted);
+export const timedJobs = withPublicationTimes(demoJobs, jobKind.expiresAfterDays ?? 0);
 
 export async function seedJobs(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function seedJobs(
   areas: ReadonlyMap<string, number>,
 ): Promise<void> {
   const businesses = await idsOfBusinesses(tx, scope);
-  await seedPosts(tx, scope, 'job', jobsInTime, {
+  await seedPosts(tx, scope, 'job', timedJobs, {
     areas,
     inputOf: (job, common) => inputOf(job, common, fields.get(job.field) ?? 0, businesses),
   });
@@ -38,8 +38,8 @@ export async function seedJobs(
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 function inputOf(
-  job: SampleJob,
-  said: Common,
+  job: DemoJob,
+  said: CommonInput,
   categoryId: number,
   businesses: ReadonlyMap<string, number>,
 ): JobInput {

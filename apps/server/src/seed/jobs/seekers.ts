@@ -1,7 +1,7 @@
-import type { SampleJob } from './sample-job.ts';
+import type { DemoJob } from './sample-job.ts';
 
 /** Posts by job seekers. */
-export const seekers: readonly SampleJob[] = [
+export const seekers: readonly DemoJob[] = [
   {
     form: 'seeker',
     lang: 'ar',

@@ -1,4 +1,4 @@
-import { type Look, looksInOrder, type Motif } from '../art/looks.ts';
+import { chooseLooks, type Look, type Motif } from '../art/looks.ts';
 
 /** One image; photos with the same name share it. */
 export interface Photo {
@@ -12,12 +12,12 @@ export type Photos = [own: Photo, ...shared: Photo[]];
  * Chooses the photos of each post, in list order. The first is its own; the others are shared by posts of the same
  * kind and colours, because generating images is slow and two such pages are never seen side by side.
  */
-export function photosInOrder<Post extends { title: string }>(
+export function choosePhotos<Post extends { title: string }>(
   posts: readonly Post[],
   motifOf: (post: Post, place: number) => { motif: Motif; group: string },
   moreOf: (look: Look, place: number) => readonly Look[],
 ): Map<Post, Photos> {
-  const looks = looksInOrder(posts, motifOf);
+  const looks = chooseLooks(posts, motifOf);
   return new Map(
     [...looks].map(([post, look], place) => {
       const more = moreOf(look, place).filter(({ layout }) => layout !== look.layout);

@@ -11,7 +11,7 @@ export interface Timed<Post> {
  * Assigns publication times and returns the posts in list order, newest first. `days` is the lifetime of the kind:
  * most posts are recent, some expire soon.
  */
-export function newestFirst<Post>(posts: readonly Post[], days: number): Timed<Post>[] {
+export function withPublicationTimes<Post>(posts: readonly Post[], days: number): Timed<Post>[] {
   return posts
     .map((post, place) => {
       const spread = ((place + 1) * 0.6180339887) % 1;

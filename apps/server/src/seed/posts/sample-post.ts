@@ -3,7 +3,7 @@ import type { sampleAreas } from '../../modules/places/places.factory.ts';
 import type { MemberName } from '../members.ts';
 
 /** Fields of demo posts of every kind. */
-export interface SamplePost {
+export interface DemoPost {
   /** The author's language. */
   lang: Language;
   title: string;

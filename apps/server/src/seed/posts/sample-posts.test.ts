@@ -1,23 +1,23 @@
-import { unfairWords } from '@dalil/contract/fair-housing';
-import { unfairWork } from '@dalil/contract/fair-work';
+import { findUnfairWording } from '@dalil/contract/fair-housing';
+import { findUnfairJobWording } from '@dalil/contract/fair-work';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { expect, test } from 'vitest';
 import { products as productWords } from '../../modules/attributes/starter/products.ts';
-import { doubtfulWords } from '../../modules/phrases/phrases.ts';
+import { findFlaggedPhrases } from '../../modules/phrases/phrases.ts';
 import { otherTrees } from '../directory.ts';
-import { jobsInTime, sampleJobs } from '../jobs/seed-jobs.ts';
+import { demoJobs, timedJobs } from '../jobs/seed-jobs.ts';
 import { members } from '../members.ts';
-import { categoryOf, productsInTime, sampleProducts } from '../products/seed-products.ts';
+import { categoryOf, demoProducts, timedProducts } from '../products/seed-products.ts';
 import { productPhotos, things } from '../products/things.ts';
 import { rentPhotos } from '../rents/rent-art.ts';
-import { offersInTime, rentsInTime, sampleRents } from '../rents/seed-rents.ts';
+import { demoRents, timedOffers, timedRents } from '../rents/seed-rents.ts';
 import type { Timed } from './post-times.ts';
-import type { SamplePost } from './sample-post.ts';
+import type { DemoPost } from './sample-post.ts';
 
-const kinds: [name: string, atLeast: number, posts: readonly SamplePost[], inTime: Timed<SamplePost>[]][] = [
-  ['rents', 80, sampleRents, rentsInTime],
-  ['jobs', 80, sampleJobs, jobsInTime],
-  ['products', 160, sampleProducts, productsInTime],
+const kinds: [name: string, atLeast: number, posts: readonly DemoPost[], inTime: Timed<DemoPost>[]][] = [
+  ['rents', 80, demoRents, timedRents],
+  ['jobs', 80, demoJobs, timedJobs],
+  ['products', 160, demoProducts, timedProducts],
 ];
 
 test.each(kinds)(
@@ -45,11 +45,11 @@ test.each(kinds)(
 );
 
 test('includes offers and wanted posts, all three forms of jobs and free items', () => {
-  expect(sampleRents.length - offersInTime.length).toBeGreaterThan(10);
-  expect(new Set(sampleJobs.map(({ form }) => form))).toEqual(new Set(['company', 'person', 'seeker']));
-  expect(sampleProducts.filter(({ side }) => side === 'wanted').length).toBeGreaterThan(10);
-  expect(sampleProducts.filter(({ priceType }) => priceType === 'free').length).toBeGreaterThan(5);
-  expect(new Set(sampleProducts.map(({ thing }) => thing))).toEqual(new Set(Object.keys(things)));
+  expect(demoRents.length - timedOffers.length).toBeGreaterThan(10);
+  expect(new Set(demoJobs.map(({ form }) => form))).toEqual(new Set(['company', 'person', 'seeker']));
+  expect(demoProducts.filter(({ side }) => side === 'wanted').length).toBeGreaterThan(10);
+  expect(demoProducts.filter(({ priceType }) => priceType === 'free').length).toBeGreaterThan(5);
+  expect(new Set(demoProducts.map(({ thing }) => thing))).toEqual(new Set(Object.keys(things)));
 });
 
 test('uses only existing categories and attributes defined for them', () => {
@@ -58,12 +58,12 @@ test('uses only existing categories and attributes defined for them', () => {
   );
   const known = new Set(keys.flat());
   const filed = [
-    ...sampleRents.map(({ kind }) => kind),
-    ...sampleJobs.map(({ field }) => field),
-    ...sampleProducts.map(categoryOf),
+    ...demoRents.map(({ kind }) => kind),
+    ...demoJobs.map(({ field }) => field),
+    ...demoProducts.map(categoryOf),
   ];
   expect(filed.filter((key) => !known.has(key))).toEqual([]);
-  const unasked = sampleProducts.flatMap((product) => {
+  const unasked = demoProducts.flatMap((product) => {
     const sub = categoryOf(product);
     return Object.entries(product.facts ?? {})
       .filter(([key, value]) => {
@@ -76,7 +76,7 @@ test('uses only existing categories and attributes defined for them', () => {
       .map(([key]) => `${product.title}: ${key}`);
   });
   expect(unasked).toEqual([]);
-  expect(sampleProducts.filter(({ facts }) => facts).length).toBeGreaterThan(100);
+  expect(demoProducts.filter(({ facts }) => facts).length).toBeGreaterThan(100);
 });
 
 test('writes each text in its declared language and Arabic without style errors', () => {
@@ -97,24 +97,24 @@ test('writes each text in its declared language and Arabic without style errors'
 });
 
 test('contains no discriminatory wording or gender preference in rental offers', () => {
-  for (const { kind, shared, title, titleArabic = '', description, gender = 'any' } of offersInTime) {
+  for (const { kind, shared, title, titleArabic = '', description, gender = 'any' } of timedOffers) {
     const together = Boolean(shared) || kind === 'room';
     expect(together ? 'any' : gender).toBe('any');
     for (const text of [title, titleArabic, description])
-      expect(unfairWords(text, { shared: together, wanted: false })).toEqual([]);
+      expect(findUnfairWording(text, { shared: together, wanted: false })).toEqual([]);
   }
 });
 
 test('contains no discriminatory wording in job offers', () => {
-  for (const { form, title, titleArabic = '', description } of sampleJobs)
+  for (const { form, title, titleArabic = '', description } of demoJobs)
     if (form !== 'seeker')
-      for (const text of [title, titleArabic, description]) expect(unfairWork(text)).toEqual([]);
+      for (const text of [title, titleArabic, description]) expect(findUnfairJobWording(text)).toEqual([]);
 });
 
 test('contains no scam-like promises or prohibited goods', () => {
   for (const [, , posts] of kinds)
     for (const { title, titleArabic = '', description } of posts)
-      for (const text of [title, titleArabic, description]) expect(doubtfulWords(text)).toEqual([]);
+      for (const text of [title, titleArabic, description]) expect(findFlaggedPhrases(text)).toEqual([]);
 });
 
 test('uses fictional phone numbers for all members', () => {
@@ -122,8 +122,8 @@ test('uses fictional phone numbers for all members', () => {
 });
 
 test('gives adjacent cards different looks and all photos of a post a common icon or palette', () => {
-  const products = productPhotos(productsInTime.map(({ post }) => post));
-  for (const photos of [rentPhotos(offersInTime), products]) {
+  const products = productPhotos(timedProducts.map(({ post }) => post));
+  for (const photos of [rentPhotos(timedOffers), products]) {
     const own = [...photos.values()].map(([{ look }]) => look);
     const alike = own.filter(({ layout, palette }, place) => {
       const beside = own[place - 1];

@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { createDraft, publishRevision } from '../../modules/listings/authoring/revisions.service.ts';
 import { sendPost } from '../../modules/listings/base/listings.factory.ts';
-import { move } from '../../modules/listings/base/listings.service.ts';
+import { applyTransition } from '../../modules/listings/base/listings.service.ts';
 import { listings } from '../../modules/listings/base/listings.table.ts';
 import { createPhotos } from '../../modules/listings/kinds/businesses/businesses.factory.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
-import { accountOf, emailOf, type MemberName, members } from '../members.ts';
+import { emailOf, findOrCreateAccount, type MemberName, members } from '../members.ts';
 import type { Timed } from './post-times.ts';
-import type { SamplePost } from './sample-post.ts';
+import type { DemoPost } from './sample-post.ts';
 
 /** Authors of posts whose text reveals nothing about the author. */
 const writers: Record<Language, readonly [MemberName, ...MemberName[]]> = {
@@ -19,11 +19,11 @@ const writers: Record<Language, readonly [MemberName, ...MemberName[]]> = {
   ar: ['huda', 'samir', 'rana', 'abdullah', 'samira', 'layla'],
 };
 
-export const authorOf = ({ by, lang }: SamplePost, place: number): MemberName =>
+export const authorOf = ({ by, lang }: DemoPost, place: number): MemberName =>
   by ?? writers[lang][place % writers[lang].length] ?? writers[lang][0];
 
 /** Returns the input fields common to all kinds. */
-function commonOf(post: SamplePost, author: MemberName, areaId: number) {
+function commonOf(post: DemoPost, author: MemberName, areaId: number) {
   const { title, titleArabic, description, reach, anonymous = false } = post;
   return {
     title,
@@ -38,13 +38,13 @@ function commonOf(post: SamplePost, author: MemberName, areaId: number) {
   };
 }
 
-export type Common = ReturnType<typeof commonOf>;
+export type CommonInput = ReturnType<typeof commonOf>;
 
 interface Seeding<Post> {
   areas: ReadonlyMap<string, number>;
   /** Photos by the title of the post. */
   pictures?: Readonly<Record<string, readonly Picture[]>>;
-  inputOf(post: Post, common: Common, photos: string[]): Readonly<Record<string, unknown>>;
+  inputOf(post: Post, common: CommonInput, photos: string[]): Readonly<Record<string, unknown>>;
 }
 
 const actions = { paused: 'pause', fulfilled: 'fulfill' } as const;
@@ -53,7 +53,7 @@ const actions = { paused: 'pause', fulfilled: 'fulfill' } as const;
  * Adds missing posts, identified by title. Published posts skip moderation like those of trusted members, because
  * reviewing hundreds of posts would double the time.
  */
-export async function seedPosts<Post extends SamplePost>(
+export async function seedPosts<Post extends DemoPost>(
   tx: Transaction,
   scope: { cityId: number },
   kind: ListingKindName,
@@ -66,7 +66,7 @@ export async function seedPosts<Post extends SamplePost>(
   for (const [place, { post, age, lifetime }] of posts.entries()) {
     if (there.has(post.title)) continue;
     const author = authorOf(post, place);
-    const accountId = accounts.get(author) ?? (await accountOf(tx, scope, author));
+    const accountId = accounts.get(author) ?? (await findOrCreateAccount(tx, scope, author));
     accounts.set(author, accountId);
     const photos = await createPhotos(tx, accountId, pictures[post.title] ?? []);
     const input = inputOf(post, commonOf(post, author, areas.get(post.area) ?? 0), photos);
@@ -81,8 +81,8 @@ export async function seedPosts<Post extends SamplePost>(
     const draft = await createDraft(tx, listingKinds, where, accountId, { kind, input });
     const { listing } = await publishRevision(tx, listingKinds, draft.listing, draft.revision);
     const times = { createdAt: publishedAt, publishedAt, expiresAt };
-    const published = await move(tx, listing, 'publish', who, times);
-    if (post.state) await move(tx, published, actions[post.state], who);
+    const published = await applyTransition(tx, listing, 'publish', who, times);
+    if (post.state) await applyTransition(tx, published, actions[post.state], who);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { SampleProduct } from './sample-product.ts';
+import type { DemoProduct } from './sample-product.ts';
 
 /** Demo products: kitchen, laundry, heating and cooling. */
-export const appliances: readonly SampleProduct[] = [
+export const appliances: readonly DemoProduct[] = [
   {
     thing: 'fridge',
     lang: 'en',

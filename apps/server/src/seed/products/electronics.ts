@@ -1,7 +1,7 @@
-import type { SampleProduct } from './sample-product.ts';
+import type { DemoProduct } from './sample-product.ts';
 
 /** Demo products: phones, screens and audio. */
-export const electronics: readonly SampleProduct[] = [
+export const electronics: readonly DemoProduct[] = [
   {
     thing: 'phone',
     lang: 'ar',

@@ -1,7 +1,7 @@
-import type { SampleProduct } from './sample-product.ts';
+import type { DemoProduct } from './sample-product.ts';
 
 /** Demo products: seating, beds, tables and storage. */
-export const furniture: readonly SampleProduct[] = [
+export const furniture: readonly DemoProduct[] = [
   {
     thing: 'sofa',
     in: 'furniture/majlis',

@@ -2,10 +2,10 @@ import type { ListingSide } from '@dalil/contract/listing-states';
 import type { PriceType } from '@dalil/contract/price-words';
 import type { Condition } from '@dalil/contract/product-words';
 import type { ProductInput } from '@dalil/contract/products';
-import type { SamplePost } from '../posts/sample-post.ts';
+import type { DemoPost } from '../posts/sample-post.ts';
 import type { Thing } from './things.ts';
 
-export interface SampleProduct extends SamplePost {
+export interface DemoProduct extends DemoPost {
   /** An offer by default. */
   side?: ListingSide;
   /** Determines its categories and image. */

@@ -2,24 +2,24 @@ import type { Picture } from '@dalil/contract/picture';
 import type { ProductInput } from '@dalil/contract/products';
 import type { Transaction } from '../../db/database.ts';
 import { productKind } from '../../modules/listings/kinds/products/products.kind.ts';
-import { newestFirst } from '../posts/post-times.ts';
-import { type Common, seedPosts } from '../posts/seed-posts.ts';
+import { withPublicationTimes } from '../posts/post-times.ts';
+import { type CommonInput, seedPosts } from '../posts/seed-posts.ts';
 import { appliances } from './appliances.ts';
 import { electronics } from './electronics.ts';
 import { furniture } from './furniture.ts';
-import type { SampleProduct } from './sample-product.ts';
+import type { DemoProduct } from './sample-product.ts';
 import { small } from './small.ts';
 import { things } from './things.ts';
 import { vehicles } from './vehicles.ts';
 
-export const sampleProducts: readonly SampleProduct[] = [
+export const demoProducts: readonly DemoProduct[] = [
   ...vehicles,
   ...electronics,
   ...furniture,
   ...appliances,
   ...small,
 ];
-export const productsInTime = newestFirst(sampleProducts, productKind.expiresAfterDays ?? 0);
+export const timedProducts = withPublicationTimes(demoProducts, productKind.expiresAfterDays ?? 0);
 
 export async function seedProducts(
   tx: Transaction,
@@ -28,18 +28,18 @@ export async function seedProducts(
   areas: ReadonlyMap<string, number>,
   pictures: Readonly<Record<string, readonly Picture[]>>,
 ): Promise<void> {
-  await seedPosts(tx, scope, 'product', productsInTime, {
+  await seedPosts(tx, scope, 'product', timedProducts, {
     areas,
     pictures,
     inputOf: (product, common, photos) => inputOf(product, common, categories, photos),
   });
 }
 
-export const categoryOf = ({ in: said, thing }: SampleProduct) => said ?? things[thing].in;
+export const categoryOf = ({ in: said, thing }: DemoProduct) => said ?? things[thing].in;
 
 function inputOf(
-  product: SampleProduct,
-  said: Common,
+  product: DemoProduct,
+  said: CommonInput,
   categories: ReadonlyMap<string, number>,
   photos: string[],
 ): ProductInput {

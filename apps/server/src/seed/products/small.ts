@@ -1,7 +1,7 @@
-import type { SampleProduct } from './sample-product.ts';
+import type { DemoProduct } from './sample-product.ts';
 
 /** Demo products: clothes, children's items, books, tools, sports, music and others. */
-export const small: readonly SampleProduct[] = [
+export const small: readonly DemoProduct[] = [
   {
     thing: 'shirt',
     in: 'children/clothes',

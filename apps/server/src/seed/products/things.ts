@@ -1,6 +1,6 @@
 import { type Look, layouts, type Motif } from '../art/looks.ts';
-import { type Photos, photosInOrder } from '../posts/post-photos.ts';
-import type { SampleProduct } from './sample-product.ts';
+import { choosePhotos, type Photos } from '../posts/post-photos.ts';
+import type { DemoProduct } from './sample-product.ts';
 
 interface Kind extends Motif {
   /** Keys of its main category and subcategory. */
@@ -90,7 +90,7 @@ function again(look: Look, place: number): Look[] {
   return shared.slice(0, place % 3);
 }
 
-export function productPhotos(inOrder: readonly SampleProduct[]): Map<SampleProduct, Photos> {
+export function productPhotos(inOrder: readonly DemoProduct[]): Map<DemoProduct, Photos> {
   const mainOf = (thing: Thing) => things[thing].in.slice(0, things[thing].in.indexOf('/'));
-  return photosInOrder(inOrder, ({ thing }) => ({ motif: things[thing], group: mainOf(thing) }), again);
+  return choosePhotos(inOrder, ({ thing }) => ({ motif: things[thing], group: mainOf(thing) }), again);
 }

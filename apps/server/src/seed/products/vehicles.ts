@@ -1,7 +1,7 @@
-import type { SampleProduct } from './sample-product.ts';
+import type { DemoProduct } from './sample-product.ts';
 
 /** Demo products: cars, bicycles and accessories. */
-export const vehicles: readonly SampleProduct[] = [
+export const vehicles: readonly DemoProduct[] = [
   {
     thing: 'sedan',
     lang: 'en',

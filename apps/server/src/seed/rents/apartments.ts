@@ -1,7 +1,7 @@
-import type { SampleOffer } from './sample-rent.ts';
+import type { DemoOffer } from './sample-rent.ts';
 
 /** Demo apartments, from a studio to three bedrooms. */
-export const apartments: readonly SampleOffer[] = [
+export const apartments: readonly DemoOffer[] = [
   {
     kind: 'apartment',
     lang: 'en',

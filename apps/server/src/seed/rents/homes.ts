@@ -1,7 +1,7 @@
-import type { SampleOffer } from './sample-rent.ts';
+import type { DemoOffer } from './sample-rent.ts';
 
 /** Demo houses and townhouses. */
-export const homes: readonly SampleOffer[] = [
+export const homes: readonly DemoOffer[] = [
   {
     kind: 'house',
     lang: 'en',

@@ -1,7 +1,7 @@
 import { type Look, layouts, type Motif } from '../art/looks.ts';
 import { type PaletteName, palettes } from '../art/palettes.ts';
-import { type Photos, photosInOrder } from '../posts/post-photos.ts';
-import type { SampleOffer } from './sample-rent.ts';
+import { choosePhotos, type Photos } from '../posts/post-photos.ts';
+import type { DemoOffer } from './sample-rent.ts';
 
 const signs = {
   yard: { icon: 'trees', palettes: ['olive', 'teal', 'clay'] },
@@ -16,7 +16,7 @@ const signs = {
 export type HomeSign = keyof typeof signs;
 
 /** Motifs used in rotation for homes without a `sign`. */
-const usual: Record<SampleOffer['kind'], readonly [Motif, ...Motif[]]> = {
+const usual: Record<DemoOffer['kind'], readonly [Motif, ...Motif[]]> = {
   house: [
     { icon: 'house', palettes: ['sand', 'teal', 'clay', 'blue'] },
     { icon: 'fence', palettes: ['olive', 'clay', 'sand'] },
@@ -54,8 +54,8 @@ function insideOf({ palette }: Look, place: number): Look[] {
   return [...rooms, ...rooms].slice(first, first + 3 + (place % 2));
 }
 
-export function rentPhotos(inOrder: readonly SampleOffer[]): Map<SampleOffer, Photos> {
-  return photosInOrder(
+export function rentPhotos(inOrder: readonly DemoOffer[]): Map<DemoOffer, Photos> {
+  return choosePhotos(
     inOrder,
     ({ kind, sign }, place) => {
       const [first, second = first] = usual[kind];

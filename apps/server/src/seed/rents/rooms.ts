@@ -1,7 +1,7 @@
-import type { SampleOffer } from './sample-rent.ts';
+import type { DemoOffer } from './sample-rent.ts';
 
 /** Demo rooms in shared homes. Only here may an offer state a gender preference for roommates. */
-export const rooms: readonly SampleOffer[] = [
+export const rooms: readonly DemoOffer[] = [
   {
     kind: 'room',
     lang: 'en',

@@ -1,8 +1,8 @@
 import type { Occupants, RentPeriod } from '@dalil/contract/rent-words';
-import type { SamplePost } from '../posts/sample-post.ts';
+import type { DemoPost } from '../posts/sample-post.ts';
 import type { HomeSign } from './rent-art.ts';
 
-interface SampleHome extends SamplePost {
+interface SampleHome extends DemoPost {
   /** Key of the accommodation type. */
   kind: 'house' | 'townhouse' | 'apartment' | 'room';
   beds: number;
@@ -13,7 +13,7 @@ interface SampleHome extends SamplePost {
   freeIn?: number;
 }
 
-export interface SampleOffer extends SampleHome {
+export interface DemoOffer extends SampleHome {
   /** In dollars. */
   price: number | null;
   priceType?: 'negotiable' | 'on-request';
@@ -28,6 +28,6 @@ export interface SampleOffer extends SampleHome {
   sign?: HomeSign;
 }
 
-export interface SampleWanted extends SampleHome {
+export interface DemoWanted extends SampleHome {
   budget: number;
 }

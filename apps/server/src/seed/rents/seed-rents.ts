@@ -4,22 +4,22 @@ import type { Transaction } from '../../db/database.ts';
 import { rentKind } from '../../modules/listings/kinds/rents/rents.kind.ts';
 import { sampleAreas } from '../../modules/places/places.factory.ts';
 import { seededRandom } from '../art/random.ts';
-import { newestFirst } from '../posts/post-times.ts';
+import { withPublicationTimes } from '../posts/post-times.ts';
 import type { AreaKey } from '../posts/sample-post.ts';
-import { type Common, seedPosts } from '../posts/seed-posts.ts';
+import { type CommonInput, seedPosts } from '../posts/seed-posts.ts';
 import { apartments } from './apartments.ts';
 import { homes } from './homes.ts';
 import { rooms } from './rooms.ts';
-import type { SampleOffer, SampleWanted } from './sample-rent.ts';
+import type { DemoOffer, DemoWanted } from './sample-rent.ts';
 import { wanted } from './wanted.ts';
 
-type SampleRent = SampleOffer | SampleWanted;
+type SampleRent = DemoOffer | DemoWanted;
 
-const isOffer = (rent: SampleRent): rent is SampleOffer => 'feet' in rent;
+const isOffer = (rent: SampleRent): rent is DemoOffer => 'feet' in rent;
 
-export const sampleRents: readonly SampleRent[] = [...homes, ...apartments, ...rooms, ...wanted];
-export const rentsInTime = newestFirst(sampleRents, rentKind.expiresAfterDays ?? 0);
-export const offersInTime = rentsInTime.map(({ post }) => post).filter(isOffer);
+export const demoRents: readonly SampleRent[] = [...homes, ...apartments, ...rooms, ...wanted];
+export const timedRents = withPublicationTimes(demoRents, rentKind.expiresAfterDays ?? 0);
+export const timedOffers = timedRents.map(({ post }) => post).filter(isOffer);
 
 export async function seedRents(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function seedRents(
   pictures: Readonly<Record<string, readonly Picture[]>>,
 ): Promise<void> {
   const city = String(scope.cityId);
-  await seedPosts(tx, scope, 'rent', rentsInTime, {
+  await seedPosts(tx, scope, 'rent', timedRents, {
     areas,
     pictures,
     inputOf: (rent, common, photos) => inputOf(rent, common, types.get(rent.kind) ?? 0, { city, photos }),
@@ -50,7 +50,7 @@ const zips: Record<AreaKey, string> = {
 };
 
 /** Returns a point in its neighbourhood, deterministic per title. */
-function placeOf({ area, title }: SampleOffer) {
+function placeOf({ area, title }: DemoOffer) {
   const random = seededRandom(`place|${title}`);
   const { lat = 0, lng = 0 } = sampleAreas.find(({ key }) => key === area) ?? {};
   const near = (middle: number, reach: number) => Number((middle + random.range(-reach, reach)).toFixed(6));
@@ -61,7 +61,7 @@ const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 function inputOf(
   rent: SampleRent,
-  said: Common,
+  said: CommonInput,
   categoryId: number,
   { city, photos }: { city: string; photos: string[] },
 ): RentInput {

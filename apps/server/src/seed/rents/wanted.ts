@@ -1,7 +1,7 @@
-import type { SampleWanted } from './sample-rent.ts';
+import type { DemoWanted } from './sample-rent.ts';
 
 /** Posts of people looking for a home. */
-export const wanted: readonly SampleWanted[] = [
+export const wanted: readonly DemoWanted[] = [
   {
     kind: 'apartment',
     lang: 'ar',

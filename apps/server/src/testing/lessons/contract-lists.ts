@@ -9,8 +9,8 @@ export const kindsWithLessons = (lists: Lists) => ({
 
 export const limitsWithLessons = (limits: Limits) => ({
   ...limits,
-  callLimits: {
-    ...limits.callLimits,
+  rateLimits: {
+    ...limits.rateLimits,
     'GET lessons': 300,
     'GET lessons/map': 300,
     'GET lessons/by-id': 300,

@@ -1,11 +1,18 @@
 import { lessonCard, lessonInput } from '@dalil/contract/testing/lessons';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../../modules/categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../../modules/listings/base/listing-kind.ts';
-import { blurred } from '../../modules/listings/catalog/blurred.ts';
+import { obfuscateLocation } from '../../modules/listings/catalog/blurred.ts';
 import { areAreas } from '../../modules/places/areas.service.ts';
-import { areasOf, findReach, lesson, removeLesson, saveLesson, shownLessons } from './lessons.service.ts';
+import {
+  areasOf,
+  findContactDetails,
+  lesson,
+  publicLessons,
+  removeLesson,
+  saveLesson,
+} from './lessons.service.ts';
 import { lessonCardView } from './lessons.view.ts';
 
 export const lessonKind: ListingKind<typeof lessonInput> = {
@@ -21,14 +28,14 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
   listPath: () => '/lessons',
   editPath: (id) => `/lesson-form?id=${id}`,
   minePath: '/my-lessons',
-  facts: (input, { secret }) => ({
+  baseFields: (input, { secret }) => ({
     titleEn: input.title,
     titleAr: input.titleAr ?? input.title,
-    searchText: foldText(input.title),
+    searchText: normaliseText(input.title),
     categoryId: input.categoryId,
     categoryIds: [input.categoryId],
     areaId: input.areaId ?? null,
-    location: input.location ? blurred(input.location, secret) : null,
+    location: input.location ? obfuscateLocation(input.location, secret) : null,
     side: input.form === 'teacher' ? 'offer' : 'wanted',
     amount: input.form === 'teacher' ? input.price : (input.budget ?? null),
     anonymous: input.anonymous,
@@ -40,18 +47,18 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
       throw new AppError('validation', { areaId: ['errors.field.invalid'] });
   },
   // Lowering the price needs no review (decision 24).
-  dueAtOnce: (before, after) =>
+  instantFields: (before, after) =>
     before.form === 'teacher' && after.form === 'teacher' && after.price <= before.price ? ['price'] : [],
   publish: saveLesson,
   card: {
     schema: lessonCard,
     pictures: ['picture'],
     read: async (db, scope, ids) => {
-      const rows = await shownLessons.cards(db, scope, ids);
+      const rows = await publicLessons.cards(db, scope, ids);
       const areas = await areasOf(db, rows);
       return rows.map((row) => lessonCardView(row, areas, scope.lang));
     },
   },
-  contact: findReach,
+  contact: findContactDetails,
   erase: removeLesson,
 };

@@ -3,7 +3,7 @@ import type { LessonInput, LessonQuery } from '@dalil/contract/testing/lessons';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pointAt } from '../../db/point.ts';
-import { findPoster } from '../../modules/accounts/accounts.service.ts';
+import { findAuthor } from '../../modules/accounts/accounts.service.ts';
 import type { ListingPhotos } from '../../modules/listings/base/listing-kind.ts';
 import { orderBy, value } from '../../modules/listings/catalog/list-orders.ts';
 import { publicListings } from '../../modules/listings/catalog/public-listings.service.ts';
@@ -14,7 +14,7 @@ import { lessons } from './lessons-table.ts';
 /** Fixture listing type. A real kind is in the contract's list and needs no cast. */
 export const lesson = String('lesson') as Exclude<ListingKindName, 'business'>;
 
-export const shownLessons = publicListings({
+export const publicLessons = publicListings({
   name: lesson,
   table: lessons,
   card: { startsOn: lessons.startsOn },
@@ -30,11 +30,11 @@ export const shownLessons = publicListings({
     }),
   },
 });
-export type LessonRow = Awaited<ReturnType<typeof shownLessons.list>>['rows'][number];
-export type LessonOnPage = Awaited<ReturnType<typeof shownLessons.get>>;
+export type LessonRow = Awaited<ReturnType<typeof publicLessons.list>>['rows'][number];
+export type LessonOnPage = Awaited<ReturnType<typeof publicLessons.get>>;
 
 export const listLessons = (db: Database, scope: CityScope, query: LessonQuery) =>
-  shownLessons.list(db, scope, { ...query, own: { from: query.from } });
+  publicLessons.list(db, scope, { ...query, own: { from: query.from } });
 
 /** Names of the neighbourhoods of these lessons. */
 export const areasOf = (db: Database, rows: readonly Pick<LessonRow, 'areaId'>[]) =>
@@ -44,11 +44,11 @@ export const areasOf = (db: Database, rows: readonly Pick<LessonRow, 'areaId'>[]
   );
 
 export async function getLesson(db: Database, scope: CityScope, id: number) {
-  const row = await shownLessons.get(db, scope, id);
-  return { row, areas: await areasOf(db, [row]), poster: await findPoster(db, row.ownerId) };
+  const row = await publicLessons.get(db, scope, id);
+  return { row, areas: await areasOf(db, [row]), poster: await findAuthor(db, row.ownerId) };
 }
 
-export async function findReach(db: Database, id: number) {
+export async function findContactDetails(db: Database, id: number) {
   const { phone, showPhone } = lessons;
   const [row] = await db.select({ phone, showPhone }).from(lessons).where(eq(lessons.id, id));
   return row && { ...row, email: null };

@@ -9,7 +9,7 @@ import { metersBetween } from '../../db/point.ts';
 import { createAccount } from '../../modules/accounts/accounts.factory.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
 import { categoriesTag } from '../../modules/categories/categories.service.ts';
-import { foldCounts } from '../../modules/categories/category-counts.service.ts';
+import { aggregateCategoryCounts } from '../../modules/categories/category-counts.service.ts';
 import { listings } from '../../modules/listings/base/listings.table.ts';
 import { createPhotos } from '../../modules/listings/kinds/businesses/businesses.factory.ts';
 import { expireListings } from '../../modules/listings/lifecycle/expired-listings.service.ts';
@@ -19,8 +19,8 @@ import { createAreas, createCity, sampleAreas } from '../../modules/places/place
 import { listingErasers } from '../../registry/listing-erasers.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { read } from '../api.ts';
-import { type Poster, posters } from '../posters.ts';
-import { plansOf, statementsOf } from '../statements.ts';
+import { createAuthors, type TestAuthor } from '../posters.ts';
+import { queryPlans, statementsOf } from '../statements.ts';
 import { useTestApp } from '../test-app.ts';
 import { newVisitor } from '../visitor.ts';
 import { lessonKind } from './lessons.kind.ts';
@@ -51,13 +51,13 @@ const app = useTestApp(async (built) => {
     elsewhere = await createAreas(tx, await createCity(tx, { id: 2 }));
   });
 }, withLessons);
-const { client, member, moderator, begin, submit, save, published, decide, mine } = posters(
+const { client, member, moderator, begin, submit, save, published, decide, mine } = createAuthors(
   app,
   lesson,
   lessonKinds,
 );
 
-let staff: Poster;
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });
@@ -381,7 +381,7 @@ test('counts are per side and drop an expired post at once, without a sweep', as
   const author = await member();
   const offer = await published(author, staff, teacher({ title: 'Ends soon' }));
   const wanted = await published(author, staff, pupil({ title: 'Ends soon too' }));
-  await app().db.transaction(foldCounts);
+  await app().db.transaction(aggregateCategoryCounts);
   // Cached lists are invalidated shortly after the two posts become public.
   await expect.poll(() => ids(`category=${categoryId}`)).toContain(offer.id);
   await expect.poll(() => ids(`category=${categoryId}&side=wanted`)).toContain(wanted.id);
@@ -406,7 +406,7 @@ test('counts are per side and drop an expired post at once, without a sweep', as
   await app().db.transaction((tx) => invalidate(tx, [categoriesTag({ cityId: 1 })]));
   const same = async () => expect(await counts()).toEqual(await listed());
   await same();
-  await app().db.transaction(foldCounts);
+  await app().db.transaction(aggregateCategoryCounts);
   await same();
   await new Promise((done) => setTimeout(done, 1_000));
   await same();
@@ -442,7 +442,7 @@ test('every order, with and without a category, is read from an index in one sta
         expect(answer.data, path).toHaveLength(24);
         // One statement for the page, and one for area names where it shows any.
         expect(sent.length, path).toBe(filter.includes('wanted') ? 2 : 1);
-        const plans = await plansOf(app(), sent);
+        const plans = await queryPlans(app(), sent);
         expect(plans, `${path} page ${page} ${plans}`).not.toMatch(/Seq Scan on (listings|lessons)/);
         if (sort !== 'nearest' && filter !== inArea)
           expect(plans, `${path} page ${page}`).not.toMatch(/Sort/);

@@ -14,7 +14,7 @@ import { lesson } from './lessons.service.ts';
 export const lessonKinds: ListingKinds = { [lesson]: asKind(lessonKind) };
 export const withLessons: AppOptions = {
   listingKinds: lessonKinds,
-  saveables: { [lesson]: savedListings(lesson, asKind(lessonKind)) },
+  favouriteTypes: { [lesson]: savedListings(lesson, asKind(lessonKind)) },
   kindModules: [registerLessons],
 };
 

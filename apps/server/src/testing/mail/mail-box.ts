@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { escapeHtml } from '../../text/escape-html.ts';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   id: string;
   to: string[];
   from: string;
@@ -18,15 +18,15 @@ export interface ReceivedMail {
   receivedAt: string;
 }
 
-export interface MailBox {
+export interface MailCatcher {
   /** SMTP_URL for a worker. */
   smtpUrl: string;
   /** URL where the emails can be read, by people and through `GET /mails?to=`. */
   readUrl: string;
   /** Returns the emails to this recipient, the newest first. */
-  mailsTo(address: string): ReceivedMail[];
+  emailsTo(address: string): ReceivedEmail[];
   /** Rejects the next messages with these SMTP statuses, one each; later ones are accepted. */
-  refuse(...statuses: number[]): void;
+  rejectNext(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export interface MailBox {
 const capacity = 2_000;
 
 /** Development SMTP server that accepts and shows every email. Port 0 picks a free one. */
-export async function openMailBox({ smtpPort = 0, readPort = 0 } = {}): Promise<MailBox> {
-  const mails: ReceivedMail[] = [];
+export async function openMailCatcher({ smtpPort = 0, readPort = 0 } = {}): Promise<MailCatcher> {
+  const mails: ReceivedEmail[] = [];
   const refusals: number[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -75,8 +75,8 @@ export async function openMailBox({ smtpPort = 0, readPort = 0 } = {}): Promise<
   return {
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
     readUrl: `http://127.0.0.1:${portOf(reader)}`,
-    mailsTo,
-    refuse: (...statuses) => refusals.push(...statuses),
+    emailsTo: mailsTo,
+    rejectNext: (...statuses: number[]) => refusals.push(...statuses),
     async close() {
       reader.closeAllConnections();
       await Promise.all([
@@ -87,7 +87,7 @@ export async function openMailBox({ smtpPort = 0, readPort = 0 } = {}): Promise<
   };
 }
 
-async function readMail(stream: AsyncIterable<Buffer>, to: string[]): Promise<ReceivedMail> {
+async function readMail(stream: AsyncIterable<Buffer>, to: string[]): Promise<ReceivedEmail> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const parsed = await PostalMime.parse(Buffer.concat(chunks));
@@ -106,7 +106,7 @@ async function readMail(stream: AsyncIterable<Buffer>, to: string[]): Promise<Re
 }
 
 /** HTML list for people: subject, recipient and time of each email, with a link to it. */
-function list(mails: readonly ReceivedMail[]): string {
+function list(mails: readonly ReceivedEmail[]): string {
   const rows = mails.map(
     ({ id, to, subject, receivedAt }) =>
       `<li><a href="/${encodeURIComponent(id)}" dir="auto">${escapeHtml(subject)}</a> ${escapeHtml(to.join(', '))} ${receivedAt}`,

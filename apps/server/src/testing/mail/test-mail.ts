@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { LogStream } from '../../observability/logger-options.ts';
-import { rounds, tasks } from '../../registry/tasks.ts';
+import { periodicJobs, tasks } from '../../registry/tasks.ts';
 import { buildWorker } from '../../worker.ts';
 import { until } from '../until.ts';
-import { type MailBox, openMailBox, type ReceivedMail } from './mail-box.ts';
+import { type MailCatcher, openMailCatcher, type ReceivedEmail } from './mail-box.ts';
 
 /** Starts a mail catcher and a worker on the app's database that sends to it. */
 export function useMail(app: () => FastifyInstance, options: { logStream?: LogStream } = {}) {
-  let box: MailBox;
+  let box: MailCatcher;
   let worker: FastifyInstance;
   beforeAll(async () => {
-    box = await openMailBox();
+    box = await openMailCatcher();
     worker = await buildWorker(
       { ...app().config, SMTP_URL: box.smtpUrl },
       {
         ...options,
         tasks,
-        rounds,
+        periodicJobs: periodicJobs,
         pollSeconds: 0.5,
       },
     );
@@ -28,9 +28,9 @@ export function useMail(app: () => FastifyInstance, options: { logStream?: LogSt
     await box?.close();
   });
   /** Waits for at least `count` emails to this recipient and returns the newest. */
-  const mailTo = (address: string, count = 1): Promise<ReceivedMail> =>
+  const mailTo = (address: string, count = 1): Promise<ReceivedEmail> =>
     until(`mail ${count} to ${address}`, async () => {
-      const mails = box.mailsTo(address);
+      const mails = box.emailsTo(address);
       return mails.length >= count && mails[0];
     });
   return {

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { blackPng, png, pngChunk, pngMark, twoColours } from './photos.ts';
+import { blackPng, png, pngChunk, pngSignature, twoColours } from './photos.ts';
 
 type Reason = 'photoFormat' | 'photoUnreadable' | 'photoTooManyPixels' | 'photoTooNarrow';
 type Made = Buffer | Promise<Buffer>;
@@ -94,7 +94,7 @@ export const hostilePhotos: Record<string, [make: () => Made, reason: Reason]> =
   'a JPEG that ends before its pixels': [() => cut(jpeg(), 0.1), 'photoUnreadable'],
   'a JPEG that claims 4 billion pixels': [() => claiming(65_500, 65_500), 'photoTooManyPixels'],
   'a JPEG 20,000 pixels wide': [() => claiming(20_000, 1_500), 'photoTooNarrow'],
-  'the first bytes of a PNG and nothing after': [() => pngMark, 'photoUnreadable'],
+  'the first bytes of a PNG and nothing after': [() => pngSignature, 'photoUnreadable'],
   'a PNG without pixels': [() => png(100, 100, deflateSync(Buffer.alloc(0))), 'photoUnreadable'],
   'a PNG whose pixels are noise': [() => png(100, 100, Buffer.alloc(500, 0x5a)), 'photoUnreadable'],
   'a PNG that was cut off': [

@@ -13,7 +13,7 @@ export const twoColours = (width = 400, height = 200): Sharp =>
   ]);
 
 /** Photo with metadata as from a phone: location, camera and owner. */
-export const taggedPhoto = () =>
+export const photoWithMetadata = () =>
   twoColours()
     .jpeg()
     .withExif({
@@ -31,7 +31,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-export const pngMark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** Builds a grey PNG that declares this size; `packed` holds its compressed pixels. */
 export function png(width: number, height: number, packed: Buffer): Buffer {
@@ -40,7 +40,7 @@ export function png(width: number, height: number, packed: Buffer): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
-    pngMark,
+    pngSignature,
     pngChunk('IHDR', head),
     pngChunk('IDAT', packed),
     pngChunk('IEND', Buffer.alloc(0)),
@@ -52,5 +52,5 @@ export const blackPng = (width: number, height: number) =>
   png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
 
 /** Returns the URLs of a picture's files, as a browser finds them. */
-export const addressesOf = ({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[] =>
+export const fileUrls = ({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[] =>
   [avif, webp].flatMap((sources) => sources.split(', ').map((source) => source.replace(/ .*$/, '')));

@@ -1,7 +1,7 @@
 import type { Medium } from '@dalil/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { createAccount } from '../../modules/accounts/accounts.factory.ts';
-import { contentOf } from '../api.ts';
+import { dataOf } from '../api.ts';
 import { logIn } from '../log-in.ts';
 import { until } from '../until.ts';
 import { newVisitor } from '../visitor.ts';
@@ -30,7 +30,7 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
       ...(payload ? { payload } : {}),
     });
   const announce = async (bytes: number, type = 'image/jpeg', document = false) =>
-    contentOf<Announced>(await ask('POST', '', { type, bytes, document }));
+    dataOf<Announced>(await ask('POST', '', { type, bytes, document }));
   const put = async ({ url, headers }: Announced['upload'], body: Buffer): Promise<number> => {
     if (url.startsWith('http')) {
       const response = await fetch(url, { method: 'PUT', headers, body: body as Buffer<ArrayBuffer> });
@@ -43,7 +43,7 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
     until(
       `photo ${id} is looked at`,
       async () => {
-        const medium = contentOf<Medium>(await ask('GET', `/${id}`));
+        const medium = dataOf<Medium>(await ask('GET', `/${id}`));
         return medium.state !== 'pending' && medium;
       },
       patienceMs,

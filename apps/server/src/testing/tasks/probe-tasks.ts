@@ -7,19 +7,19 @@ import { defineTask } from '../../tasks/define-task.ts';
 /**
  * Creates a table in which the tasks below record rows, so that a test sees what ran, when, and what was committed.
  */
-export async function createMarks(db: Database): Promise<void> {
+export async function createRunLog(db: Database): Promise<void> {
   await db.execute(
     sql`create table marks (task_id uuid, attempt int, what text, at timestamptz default clock_timestamp())`,
   );
 }
 
-export interface Mark {
+export interface RunLogEntry {
   attempt: number;
   what: string;
   at: Date;
 }
 
-export async function listMarks(db: Database, taskId: string): Promise<Mark[]> {
+export async function listRunLog(db: Database, taskId: string): Promise<RunLogEntry[]> {
   const { rows } = await db.execute(
     sql`select attempt, what, at from marks where task_id = ${taskId} order by at`,
   );

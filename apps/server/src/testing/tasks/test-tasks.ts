@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { type DatabaseHandle, openDatabase } from '../../db/database.ts';
 import type { Task } from '../../tasks/define-task.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
-import { installQueues, queueOnPool } from '../../tasks/queue.ts';
+import { installQueues, openQueueClientOnPool } from '../../tasks/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { until } from '../until.ts';
-import { createMarks, probeTasks } from './probe-tasks.ts';
+import { createRunLog, probeTasks } from './probe-tasks.ts';
 
 /** Creates a database with the queues of the probe tasks, without a worker. */
 export function testQueue() {
@@ -17,13 +17,13 @@ export function testQueue() {
     test = await createTestDatabase();
     database = openDatabase(test.config);
     await installQueues(test.config.DATABASE_URL, probeTasks);
-    await createMarks(database.db);
+    await createRunLog(database.db);
   });
   afterAll(async () => {
     await database?.close();
     await test?.drop();
   });
-  const queue = () => queueOnPool(database.pool);
+  const queue = () => openQueueClientOnPool(database.pool);
   async function find(task: Task, id: string): Promise<JobWithMetadata<unknown> | undefined> {
     const [job] = await queue().findJobs(task.name, { id });
     return job;

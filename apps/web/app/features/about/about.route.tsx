@@ -1,6 +1,6 @@
 import './about.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { kinds as facts, kindNames } from '@dalil/contract/kinds';
 import type { AboutData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
@@ -12,13 +12,13 @@ import { useTranslations } from 'use-intl';
 import { kinds } from '../../kinds.ts';
 import { Promises } from '../../shared/brand/promises.tsx';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
-import { doorCountReads, useDoorCounts } from '../../shared/listing/door-counts.ts';
+import { sectionCountQueries, useSectionCounts } from '../../shared/listing/door-counts.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
-const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET about'], ...doorCountReads] };
+const needs: PageNeeds = { namespaces: ['pages'], queries: () => [['GET about'], ...sectionCountQueries] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
@@ -33,7 +33,7 @@ export default function AboutPage() {
         lede={about.data?.data.lede}
         crumb={t('title.about')}
       />
-      <Area
+      <QueryBoundary
         of={about}
         skeleton={
           <Section>
@@ -42,7 +42,7 @@ export default function AboutPage() {
         }
       >
         {({ data: { sections } }) => <Sections story={sections[0]} promises={sections.slice(1)} />}
-      </Area>
+      </QueryBoundary>
       <Owner />
     </>
   );
@@ -102,7 +102,7 @@ function WaysOn() {
 /** Number of listings per section. Sections without listings are omitted. */
 function Numbers() {
   const t = useTranslations('pages.about.stats');
-  const behind = useDoorCounts();
+  const behind = useSectionCounts();
   const counts = kindNames.map((kind) => ({
     name: facts[kind].plural,
     n: kinds[kind].doors.reduce((sum, { key }) => sum + (behind[key] ?? 0), 0),

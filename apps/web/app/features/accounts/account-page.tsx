@@ -17,7 +17,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
 }
 
 /** Heading of an account page, with an optional sentence below. */
-export function TaskHead({ title, children }: { title: string; children?: ReactNode }) {
+export function AccountPageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="account-head">
       <h1>{title}</h1>

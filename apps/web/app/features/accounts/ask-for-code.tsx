@@ -1,20 +1,20 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { keepAwaitedCode } from '@dalil/browser/storage/awaited-code';
+import { storePendingCode } from '@dalil/browser/storage/awaited-code';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { ArrowLeft } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
 import { loginPath, useNext } from '../../shared/session/login-path.ts';
-import { linkTo } from './account-link.tsx';
-import { TaskHead } from './account-page.tsx';
+import { inlineLink } from './account-link.tsx';
+import { AccountPageHead } from './account-page.tsx';
 import { EmailField } from './fields/email-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).forgotPassword.body;
 
-export function AskForCode() {
+export function RequestCode() {
   const t = useTranslations('accounts');
   const client = useClient();
   const next = useNext();
@@ -24,12 +24,12 @@ export function AskForCode() {
     keepDraft: true,
     send: async (body) => {
       const { data } = await client.call('POST password/forgot', { body });
-      keepAwaitedCode('reset', data, body.email);
+      storePendingCode('reset', data, body.email);
     },
   });
   return (
     <form {...form.props}>
-      <TaskHead title={t('forgot.title')}>{t('forgot.lede')}</TaskHead>
+      <AccountPageHead title={t('forgot.title')}>{t('forgot.lede')}</AccountPageHead>
       <EmailField error={form.error('email')} />
       <Submit form={form} sending={t('forgot.sending')}>
         {t('forgot.submit')}
@@ -38,7 +38,7 @@ export function AskForCode() {
         {t('forgot.back')}
       </ButtonLink>
       <hr />
-      <Note tone="plain">{t.rich('forgot.help', { link: linkTo(href(paths.contact)) })}</Note>
+      <Note tone="plain">{t.rich('forgot.help', { link: inlineLink(href(paths.contact)) })}</Note>
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { useAwaitedCode } from '@dalil/browser/storage/awaited-code';
+import { usePendingCode } from '@dalil/browser/storage/awaited-code';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { AccountPage } from './account-page.tsx';
-import { AskForCode } from './ask-for-code.tsx';
+import { RequestCode } from './ask-for-code.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };
@@ -11,6 +11,6 @@ export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** First step: the email address. Second step, on one screen: the code and the new password. */
 export default function ForgotPasswordPage() {
-  const pending = useAwaitedCode('reset');
-  return <AccountPage>{pending ? <ResetPassword pending={pending} /> : <AskForCode />}</AccountPage>;
+  const pending = usePendingCode('reset');
+  return <AccountPage>{pending ? <ResetPassword pending={pending} /> : <RequestCode />}</AccountPage>;
 }

@@ -12,13 +12,13 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { applyHash, loginPath, useNext } from '../../shared/session/login-path.ts';
-import { linkTo } from './account-link.tsx';
-import { AccountPage, TaskHead } from './account-page.tsx';
+import { inlineLink } from './account-link.tsx';
+import { AccountPage, AccountPageHead } from './account-page.tsx';
 import { EmailField } from './fields/email-field.tsx';
-import { KnownPasswordField } from './fields/known-password-field.tsx';
+import { CurrentPasswordField } from './fields/known-password-field.tsx';
 import { TwoStepForm } from './two-step-form.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';
-import { useLogIn, useMembersLeave } from './use-log-in.ts';
+import { useLogIn, useRedirectMembers } from './use-log-in.ts';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };
 export const loader = pageLoader(needs);
@@ -29,15 +29,15 @@ const schema = async () => (await import('@dalil/contract/accounts')).loginInput
 type LoginInput = Parsed<typeof loginInput>;
 
 /** A login that still requires the two-factor code. */
-interface Half {
+interface PendingLogin {
   ticket: string;
   remember: boolean;
 }
 
 export default function LoginPage() {
-  useMembersLeave();
+  useRedirectMembers();
   const t = useTranslations('accounts.login');
-  const [half, setHalf] = useState<Half | null>(null);
+  const [half, setHalf] = useState<PendingLogin | null>(null);
   const logIn = useLogIn();
   const { scope } = useClient();
   const client = useMemo(() => loginClient(scope), [scope]);
@@ -85,11 +85,11 @@ function LoginForm({ send }: { send: (body: LoginInput) => Promise<void> }) {
   });
   return (
     <form {...form.props}>
-      <TaskHead title={t('login.title')}>
+      <AccountPageHead title={t('login.title')}>
         {t(next?.endsWith(applyHash) ? 'login.ledeApply' : 'login.lede')}
-      </TaskHead>
+      </AccountPageHead>
       <EmailField error={form.error('email')} invited={invited} />
-      <KnownPasswordField error={form.error('password')} />
+      <CurrentPasswordField error={form.error('password')} />
       <Row between wrap gap={16} lineGap={0} className="account-row">
         <Checkbox label={t('login.remember')} name="remember" />
         <Link className="account-link" href={loginPath(next, 'forgotPassword')}>
@@ -100,7 +100,7 @@ function LoginForm({ send }: { send: (body: LoginInput) => Promise<void> }) {
         {t('login.submit')}
       </Submit>
       <p className="account-aside">
-        {t.rich('login.newHere', { link: linkTo(loginPath(next, 'register')) })}
+        {t.rich('login.newHere', { link: inlineLink(loginPath(next, 'register')) })}
       </p>
     </form>
   );

@@ -2,13 +2,13 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { CodeField } from '@dalil/browser/forms/code-field';
 import { ResendCode } from '@dalil/browser/forms/resend-code';
 import { Submit } from '@dalil/browser/forms/submit';
-import { dropDraft } from '@dalil/browser/forms/typed-draft';
+import { deleteDraft } from '@dalil/browser/forms/typed-draft';
 import { useForm } from '@dalil/browser/forms/use-form';
 import {
-  type AwaitedCode,
-  dropAwaitedCode,
-  keepAwaitedCode,
-  useAwaitedCode,
+  deletePendingCode,
+  type PendingCode,
+  storePendingCode,
+  usePendingCode,
 } from '@dalil/browser/storage/awaited-code';
 import { ButtonLink } from '@dalil/ui/button';
 import { Mail } from '@dalil/ui/icons';
@@ -17,8 +17,8 @@ import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { loginPath, useNext } from '../../shared/session/login-path.ts';
-import { emailInside, linkTo } from './account-link.tsx';
-import { AccountPage, TaskHead } from './account-page.tsx';
+import { inlineEmail, inlineLink } from './account-link.tsx';
+import { AccountPage, AccountPageHead } from './account-page.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };
@@ -29,12 +29,14 @@ export { meta } from '../../shared/page/meta/page-meta.ts';
 const schema = async () => (await import('@dalil/contract/accounts')).confirmRegistration.body;
 
 export default function RegisterConfirmPage() {
-  const pending = useAwaitedCode('register');
-  return <AccountPage>{pending === null ? <Elsewhere /> : <ConfirmForm pending={pending} />}</AccountPage>;
+  const pending = usePendingCode('register');
+  return (
+    <AccountPage>{pending === null ? <NoPendingCode /> : <ConfirmForm pending={pending} />}</AccountPage>
+  );
 }
 
 /** `pending` is undefined in the server-rendered page, which is the same for all users. */
-function ConfirmForm({ pending }: { pending: AwaitedCode | undefined }) {
+function ConfirmForm({ pending }: { pending: PendingCode | undefined }) {
   const t = useTranslations('accounts');
   const client = useClient();
   const logIn = useLogIn();
@@ -46,8 +48,8 @@ function ConfirmForm({ pending }: { pending: AwaitedCode | undefined }) {
       const { data } = await client.call('POST register/confirm', { body });
       toast('success', t('confirm.done'));
       logIn(data, false);
-      dropDraft('account');
-      dropAwaitedCode('register');
+      deleteDraft('account');
+      deletePendingCode('register');
     },
   });
   return (
@@ -55,7 +57,7 @@ function ConfirmForm({ pending }: { pending: AwaitedCode | undefined }) {
       <div className="account-head">
         <IconTile icon={Mail} large />
         <h1>{t('confirm.title')}</h1>
-        <p>{t.rich('confirm.lede', { email: () => emailInside(pending?.email ?? '…') })}</p>
+        <p>{t.rich('confirm.lede', { email: () => inlineEmail(pending?.email ?? '…') })}</p>
       </div>
       <CodeField label={t('field.code')} hideLabel hint={t('code.hint')} error={form.error('code')} />
       <Submit form={form} sending={t('confirm.sending')}>
@@ -66,28 +68,28 @@ function ConfirmForm({ pending }: { pending: AwaitedCode | undefined }) {
           resendAt={pending.resendAt}
           resend={async () => {
             const { data } = await client.call('POST register/resend', { body: { ticket: pending.ticket } });
-            keepAwaitedCode('register', data, pending.email);
+            storePendingCode('register', data, pending.email);
           }}
         />
       ) : null}
       <p className="account-aside">
-        {t.rich('confirm.otherEmail', { link: linkTo(loginPath(next, 'register')) })}
+        {t.rich('confirm.otherEmail', { link: inlineLink(loginPath(next, 'register')) })}
       </p>
     </form>
   );
 }
 
 /** Shown when the page is opened on another device or after the code was used. */
-function Elsewhere() {
+function NoPendingCode() {
   const t = useTranslations('accounts');
   const next = useNext();
   return (
     <div>
-      <TaskHead title={t('confirm.elsewhere.title')}>{t('confirm.elsewhere.lede')}</TaskHead>
+      <AccountPageHead title={t('confirm.elsewhere.title')}>{t('confirm.elsewhere.lede')}</AccountPageHead>
       <ButtonLink size="large" wide href={loginPath(next, 'register')}>
         {t('confirm.elsewhere.again')}
       </ButtonLink>
-      <p className="account-aside">{t.rich('register.haveAccount', { link: linkTo(loginPath(next)) })}</p>
+      <p className="account-aside">{t.rich('register.haveAccount', { link: inlineLink(loginPath(next)) })}</p>
     </div>
   );
 }

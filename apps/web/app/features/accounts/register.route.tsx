@@ -1,7 +1,7 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { keepAwaitedCode } from '@dalil/browser/storage/awaited-code';
+import { storePendingCode } from '@dalil/browser/storage/awaited-code';
 import { href, paths } from '@dalil/contract/paths';
 import { Checkbox } from '@dalil/ui/checkbox';
 import { RequiredNote } from '@dalil/ui/field';
@@ -10,11 +10,11 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { applyHash, loginPath, useNext } from '../../shared/session/login-path.ts';
-import { linkTo } from './account-link.tsx';
-import { AccountPage, TaskHead } from './account-page.tsx';
+import { inlineLink } from './account-link.tsx';
+import { AccountPage, AccountPageHead } from './account-page.tsx';
 import { GenderField } from './fields/gender-field.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';
-import { useMembersLeave } from './use-log-in.ts';
+import { useRedirectMembers } from './use-log-in.ts';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };
 export const loader = pageLoader(needs);
@@ -24,7 +24,7 @@ export { meta } from '../../shared/page/meta/page-meta.ts';
 const schema = async () => (await import('@dalil/contract/accounts')).registration;
 
 export default function RegisterPage() {
-  useMembersLeave();
+  useRedirectMembers();
   const t = useTranslations('accounts');
   const client = useClient();
   const navigate = useNavigate();
@@ -36,16 +36,16 @@ export default function RegisterPage() {
     keepDraft: true,
     send: async (body) => {
       const { data } = await client.call('POST register', { body });
-      keepAwaitedCode('register', data, body.email);
+      storePendingCode('register', data, body.email);
       await navigate(loginPath(next, 'registerConfirm'));
     },
   });
   return (
     <AccountPage>
       <form {...form.props}>
-        <TaskHead title={t('register.title')}>
+        <AccountPageHead title={t('register.title')}>
           {t(next?.endsWith(applyHash) ? 'register.ledeApply' : 'register.lede')}
-        </TaskHead>
+        </AccountPageHead>
         <RequiredNote />
         <TextField
           label={t('field.name')}
@@ -113,7 +113,9 @@ export default function RegisterPage() {
         <Submit form={form} sending={t('register.sending')}>
           {t('register.submit')}
         </Submit>
-        <p className="account-aside">{t.rich('register.haveAccount', { link: linkTo(loginPath(next)) })}</p>
+        <p className="account-aside">
+          {t.rich('register.haveAccount', { link: inlineLink(loginPath(next)) })}
+        </p>
       </form>
     </AccountPage>
   );

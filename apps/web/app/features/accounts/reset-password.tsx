@@ -2,9 +2,9 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { CodeField } from '@dalil/browser/forms/code-field';
 import { ResendCode } from '@dalil/browser/forms/resend-code';
 import { Submit } from '@dalil/browser/forms/submit';
-import { keepDraft } from '@dalil/browser/forms/typed-draft';
+import { storeDraft } from '@dalil/browser/forms/typed-draft';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { type AwaitedCode, dropAwaitedCode, keepAwaitedCode } from '@dalil/browser/storage/awaited-code';
+import { deletePendingCode, type PendingCode, storePendingCode } from '@dalil/browser/storage/awaited-code';
 import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { Button } from '@dalil/ui/button';
 import { Lock } from '@dalil/ui/icons';
@@ -13,15 +13,15 @@ import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loginPath, useNext } from '../../shared/session/login-path.ts';
-import { emailInside } from './account-link.tsx';
-import { TaskHead } from './account-page.tsx';
-import { KnownUsername } from './fields/known-password-field.tsx';
+import { inlineEmail } from './account-link.tsx';
+import { AccountPageHead } from './account-page.tsx';
+import { HiddenUsername } from './fields/known-password-field.tsx';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;
 
 /** Looks the same for every email address, whether or not an account exists. */
-export function ResetPassword({ pending: { ticket, email, resendAt } }: { pending: AwaitedCode }) {
+export function ResetPassword({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
   const t = useTranslations('accounts');
   const client = useClient();
   const navigate = useNavigate();
@@ -33,18 +33,18 @@ export function ResetPassword({ pending: { ticket, email, resendAt } }: { pendin
       const { data } = await client.call('POST password/reset', { body });
       memberStorage.forget();
       toast('success', data.message);
-      keepDraft('account', { email });
+      storeDraft('account', { email });
       await navigate(loginPath(next), { replace: true });
-      dropAwaitedCode('reset');
+      deletePendingCode('reset');
     },
   });
   return (
     <form {...form.props}>
-      <TaskHead title={t('reset.title')}>
-        {t.rich('reset.lede', { email: () => emailInside(email) })}
-      </TaskHead>
+      <AccountPageHead title={t('reset.title')}>
+        {t.rich('reset.lede', { email: () => inlineEmail(email) })}
+      </AccountPageHead>
       <CodeField label={t('field.code')} error={form.error('code')} withOthers />
-      <KnownUsername email={email} />
+      <HiddenUsername email={email} />
       <NewPasswordField error={form.error('password')} />
       <PasswordField
         label={t('field.passwordRepeat')}
@@ -61,10 +61,10 @@ export function ResetPassword({ pending: { ticket, email, resendAt } }: { pendin
         resendAt={resendAt}
         resend={async () => {
           const { data } = await client.call('POST password/resend', { body: { ticket } });
-          keepAwaitedCode('reset', data, email);
+          storePendingCode('reset', data, email);
         }}
       />
-      <Button variant="ghost" className="account-back" onClick={() => dropAwaitedCode('reset')}>
+      <Button variant="ghost" className="account-back" onClick={() => deletePendingCode('reset')}>
         {t('reset.otherEmail')}
       </Button>
     </form>

@@ -1,21 +1,21 @@
 import { CodeField } from '@dalil/browser/forms/code-field';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import type { Answer, Client } from '@dalil/contract/client';
+import type { Client, RouteResponse } from '@dalil/contract/client';
 import { Button } from '@dalil/ui/button';
 import { KeyRound } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TaskHead } from './account-page.tsx';
+import { AccountPageHead } from './account-page.tsx';
 
-const schema = async () => (await import('@dalil/contract/accounts')).loginTwoStep.body;
+const schema = async () => (await import('@dalil/contract/accounts')).loginTwoFactor.body;
 
 interface TwoStepFormProps {
   ticket: string;
   client: Client;
-  onDone: (answer: Answer<'POST login/two-step'>['data']) => void;
+  onDone: (answer: RouteResponse<'POST login/two-step'>['data']) => void;
   /** Returns to the email and password form, where a new token can be obtained if this one has expired. */
   onBack: () => void;
 }
@@ -31,7 +31,9 @@ export function TwoStepForm({ ticket, client, onDone, onBack }: TwoStepFormProps
   });
   return (
     <form {...form.props}>
-      <TaskHead title={t('twoStep.title')}>{t(recovery ? 'twoStep.recoveryLede' : 'twoStep.lede')}</TaskHead>
+      <AccountPageHead title={t('twoStep.title')}>
+        {t(recovery ? 'twoStep.recoveryLede' : 'twoStep.lede')}
+      </AccountPageHead>
       {recovery ? (
         <TextField
           label={t('twoStep.recoveryCode')}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { keepDraft } from '@dalil/browser/forms/typed-draft';
+import { storeDraft } from '@dalil/browser/forms/typed-draft';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openRoute } from '../../testing/open-route.tsx';
@@ -23,7 +23,7 @@ afterEach(cleanup);
 test.each(pages)(
   'prefills %s with the email of an invitation and makes the field read-only',
   async (path, Page) => {
-    keepDraft('account', { email: 'typed@mail.example' });
+    storeDraft('account', { email: 'typed@mail.example' });
     open(path, Page, '/newsletter/invitation?ticket=abc');
     const field = (await screen.findByDisplayValue(email)) as HTMLInputElement;
     expect([field.name, field.readOnly]).toEqual(['email', true]);

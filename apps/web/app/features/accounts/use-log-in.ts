@@ -23,7 +23,7 @@ function goOn(navigate: NavigateFunction, path: string): void {
 }
 
 /** Redirects members who are already logged in. */
-export function useMembersLeave(): void {
+export function useRedirectMembers(): void {
   const navigate = useNavigate();
   const next = useNext();
   useEffect(() => {

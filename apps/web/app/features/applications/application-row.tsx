@@ -13,11 +13,11 @@ import { toast } from '@dalil/ui/toast';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useMoment } from '../../shared/time/use-moment.ts';
+import { useRelativeTime } from '../../shared/time/use-moment.ts';
 import { InterviewDetails } from './interview-details.tsx';
 import { useChangeApplication } from './use-applications.ts';
 
-const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }));
+const ResumeDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).ResumeDialog }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 const looks: Record<ApplicationState, { tone: 'primary' | 'neutral' | 'success'; icon: IconName }> = {
@@ -68,7 +68,7 @@ function StateLine({ application: { state, sentAt, interviewAt } }: ApplicationP
   const t = useTranslations('applications');
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const moment = useMoment();
+  const moment = useRelativeTime();
   return (
     <Row as="p" wrap gap={8}>
       <Badge {...looks[state]}>{t(`states.${state}`)}</Badge>
@@ -101,7 +101,7 @@ function Paper({ application }: ApplicationProps) {
       </button>
       {open === null ? null : (
         <Suspense>
-          <PaperDialog application={application} open={open} onClose={() => setOpen(false)} />
+          <ResumeDialog application={application} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { areaStatus } from '@dalil/browser/page/area';
+import { boundaryStatus } from '@dalil/browser/page/area';
 import { ApiError } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import { AreaError } from '@dalil/ui/area-error';
@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../shell/member/member-page.tsx';
 import { ApplicationRow } from './application-row.tsx';
-import { type Asked, type ListMeta, states, useApplications } from './use-applications.ts';
+import { type ApplicationsQuery, type ListMeta, states, useApplications } from './use-applications.ts';
 
 const needs: PageNeeds = { namespaces: ['applications'] };
 export const loader = pageLoader(needs);
@@ -29,7 +29,7 @@ export default function ApplicationsPage() {
   const t = useTranslations('applications');
   const id = Number(useParams().id);
   const given = useSearchParams()[0].get('state');
-  const asked: Asked = { id, state: states.find((each) => each === given) };
+  const asked: ApplicationsQuery = { id, state: states.find((each) => each === given) };
   const { data, error } = useApplications(asked);
   const isMissing = error instanceof ApiError && error.status === 404;
   const list = data?.pages[0]?.meta;
@@ -75,9 +75,9 @@ function Lede({ list: { title, counts } }: { list: ListMeta }) {
   );
 }
 
-function States({ asked: { id, state }, counts }: { asked: Asked; counts: ListMeta['counts'] }) {
+function States({ asked: { id, state }, counts }: { asked: ApplicationsQuery; counts: ListMeta['counts'] }) {
   const t = useTranslations('applications');
-  const link = (of: Asked['state']) => ({
+  const link = (of: ApplicationsQuery['state']) => ({
     href: href(paths.applications, { id }, { state: of }),
     label: of ? t(`states.${of}`) : t('all'),
     count: of ? counts[of] : total(counts),
@@ -86,12 +86,12 @@ function States({ asked: { id, state }, counts }: { asked: Asked; counts: ListMe
   return <TabLinks label={t('tabs')} links={[undefined, ...states].map(link)} />;
 }
 
-function Received({ asked }: { asked: Asked }) {
+function Received({ asked }: { asked: ApplicationsQuery }) {
   const t = useTranslations('applications');
   const read = useApplications(asked);
   const all = read.data?.pages.flatMap(({ data }) => data);
   if (!all) {
-    if (areaStatus(read) === 'failed') return <AreaError onRetry={() => void read.refetch()} />;
+    if (boundaryStatus(read) === 'failed') return <AreaError onRetry={() => void read.refetch()} />;
     return (
       <SkeletonArea>
         <Skeleton shape="block" height={124} />

@@ -1,4 +1,4 @@
-import { dayAndTimeIn, momentIn } from '@dalil/browser/forms/moment-in';
+import { fromZonedTime, toZonedTime } from '@dalil/browser/forms/moment-in';
 import '../../shared/forms/dialog-form.css';
 import type { Application } from '@dalil/contract/applications';
 import { limits } from '@dalil/contract/limits';
@@ -25,7 +25,7 @@ export function InviteDialog({ application, open, onClose, onInvite }: InviteDia
   const { name, interviewAt: before, state } = application;
   const t = useTranslations('applications');
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const now = before ? dayAndTimeIn(before, timeZone) : null;
+  const now = before ? toZonedTime(before, timeZone) : null;
   const [day, setDay] = useState(now?.day ?? null);
   const [time, setTime] = useState(now?.time ?? '10:00');
   const [place, setPlace] = useState(application.place ?? '');
@@ -33,7 +33,7 @@ export function InviteDialog({ application, open, onClose, onInvite }: InviteDia
   const [busy, setBusy] = useState(false);
   const invite = async () => {
     setBusy(true);
-    const interviewAt = day && time ? { interviewAt: momentIn(day, time, timeZone) } : {};
+    const interviewAt = day && time ? { interviewAt: fromZonedTime(day, time, timeZone) } : {};
     const where = {
       ...(place.trim() && { place: place.trim() }),
       ...(contact.trim() && { contact: contact.trim() }),

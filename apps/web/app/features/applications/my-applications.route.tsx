@@ -19,7 +19,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useMoment } from '../../shared/time/use-moment.ts';
+import { useRelativeTime } from '../../shared/time/use-moment.ts';
 import { MemberPage } from '../../shell/member/member-page.tsx';
 import { InterviewDetails } from './interview-details.tsx';
 
@@ -90,7 +90,7 @@ function SentRow({ application }: { application: SentApplication }) {
   const t = useTranslations('applications');
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const { job, state, interviewAt, sentAt } = application;
   return (
     <li className="application-sent panel">

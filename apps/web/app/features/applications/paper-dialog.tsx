@@ -13,7 +13,7 @@ interface PaperDialogProps {
 }
 
 /** Pages of the résumé. They are embedded in the API response and have no URL that could be shared. */
-export function PaperDialog({ application: { id, name }, open, onClose }: PaperDialogProps) {
+export function ResumeDialog({ application: { id, name }, open, onClose }: PaperDialogProps) {
   const t = useTranslations('applications');
   const read = useMemberApi('GET profile/applications/:id/file', { params: { id } });
   const paper = read.data?.data;

@@ -2,7 +2,7 @@ import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Application, ApplicationState } from '@dalil/contract/applications';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import { toast } from '@dalil/ui/toast';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -10,20 +10,20 @@ import { useTranslations } from 'use-intl';
 /** In the order of the tabs. */
 export const states = ['new', 'read', 'invited', 'declined'] as const satisfies ApplicationState[];
 
-export interface Asked {
+export interface ApplicationsQuery {
   /** ID of the job. */
   id: number;
   state: ApplicationState | undefined;
 }
 
 const route = 'GET profile/listings/:id/applications';
-export type ListMeta = Answer<typeof route>['meta'];
+export type ListMeta = RouteResponse<typeof route>['meta'];
 
 /**
  * Paginated list of applications. It is refetched on return, because applications may have been opened or decided
  * elsewhere.
  */
-export function useApplications({ id, state }: Asked) {
+export function useApplications({ id, state }: ApplicationsQuery) {
   const client = useClient();
   const enabled = useMemberValue('token') !== null;
   return useInfiniteQuery({
@@ -38,7 +38,7 @@ export function useApplications({ id, state }: Asked) {
   });
 }
 
-export interface Change {
+export interface ApplicationChange {
   state: Exclude<ApplicationState, 'new'>;
   interviewAt?: string;
   place?: string;
@@ -51,7 +51,7 @@ export function useChangeApplication({ id }: Pick<Application, 'id'>) {
   const t = useTranslations('errors');
   const client = useClient();
   const queries = useQueryClient();
-  return async (body: Change) => {
+  return async (body: ApplicationChange) => {
     try {
       await client.call('POST profile/applications/:id/state', { params: { id }, body });
       return true;

@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { Bookmark } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -18,9 +18,9 @@ import { Share } from '../../shared/listing/detail/share.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import {
   byId,
-  type Subject,
-  subjectClientLoader,
-  subjectLoader,
+  type DetailRoute,
+  detailClientLoader,
+  detailLoader,
 } from '../../shared/page/loaders/subject-loader.ts';
 import { meta as pageMeta } from '../../shared/page/meta/page-meta.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
@@ -29,9 +29,9 @@ import { blogPosting } from './blog-posting.ts';
 import { Similar } from './similar.tsx';
 
 const namespaces: PageNeeds['namespaces'] = ['blog', 'listing'];
-const subject: Subject<'GET blogs/:id'> = {
+const subject: DetailRoute<'GET blogs/:id'> = {
   namespaces,
-  reads: (params) => [
+  queries: (params) => [
     ['GET blogs/:id', byId(params)],
     ['GET blogs/:id/similar', byId(params)],
   ],
@@ -45,11 +45,11 @@ const subject: Subject<'GET blogs/:id'> = {
   }),
 };
 
-const load = subjectLoader(subject, {
-  rightPath: (blog, { slug }) => (slug === blog.slug ? null : blogPath(blog)),
+const load = detailLoader(subject, {
+  canonicalPath: (blog, { slug }) => (slug === blog.slug ? null : blogPath(blog)),
   told: blogPosting,
 });
-const loadInBrowser = subjectClientLoader(subject);
+const loadInBrowser = detailClientLoader(subject);
 
 /** With `preview` nothing is loaded before the user is known, because the preview is for staff only. */
 const preview: PageNeeds = { namespaces };
@@ -95,7 +95,7 @@ export default function ArticlePage() {
 function PublicArticle({ input }: { input: ReturnType<typeof byId> }) {
   const blog = useApi('GET blogs/:id', input);
   return (
-    <Area of={blog} skeleton={waiting}>
+    <QueryBoundary of={blog} skeleton={waiting}>
       {({ data }) => (
         <Article
           key={data.id}
@@ -109,6 +109,6 @@ function PublicArticle({ input }: { input: ReturnType<typeof byId> }) {
           after={<Similar id={data.id} />}
         />
       )}
-    </Area>
+    </QueryBoundary>
   );
 }

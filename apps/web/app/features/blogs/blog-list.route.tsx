@@ -1,6 +1,6 @@
 import './blog-list.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { Empty } from '@dalil/ui/empty';
 import { Newspaper } from '@dalil/ui/icons';
@@ -19,7 +19,7 @@ const input = (search: URLSearchParams) => {
 };
 const needs: PageNeeds = {
   namespaces: ['blog'],
-  reads: (_, search) => [['GET blogs/web', input(search)]],
+  queries: (_, search) => [['GET blogs/web', input(search)]],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -35,7 +35,7 @@ export default function BlogListPage() {
     <>
       <InnerPageHead title={t('shell.nav.blog')} lede={t('blog.lede')} />
       <Section tight>
-        <Area of={blogs} skeleton={<Skeleton shape="block" height={900} />}>
+        <QueryBoundary of={blogs} skeleton={<Skeleton shape="block" height={900} />}>
           {({ data, meta: { next } }) =>
             data.length === 0 ? (
               <Empty icon={Newspaper} title={t('blog.empty')} />
@@ -52,7 +52,7 @@ export default function BlogListPage() {
               </>
             )
           }
-        </Area>
+        </QueryBoundary>
       </Section>
     </>
   );

@@ -1,16 +1,16 @@
 import type { BlogDetail } from '@dalil/contract/blogs';
 import type { BlogPosting } from 'schema-dts';
-import { known, pictures, type Telling, type Told } from '../../shared/page/json-ld/told.ts';
+import { type JsonLd, type JsonLdContext, omitUnknown, pictures } from '../../shared/page/json-ld/told.ts';
 
 /** Structured data of an article. An article without an author is attributed to the site. */
-export function blogPosting(blog: BlogDetail, { origin, url }: Telling): Told<BlogPosting> {
+export function blogPosting(blog: BlogDetail, { origin, url }: JsonLdContext): JsonLd<BlogPosting> {
   const publisher = {
     '@type': 'Organization' as const,
     name: 'Dalil',
     url: origin,
     logo: `${origin}/pwa-512.png`,
   };
-  return known({
+  return omitUnknown({
     '@type': 'BlogPosting' as const,
     '@id': url,
     url,

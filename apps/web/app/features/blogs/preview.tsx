@@ -1,5 +1,5 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
@@ -36,8 +36,8 @@ export default function Preview({ input, waiting }: PreviewProps) {
       </Empty>
     );
   return (
-    <Area of={blog} skeleton={waiting}>
+    <QueryBoundary of={blog} skeleton={waiting}>
       {({ data }) => <Article blog={data} note={<Note icon={Eye}>{t('note')}</Note>} />}
-    </Area>
+    </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { Grid, MoreLink, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -18,7 +18,7 @@ export function Similar({ id }: { id: number }) {
         title={t('blog.similar')}
         action={<MoreLink href={href(paths.blogs)}>{t('common.action.viewAll')}</MoreLink>}
       />
-      <Area of={similar} skeleton={<Skeleton shape="block" height={360} />}>
+      <QueryBoundary of={similar} skeleton={<Skeleton shape="block" height={360} />}>
         {({ data }) => (
           <Grid as="ul" columns={3}>
             {data.map((blog) => (
@@ -28,7 +28,7 @@ export function Similar({ id }: { id: number }) {
             ))}
           </Grid>
         )}
-      </Area>
+      </QueryBoundary>
     </section>
   );
 }

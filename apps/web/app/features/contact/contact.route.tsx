@@ -1,6 +1,6 @@
 import './contact.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { ContactData } from '@dalil/contract/pages';
 import { Icon } from '@dalil/ui/icon';
 import { Mail, MapPin, Phone } from '@dalil/ui/icons';
@@ -13,7 +13,7 @@ import { EmailText } from '../../shared/text/email-text.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const needs: PageNeeds = { namespaces: ['contact'], reads: () => [['GET contact-page']] };
+const needs: PageNeeds = { namespaces: ['contact'], queries: () => [['GET contact-page']] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
@@ -32,9 +32,9 @@ export default function ContactPage() {
       <Section tight>
         <div className="contact-columns">
           <ContactForm />
-          <Area of={contact} skeleton={<Skeleton shape="block" height={420} />}>
+          <QueryBoundary of={contact} skeleton={<Skeleton shape="block" height={420} />}>
             {({ data }) => <Ways contact={data} />}
-          </Area>
+          </QueryBoundary>
         </div>
       </Section>
     </>

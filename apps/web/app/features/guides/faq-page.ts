@@ -1,9 +1,9 @@
 import type { Guide } from '@dalil/contract/guides';
 import type { FAQPage } from 'schema-dts';
-import type { Telling, Told } from '../../shared/page/json-ld/told.ts';
+import type { JsonLd, JsonLdContext } from '../../shared/page/json-ld/told.ts';
 
 /** Structured data of the questions and answers. */
-export const faqPage = (guides: readonly Guide[], { lang, url }: Telling): Told<FAQPage> | null => {
+export const faqPage = (guides: readonly Guide[], { lang, url }: JsonLdContext): JsonLd<FAQPage> | null => {
   const questions = guides.flatMap((guide) => guide.questions);
   if (questions.length === 0) return null;
   return {

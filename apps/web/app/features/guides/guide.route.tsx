@@ -1,6 +1,6 @@
 import './guides.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { GuideDetail } from '@dalil/contract/guides';
 import { href, paths } from '@dalil/contract/paths';
@@ -13,20 +13,20 @@ import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import {
   byId,
   byName,
+  type DetailRoute,
+  detailClientLoader,
+  detailLoader,
   namedPaths,
-  type Subject,
-  subjectClientLoader,
-  subjectLoader,
 } from '../../shared/page/loaders/subject-loader.ts';
-import { useKept } from '../../shared/page/use-kept.ts';
+import { useOfflineCache } from '../../shared/page/use-kept.ts';
 import { faqPage } from './faq-page.ts';
 import { guidePath } from './guide-path.ts';
-import { Missing } from './missing.tsx';
-import { Questions, useOpenNamed } from './questions.tsx';
+import { FurtherHelp } from './missing.tsx';
+import { Questions, useOpenLinkedQuestion } from './questions.tsx';
 
-const subject: Subject<'GET guides/:id'> = {
+const subject: DetailRoute<'GET guides/:id'> = {
   namespaces: ['guides'],
-  reads: (params) => [['GET guides/:id', byId(params)]],
+  queries: (params) => [['GET guides/:id', byId(params)]],
   route: 'GET guides/:id',
   input: byId,
   head: (guide) => ({
@@ -37,28 +37,28 @@ const subject: Subject<'GET guides/:id'> = {
 };
 
 export { meta } from '../../shared/page/meta/page-meta.ts';
-export const loader = subjectLoader(subject, {
-  rightPath: byName(guidePath),
+export const loader = detailLoader(subject, {
+  canonicalPath: byName(guidePath),
   told: (guide, telling) => faqPage([guide], telling),
 });
-export const clientLoader = subjectClientLoader(subject);
+export const clientLoader = detailClientLoader(subject);
 
 /** All questions of one topic. */
 export default function GuidePage() {
   const guide = useApi('GET guides/:id', byId(useParams()));
   return (
-    <Area of={guide} skeleton={<Skeleton shape="block" height={900} />}>
+    <QueryBoundary of={guide} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <OneGuide key={data.id} guide={data} />}
-    </Area>
+    </QueryBoundary>
   );
 }
 
 function OneGuide({ guide: { id, title, lede, questions, all } }: { guide: GuideDetail }) {
   const t = useTranslations();
   const lang = useLanguage();
-  useOpenNamed();
+  useOpenLinkedQuestion();
   // Saved for offline use under the localised path, which differs by language.
-  useKept({ keep: [{ path: useLocation().pathname, title }], own: false, lang });
+  useOfflineCache({ keep: [{ path: useLocation().pathname, title }], own: false, lang });
   return (
     <>
       <InnerPageHead
@@ -84,7 +84,7 @@ function OneGuide({ guide: { id, title, lede, questions, all } }: { guide: Guide
             <Questions questions={questions} open={questions.length} />
           </section>
         </div>
-        <Missing />
+        <FurtherHelp />
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 import './guides.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { GuidesData } from '@dalil/contract/guides';
 import { href, paths } from '@dalil/contract/paths';
@@ -13,20 +13,20 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { tellingLoader } from '../../shared/page/json-ld/tells.ts';
-import { answerIn } from '../../shared/page/loaders/answer-in.ts';
+import { withJsonLd } from '../../shared/page/json-ld/tells.ts';
+import { responseFor } from '../../shared/page/loaders/answer-in.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
-import { useKept } from '../../shared/page/use-kept.ts';
+import { useOfflineCache } from '../../shared/page/use-kept.ts';
 import { faqPage } from './faq-page.ts';
 import { findQuestions } from './find-questions.ts';
 import { guidePath } from './guide-path.ts';
-import { Missing } from './missing.tsx';
-import { Questions, useOpenNamed } from './questions.tsx';
+import { FurtherHelp } from './missing.tsx';
+import { Questions, useOpenLinkedQuestion } from './questions.tsx';
 import { TourStart } from './tour-start.tsx';
 
-const needs: PageNeeds = { namespaces: ['guides'], reads: () => [['GET guides']] };
-export const loader = tellingLoader(pageLoader(needs), ({ fetched }, telling) =>
-  faqPage(answerIn(fetched, 'GET guides')?.data.guides ?? [], telling),
+const needs: PageNeeds = { namespaces: ['guides'], queries: () => [['GET guides']] };
+export const loader = withJsonLd(pageLoader(needs), ({ fetched }, telling) =>
+  faqPage(responseFor(fetched, 'GET guides')?.data.guides ?? [], telling),
 );
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
@@ -36,11 +36,11 @@ export default function GuidesPage() {
   const t = useTranslations();
   const guides = useApi('GET guides');
   const lang = useLanguage();
-  useKept({ keep: [{ path: href(paths.guides), title: t('guides.title') }], own: false, lang });
+  useOfflineCache({ keep: [{ path: href(paths.guides), title: t('guides.title') }], own: false, lang });
   return (
     <>
       <InnerPageHead title={t('guides.title')} lede={t('guides.lede')} crumb={t('shell.footer.userGuide')} />
-      <Area
+      <QueryBoundary
         of={guides}
         skeleton={
           <Section tight>
@@ -50,7 +50,7 @@ export default function GuidesPage() {
         isEmpty={({ data }) => Object.values(data).every((part) => part.length === 0)}
       >
         {({ data }) => <UserGuide {...data} />}
-      </Area>
+      </QueryBoundary>
     </>
   );
 }
@@ -58,7 +58,7 @@ export default function GuidesPage() {
 function UserGuide({ guides, tips, tour }: GuidesData) {
   const t = useTranslations('guides');
   const n = guides.reduce((sum, { questions }) => sum + questions.length, 0);
-  useOpenNamed();
+  useOpenLinkedQuestion();
   return (
     <>
       <Section tight>
@@ -83,7 +83,7 @@ function UserGuide({ guides, tips, tour }: GuidesData) {
       {tips.length > 0 && <Tips tips={tips} />}
       {tour.length > 0 && <Tour tour={tour} />}
       <Section tight>
-        <Missing />
+        <FurtherHelp />
       </Section>
     </>
   );

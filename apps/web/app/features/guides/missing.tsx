@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 
 /** Further help for visitors who did not find an answer. */
-export function Missing() {
+export function FurtherHelp() {
   const t = useTranslations();
   return (
     <Row wrap gap={20} lineGap={14} className="panel guide-missing">

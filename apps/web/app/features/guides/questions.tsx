@@ -39,7 +39,7 @@ export function Questions({ questions, open }: QuestionsProps) {
 }
 
 /** Opens the question named in the URL fragment. */
-export function useOpenNamed(): void {
+export function useOpenLinkedQuestion(): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names is found by the browser
   useEffect(() => {

@@ -4,17 +4,17 @@ import { type KindHomeSection, kindHomeSections } from '@dalil/contract/kinds';
 import type { HomeSection } from '@dalil/contract/pages';
 import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import { kinds } from '../../kinds.ts';
-import { doorCountReads } from '../../shared/listing/door-counts.ts';
-import { tellingLoader } from '../../shared/page/json-ld/tells.ts';
+import { sectionCountQueries } from '../../shared/listing/door-counts.ts';
+import { withJsonLd } from '../../shared/page/json-ld/tells.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Hero } from './hero/hero.tsx';
-import type { HomePart } from './home-part.ts';
+import type { HomeSectionProps } from './home-part.ts';
 import { AboutBand } from './sections/about-band.tsx';
 import { AdSlot } from './sections/ad-slot.tsx';
 import { AppBand } from './sections/app-band.tsx';
 import { Articles } from './sections/articles.tsx';
 import { CategoryGrid } from './sections/category-grid.tsx';
-import { Doors } from './sections/doors.tsx';
+import { SectionTiles } from './sections/doors.tsx';
 import { KindPart, kindReads, sectionOf } from './sections/kind-part.tsx';
 import { OtherStates } from './sections/other-states.tsx';
 import { Steps } from './sections/steps.tsx';
@@ -24,9 +24,9 @@ const kindNamespaces = Object.values(kinds).flatMap(({ namespaces }) => namespac
 
 const needs: PageNeeds = {
   namespaces: ['home', 'pages', 'blog', ...kindNamespaces],
-  reads: () => [['GET home'], ...doorCountReads, ...kindReads, ['GET blogs/newest'], ['GET about']],
+  queries: () => [['GET home'], ...sectionCountQueries, ...kindReads, ['GET blogs/newest'], ['GET about']],
 };
-export const loader = tellingLoader(pageLoader(needs), (_page, telling) => webSite(telling));
+export const loader = withJsonLd(pageLoader(needs), (_page, telling) => webSite(telling));
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
@@ -47,9 +47,12 @@ function useWelcome() {
   return Welcome && <Welcome />;
 }
 
-const first = { doors: Doors, categories: CategoryGrid };
+const first = { doors: SectionTiles, categories: CategoryGrid };
 const last = { articles: Articles, about: AboutBand, steps: Steps, states: OtherStates };
-const parts: Record<Exclude<HomeSection, KindHomeSection>, ComponentType<HomePart>> = { ...first, ...last };
+const parts: Record<Exclude<HomeSection, KindHomeSection>, ComponentType<HomeSectionProps>> = {
+  ...first,
+  ...last,
+};
 /** Default sections and order, until the order chosen by staff is loaded. */
 const usual = [...Object.keys(first), ...kindHomeSections, ...Object.keys(last)].map((name) => ({
   name: name as HomeSection,
@@ -78,7 +81,7 @@ export default function HomePage() {
   );
 }
 
-function HomeSectionPart({ name, title }: HomePart & { name: HomeSection }) {
+function HomeSectionPart({ name, title }: HomeSectionProps & { name: HomeSection }) {
   const section = sectionOf(name);
   if (section) return <KindPart section={section} title={title} />;
   const Part = parts[name as keyof typeof parts];

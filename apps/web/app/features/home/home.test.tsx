@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
 import { Hero } from './hero/hero.tsx';
-import { Doors } from './sections/doors.tsx';
+import { SectionTiles } from './sections/doors.tsx';
 import { KindPart, sectionOf } from './sections/kind-part.tsx';
 
 afterEach(cleanup);
@@ -80,7 +80,7 @@ test('shows the number of listings in each of the five sections, and nothing for
       'GET rents/web/looking_for': [{ side: 'offer', count: 3 }],
       'GET jobs/web/looking_for': [{ side: 'offer', count: 0 }],
     },
-    <Doors />,
+    <SectionTiles />,
   );
   for (const text of ['4 providers', '4 items for sale', '3 homes'])
     expect(await screen.findByText(text)).toBeDefined();

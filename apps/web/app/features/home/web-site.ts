@@ -1,16 +1,16 @@
-import { pageAddress } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/page-address';
 import { paths } from '@dalil/contract/paths';
 import type { SearchAction, WebSite } from 'schema-dts';
-import type { Telling, Told } from '../../shared/page/json-ld/told.ts';
+import type { JsonLd, JsonLdContext } from '../../shared/page/json-ld/told.ts';
 
 const keyword = 'keyword';
 const searchPath = paths.search.replace(/:.*/, `{${keyword}}`);
 
 /** Structured data of the site, including its search action. */
-export function webSite({ lang, origin, url, city }: Telling): Told<WebSite> {
+export function webSite({ lang, origin, url, city }: JsonLdContext): JsonLd<WebSite> {
   const search: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: pageAddress(origin, searchPath, lang) },
+    target: { '@type': 'EntryPoint', urlTemplate: canonicalUrl(origin, searchPath, lang) },
     'query-input': `required name=${keyword}`,
   };
   return {

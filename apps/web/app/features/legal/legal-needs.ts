@@ -3,5 +3,5 @@ import type { PageNeeds } from '../../shared/page/loaders/page-data.ts';
 
 export const legalNeeds = (page: LegalPage): PageNeeds => ({
   namespaces: ['pages'],
-  reads: () => [['GET legal/:page', { params: { page } }]],
+  queries: () => [['GET legal/:page', { params: { page } }]],
 });

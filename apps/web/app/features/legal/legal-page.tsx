@@ -1,7 +1,7 @@
 import './legal-page.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { LegalData, LegalPage as LegalPageName } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { formatDate } from '@dalil/messages/formats';
@@ -30,9 +30,9 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       {page === 'eula' ? null : <LegalBar />}
       <Wrap className="legal" data-under-header={page === 'eula' || undefined}>
         <h1>{legal.data?.data.title ?? t(`title.${page}`)}</h1>
-        <Area of={legal} skeleton={<Skeleton shape="block" height={480} />}>
+        <QueryBoundary of={legal} skeleton={<Skeleton shape="block" height={480} />}>
           {({ data }) => <LegalText legal={data} />}
-        </Area>
+        </QueryBoundary>
         <div className="legal-others">
           <StarRule />
           <p>

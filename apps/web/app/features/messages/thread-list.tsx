@@ -1,4 +1,4 @@
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import { sessionItem } from '@dalil/browser/storage/session-item';
 import { limits } from '@dalil/contract/limits';
@@ -66,9 +66,9 @@ export function ThreadList({ open }: { open: string | undefined }) {
         />
       )}
       <div className="messages-rows">
-        <Area of={read} skeleton={<RowsComing />}>
+        <QueryBoundary of={read} skeleton={<RowsComing />}>
           {() => <Rows threads={all ?? []} open={open} q={q} />}
-        </Area>
+        </QueryBoundary>
         {read.hasNextPage && (
           <ShowMore hasMore loading={read.isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
         )}

@@ -1,9 +1,9 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Composer, useTyped } from '@dalil/browser/live/composer';
+import { Composer, useMessageDraft } from '@dalil/browser/live/composer';
 import type { Thread } from '@dalil/browser/live/thread';
 import { ThreadView } from '@dalil/browser/live/thread-view';
-import { useReadMark } from '@dalil/browser/live/use-read-mark';
+import { useReadReceipts } from '@dalil/browser/live/use-read-mark';
 import { href, paths } from '@dalil/contract/paths';
 import { AreaError } from '@dalil/ui/area-error';
 import { Avatar } from '@dalil/ui/avatar';
@@ -19,7 +19,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddPhotos, ChosenPhotos, useMessagePhotos } from '../../shared/messages/message-photos.tsx';
-import { useFetchedDialog } from '../../shared/page/fetched-dialog.tsx';
+import { useLazyDialog } from '../../shared/page/fetched-dialog.tsx';
 import { useCityClock } from '../../shared/time/city-clock.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { lastOpened } from './thread-list.tsx';
@@ -54,7 +54,7 @@ export function ThreadPane({ id, thread, typing, onOtherWrote, onRead }: ThreadP
   useEffect(() => {
     if (newest && newest.side !== head?.side) wrote();
   }, [newest, head?.side]);
-  useReadMark({
+  useReadReceipts({
     newest: newest?.seq ?? 0,
     read: head ? held.read[head.side] : Number.POSITIVE_INFINITY,
     tell: async (seq) => {
@@ -63,7 +63,7 @@ export function ThreadPane({ id, thread, typing, onOtherWrote, onRead }: ThreadP
     },
   });
 
-  const report = useFetchedDialog(loadReport, ['listing']);
+  const report = useLazyDialog(loadReport, ['listing']);
   const other = head?.name ?? t('hidden');
   return (
     <section ref={pane} className="messages-thread" aria-label={head ? other : t('title')} tabIndex={-1}>
@@ -165,7 +165,7 @@ function Doubtful({ onReport }: Pick<HeadProps, 'onReport'>) {
 function Writing({ id, thread }: Pick<ThreadPaneProps, 'id' | 'thread'>) {
   const t = useTranslations('messages');
   const client = useClient();
-  const typed = useTyped(`thread:${id}`);
+  const typed = useMessageDraft(`thread:${id}`);
   const photos = useMessagePhotos(`thread:${id}`);
   return (
     <>

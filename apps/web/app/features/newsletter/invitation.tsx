@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loginPath } from '../../shared/session/login-path.ts';
-import { TicketPage } from '../../shared/ticket/ticket-page.tsx';
+import { EmailActionPage } from '../../shared/ticket/ticket-page.tsx';
 import { useLogOut } from '../../shell/member/use-log-out.ts';
 
 const name = (text: ReactNode) => <bdi>{text}</bdi>;
@@ -18,7 +18,7 @@ const name = (text: ReactNode) => <bdi>{text}</bdi>;
 export function InvitationPage() {
   const t = useTranslations('invitation');
   return (
-    <TicketPage<Invitation, 'accept'>
+    <EmailActionPage<Invitation, 'accept'>
       name="invitation"
       title={t('title')}
       read={async (client, ticket) => (await client.call('GET invitation', { query: { ticket } })).data}
@@ -41,7 +41,7 @@ export function InvitationPage() {
           <Offer invitation={state} busy={busy} onAccept={() => act('accept')} />
         )
       }
-    </TicketPage>
+    </EmailActionPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { Empty } from '@dalil/ui/empty';
 import { Bell, CircleCheck, TriangleAlert, Undo2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { TicketPage } from '../../shared/ticket/ticket-page.tsx';
+import { EmailActionPage } from '../../shared/ticket/ticket-page.tsx';
 
 type Action = 'stop' | 'return';
 
@@ -13,7 +13,7 @@ type Action = 'stop' | 'return';
 export function StopAlertPage() {
   const t = useTranslations('alerts.stop');
   return (
-    <TicketPage<Alert, Action>
+    <EmailActionPage<Alert, Action>
       name="alert"
       title={t('button')}
       read={async (client, ticket) => (await client.call('GET alert', { query: { ticket } })).data}
@@ -68,7 +68,7 @@ export function StopAlertPage() {
           </Empty>
         );
       }}
-    </TicketPage>
+    </EmailActionPage>
   );
 }
 

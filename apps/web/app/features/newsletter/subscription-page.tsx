@@ -5,15 +5,15 @@ import { Empty } from '@dalil/ui/empty';
 import { TriangleAlert } from '@dalil/ui/icons';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { TicketPage } from '../../shared/ticket/ticket-page.tsx';
+import { EmailActionPage } from '../../shared/ticket/ticket-page.tsx';
 
 type Action = 'confirm' | 'leave' | 'return';
-type Page = ComponentProps<typeof TicketPage<Subscription['state'], Action>>;
+type Page = ComponentProps<typeof EmailActionPage<Subscription['state'], Action>>;
 
 /** Landing page linked from newsletter emails. */
 export function SubscriptionPage(page: Pick<Page, 'title' | 'children'>) {
   return (
-    <TicketPage
+    <EmailActionPage
       name="subscription"
       read={async (client, ticket) =>
         (await client.call('GET subscription', { query: { ticket } })).data.state

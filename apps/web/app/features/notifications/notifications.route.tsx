@@ -1,5 +1,5 @@
 import './notifications.css';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { Notification } from '@dalil/contract/notifications';
 import { href, paths } from '@dalil/contract/paths';
 import { daysUntil } from '@dalil/messages/formats';
@@ -14,7 +14,7 @@ import { MemberPage } from '../../shell/member/member-page.tsx';
 import { MarkAll } from '../../shell/notifications/mark-all.tsx';
 import { NotificationRow, useCityZone } from '../../shell/notifications/notification-row.tsx';
 import { NotificationSkeleton } from '../../shell/notifications/notification-skeleton.tsx';
-import { useNotifications, useReading } from '../../shell/notifications/use-notifications.ts';
+import { useMarkAsRead, useNotifications } from '../../shell/notifications/use-notifications.ts';
 
 const needs: PageNeeds = { namespaces: ['my-posts', 'notifications'] };
 export const loader = pageLoader(needs);
@@ -44,9 +44,9 @@ export default function NotificationsPage() {
         </Row>
       }
     >
-      <Area of={read} skeleton={<NotificationSkeleton rows={6} />}>
+      <QueryBoundary of={read} skeleton={<NotificationSkeleton rows={6} />}>
         {() => <Told all={all ?? []} />}
-      </Area>
+      </QueryBoundary>
       {all && all.length > 0 ? (
         <ShowMore
           hasMore={read.hasNextPage}
@@ -83,7 +83,7 @@ function Told({ all }: { all: readonly Notification[] }) {
 }
 
 function Group({ title, rows }: { title: string; rows: readonly Notification[] }) {
-  const { open } = useReading();
+  const { open } = useMarkAsRead();
   if (rows.length === 0) return null;
   return (
     <section>

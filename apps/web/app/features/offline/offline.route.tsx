@@ -1,6 +1,6 @@
 import './offline.css';
 import { useLanguage } from '@dalil/browser/page/language';
-import { listKept } from '@dalil/browser/storage/list-kept';
+import { listCachedPages } from '@dalil/browser/storage/list-kept';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { RotateCw } from '@dalil/ui/icons';
@@ -40,14 +40,14 @@ export default function OfflinePage() {
   );
 }
 
-type KeptPages = Awaited<ReturnType<typeof listKept>>;
+type KeptPages = Awaited<ReturnType<typeof listCachedPages>>;
 
 function Kept() {
   const t = useTranslations('offline');
   const lang = useLanguage();
   const [kept, setKept] = useState<KeptPages>([]);
   useEffect(() => {
-    listKept(lang).then(setKept, () => undefined);
+    listCachedPages(lang).then(setKept, () => undefined);
   }, [lang]);
   const { guides = [], saved = [] } = Object.groupBy(kept, ({ own }) => (own ? 'saved' : 'guides'));
   if (kept.length === 0) return <p className="offline-lede">{t('none')}</p>;

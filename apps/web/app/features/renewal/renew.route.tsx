@@ -2,7 +2,7 @@ import './renew.css';
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import { ApiError } from '@dalil/contract/client';
 import type { Renewal } from '@dalil/contract/listings';
@@ -19,7 +19,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useTicket } from '../../shared/ticket/use-ticket.ts';
+import { useEmailToken } from '../../shared/ticket/use-ticket.ts';
 
 const needs: PageNeeds = { namespaces: ['my-posts'] };
 export const loader = pageLoader(needs);
@@ -31,7 +31,7 @@ const name = (text: ReactNode) => <bdi>{text}</bdi>;
 /** Landing page of the email about an expiring post. Opening it changes nothing; only the button renews the post. */
 export default function RenewPage() {
   const t = useTranslations('my-posts.action');
-  const ticket = useTicket();
+  const ticket = useEmailToken();
   const found = useQuery({
     ...apiQuery(useClient(), 'GET renewal', { query: { ticket: ticket ?? '' } }),
     enabled: Boolean(ticket),
@@ -44,7 +44,7 @@ export default function RenewPage() {
       {refused || ticket === '' ? (
         <Wrong />
       ) : (
-        <Area
+        <QueryBoundary
           of={found}
           skeleton={
             <>
@@ -54,7 +54,7 @@ export default function RenewPage() {
           }
         >
           {({ data }) => <Found key={ticket} ticket={ticket ?? ''} found={data} />}
-        </Area>
+        </QueryBoundary>
       )}
     </Wrap>
   );

@@ -2,7 +2,7 @@ import './saved-searches.css';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import type { AlertFrequency, SavedSearch } from '@dalil/contract/saved-searches';
 import { Button, ButtonLink } from '@dalil/ui/button';
@@ -30,9 +30,9 @@ export default function SavedSearchesPage() {
   const found = useMemberApi('GET profile/searches');
   return (
     <MemberPage current="saved" head={<SearchTabs count={found.data?.data.length} />}>
-      <Area of={found} skeleton={<Skeleton shape="block" height={240} />}>
+      <QueryBoundary of={found} skeleton={<Skeleton shape="block" height={240} />}>
         {({ data }) => <Searches searches={data} />}
-      </Area>
+      </QueryBoundary>
     </MemberPage>
   );
 }

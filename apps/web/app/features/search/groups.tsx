@@ -2,13 +2,13 @@ import type { FoundType } from '@dalil/contract/found-types';
 import type { SearchData } from '@dalil/contract/search';
 import { MoreLink, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useAsked } from '../../shared/search/use-asked.ts';
+import { useSearchQuery } from '../../shared/search/use-asked.ts';
 import { FoundCards } from './found-cards.tsx';
 
 /** First results of each type with a link to all of them, followed by near matches. */
 export function Groups({ found: { groups, nearly } }: { found: SearchData }) {
   const t = useTranslations('search');
-  const { to } = useAsked();
+  const { to } = useSearchQuery();
   const allOf = (n: number, more: boolean) => t(more ? 'moreThan' : 'more', { n });
   return (
     <div className="search-groups">

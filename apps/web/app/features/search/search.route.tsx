@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { FoundType } from '@dalil/contract/found-types';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -17,7 +17,7 @@ import { searchInput } from '../../shared/search/asked.ts';
 import { foundClientLoader, foundLoader } from '../../shared/search/found-page.ts';
 import { NoResults } from '../../shared/search/no-results.tsx';
 import { SearchHead } from '../../shared/search/search-head.tsx';
-import { useAsked } from '../../shared/search/use-asked.ts';
+import { useSearchQuery } from '../../shared/search/use-asked.ts';
 import { FoundCards } from './found-cards.tsx';
 import { Groups } from './groups.tsx';
 
@@ -30,26 +30,26 @@ const kindNamespaces = Object.values(kinds).flatMap(({ namespaces }) => namespac
 
 const needs: PageNeeds = {
   namespaces: ['blog', 'listing', ...kindNamespaces],
-  reads: (params, search) => {
+  queries: (params, search) => {
     const type = typeOf(params);
     return type ? [['GET search', searchInput(params, search, type)]] : [];
   },
 };
 
 /** An unknown type is a 404. */
-function refuseUnknown(params: Params): void {
+function rejectUnknownType(params: Params): void {
   if (params.type !== undefined && !typeOf(params)) throw data(null, { status: 404 });
 }
 
 const load = foundLoader(needs);
 export function loader(args: LoaderFunctionArgs) {
-  refuseUnknown(args.params);
+  rejectUnknownType(args.params);
   return load(args);
 }
 
 const loadInBrowser = foundClientLoader(needs);
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  refuseUnknown(args.params);
+  rejectUnknownType(args.params);
   return loadInBrowser(args);
 }
 export { meta } from '../../shared/page/meta/page-meta.ts';
@@ -67,11 +67,14 @@ export default function SearchPage() {
 
 function All() {
   return (
-    <Area of={useApi('GET search', useAsked().input)} skeleton={<Skeleton shape="block" height={900} />}>
+    <QueryBoundary
+      of={useApi('GET search', useSearchQuery().input)}
+      skeleton={<Skeleton shape="block" height={900} />}
+    >
       {({ data: found }) =>
         found.groups.length + found.nearly.length > 0 ? <Groups found={found} /> : <NoResults />
       }
-    </Area>
+    </QueryBoundary>
   );
 }
 
@@ -79,7 +82,7 @@ function PlainList({ type }: { type: FoundType }) {
   const params = useParams();
   const search = new URLSearchParams(useLocation().search);
   return (
-    <Area
+    <QueryBoundary
       of={useApi('GET search', searchInput(params, search, type))}
       skeleton={<Skeleton shape="block" height={600} />}
     >
@@ -91,6 +94,6 @@ function PlainList({ type }: { type: FoundType }) {
           <NoResults type={type} />
         );
       }}
-    </Area>
+    </QueryBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import './services.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { ServicesData } from '@dalil/contract/pages';
 import { ButtonLink } from '@dalil/ui/button';
 import { ArrowRight } from '@dalil/ui/icons';
@@ -8,13 +8,13 @@ import { Row, Section, Stack, Surface } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
-import { doors } from '../../shared/doors/doors.ts';
+import { siteSections } from '../../shared/doors/doors.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
-const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET our_services']] };
+const needs: PageNeeds = { namespaces: ['pages'], queries: () => [['GET our_services']] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
@@ -31,7 +31,7 @@ export default function ServicesPage() {
         crumb={t('title.services')}
       />
       <Section tight>
-        <Area of={overview} skeleton={<Waiting />}>
+        <QueryBoundary of={overview} skeleton={<Waiting />}>
           {({ data }) => (
             <Stack gap={24}>
               {data.services.map((service, index) => (
@@ -39,7 +39,7 @@ export default function ServicesPage() {
               ))}
             </Stack>
           )}
-        </Area>
+        </QueryBoundary>
       </Section>
     </>
   );
@@ -48,7 +48,7 @@ export default function ServicesPage() {
 function Waiting() {
   return (
     <Stack gap={24}>
-      {Object.keys(doors).map((name) => (
+      {Object.keys(siteSections).map((name) => (
         <Skeleton key={name} shape="block" height={302} />
       ))}
     </Stack>
@@ -57,7 +57,7 @@ function Waiting() {
 
 function ServiceRow({ service, index }: { service: ServicesData['services'][number]; index: number }) {
   const t = useTranslations('pages.services');
-  const { key, to, icon } = doors[service.name];
+  const { key, to, icon } = siteSections[service.name];
   return (
     <Surface as="article" className="service-row">
       <div className="service-picture">

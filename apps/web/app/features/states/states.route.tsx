@@ -1,6 +1,6 @@
 import './states.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { MapIcon } from '@dalil/ui/icons';
@@ -25,13 +25,13 @@ export default function StatesPage() {
     <>
       <InnerPageHead title={t('title.states')} lede={t('states.lede')} />
       <Section tight>
-        <Area
+        <QueryBoundary
           of={settings}
           skeleton={<Skeleton shape="block" height={480} />}
           isEmpty={({ data }) => data.navbar.states.length === 0}
         >
           {({ data }) => <StateCards states={data.navbar.states} level={2} />}
-        </Area>
+        </QueryBoundary>
         <MissingCity />
       </Section>
     </>

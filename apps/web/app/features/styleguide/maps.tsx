@@ -34,8 +34,8 @@ export function Maps() {
           label={`${t('maps')} 1`}
           view={{ centre: mapCentre, zoom: 12.5 }}
           pins={pins}
-          lit={lit}
-          onLight={setLit}
+          highlightedId={lit}
+          onHighlight={setLit}
         />
       </div>
       <div className="specimen-map">

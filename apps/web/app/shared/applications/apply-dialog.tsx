@@ -22,7 +22,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PaperField, usePaper } from './paper-field.tsx';
+import { ResumeField, useResumeUpload } from './paper-field.tsx';
 
 export interface AppliedFor {
   id: number;
@@ -133,7 +133,7 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
   const t = useTranslations();
   const client = useClient();
   const queries = useQueryClient();
-  const paper = usePaper();
+  const paper = useResumeUpload();
   const params = { id };
   const form = useForm({
     schema,
@@ -174,7 +174,7 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
         hint={t('applications.apply.textHint')}
         error={form.error('text')}
       />
-      <PaperField paper={paper} />
+      <ResumeField paper={paper} />
       <div className="dialog-foot">
         <Submit
           form={form}

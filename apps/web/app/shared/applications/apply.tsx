@@ -8,7 +8,7 @@ import { Note } from '@dalil/ui/note';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFetchedDialog } from '../page/fetched-dialog.tsx';
+import { useLazyDialog } from '../page/fetched-dialog.tsx';
 import { useSettings } from '../page/settings.ts';
 import { applyHash, loginPath } from '../session/login-path.ts';
 import type { AppliedFor } from './apply-dialog.tsx';
@@ -29,7 +29,7 @@ export function Apply({ job, inRow }: ApplyProps) {
   const { pathname, search, hash } = useLocation();
   const isMember = useMemberValue('token') !== null;
   const mine = useMemberApi('GET jobs/:id/application', { params: { id: job.id } });
-  const { show, dialog } = useFetchedDialog(loadDialog, ['applications', 'photos']);
+  const { show, dialog } = useLazyDialog(loadDialog, ['applications', 'photos']);
   const sentAt = mine.data?.data?.sentAt;
   // Opens the dialog when the user returns to the job after logging in to apply. The component is on the page twice,
   // but only one instance opens.

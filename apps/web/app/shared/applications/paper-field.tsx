@@ -29,7 +29,7 @@ interface SentPaper {
 }
 
 /** State of one résumé upload, which runs while the applicant fills in the form. */
-export function usePaper() {
+export function useResumeUpload() {
   const t = useTranslations();
   const client = useClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -73,7 +73,7 @@ export function usePaper() {
   };
 }
 
-export function PaperField({ paper }: { paper: ReturnType<typeof usePaper> }) {
+export function ResumeField({ paper }: { paper: ReturnType<typeof useResumeUpload> }) {
   const t = useTranslations('applications.apply');
   const input = useRef<HTMLInputElement>(null);
   const { chosen } = paper;

@@ -10,7 +10,13 @@ import { IntlProvider, useMessages } from 'use-intl';
  * Loads additional message namespaces for a component that may appear on any page, and renders it once they are
  * available.
  */
-export function WithWords({ of: namespaces, children }: { of: readonly Namespace[]; children: ReactNode }) {
+export function LazyMessages({
+  of: namespaces,
+  children,
+}: {
+  of: readonly Namespace[];
+  children: ReactNode;
+}) {
   const lang = useLanguage();
   const known = useMessages();
   const words = useQuery({

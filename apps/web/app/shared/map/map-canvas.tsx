@@ -22,7 +22,7 @@ const nudgePixels = 12;
 
 /** Renders the map. Throws if the device does not support it; the surrounding error boundary then shows a message. */
 export default function MapCanvas(props: PlaceMapProps) {
-  const { pins = [], lit = null, picking = false, children } = props;
+  const { pins = [], highlightedId: lit = null, picking = false, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const t = useTranslations('map');
   const { style, openStreetMap } = useMapStyle(container);
@@ -39,7 +39,13 @@ export default function MapCanvas(props: PlaceMapProps) {
       />
       {map && (
         <>
-          <MapPins map={map} pins={pins} lit={lit} onLight={props.onLight} onChoose={props.onChoose} />
+          <MapPins
+            map={map}
+            pins={pins}
+            highlightedId={lit}
+            onHighlight={props.onHighlight}
+            onChoose={props.onChoose}
+          />
           <MapControls map={map} />
         </>
       )}

@@ -9,15 +9,15 @@ import { useClusters } from './use-clusters.ts';
 interface MapPinsProps {
   map: MapLibre;
   pins: readonly MapPin[];
-  lit: number | null;
-  onLight?: ((id: number | null) => void) | undefined;
+  highlightedId: number | null;
+  onHighlight?: ((id: number | null) => void) | undefined;
   onChoose?: ((id: number) => void) | undefined;
 }
 
 /**
  * Pins as buttons, for keyboards and screen readers. Overlapping pins are merged into one button with their number.
  */
-export function MapPins({ map, pins, lit, onLight, onChoose }: MapPinsProps) {
+export function MapPins({ map, pins, highlightedId: lit, onHighlight: onLight, onChoose }: MapPinsProps) {
   const t = useTranslations('map');
   const clusters = useClusters(map, pins);
   const buttons = useRef(new Map<string, HTMLButtonElement>());

@@ -35,8 +35,8 @@ export interface PlaceMapProps {
   view: MapView;
   pins?: readonly MapPin[];
   /** Id of the highlighted pin. */
-  lit?: number | null;
-  onLight?: (id: number | null) => void;
+  highlightedId?: number | null;
+  onHighlight?: (id: number | null) => void;
   onChoose?: (id: number) => void;
   /** Called after the user moved the map. */
   onMoved?: (area: MapArea) => void;

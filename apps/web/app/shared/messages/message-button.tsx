@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { MessageCircle } from '@dalil/ui/icons';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFetchedDialog } from '../page/fetched-dialog.tsx';
+import { useLazyDialog } from '../page/fetched-dialog.tsx';
 import { loginPath } from '../session/login-path.ts';
 import type { AskedPost } from './message-dialog.tsx';
 
@@ -22,7 +22,7 @@ export function MessageButton({ post, first = false, wide = false, className }: 
   const t = useTranslations('listing.private');
   const { pathname, search } = useLocation();
   const isMember = useMemberValue('token') !== null;
-  const { show, dialog } = useFetchedDialog(loadDialog, ['messages', 'photos']);
+  const { show, dialog } = useLazyDialog(loadDialog, ['messages', 'photos']);
   const look = {
     className,
     icon: MessageCircle,

@@ -5,7 +5,7 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { useTyped } from '@dalil/browser/live/composer';
+import { useMessageDraft } from '@dalil/browser/live/composer';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
 import type { ListingKindName, ListingSide } from '@dalil/contract/listing-states';
@@ -28,7 +28,7 @@ import { useNavigate } from 'react-router';
 import { type MessageKeys, type NestedKeyOf, useMessages, useTranslations } from 'use-intl';
 import { SafetyTips } from '../listing/detail/safety-tips.tsx';
 import { AddPhotos, ChosenPhotos, useMessagePhotos } from './message-photos.tsx';
-import { ReadyWords } from './ready-words.tsx';
+import { QuickReplies } from './ready-words.tsx';
 
 export interface AskedPost {
   id: number;
@@ -126,7 +126,7 @@ function AskForm({ post, onSent }: AskFormProps) {
   const { messages } = useMessages();
   const client = useClient();
   const queries = useQueryClient();
-  const typed = useTyped(`ask:${post.id}`);
+  const typed = useMessageDraft(`ask:${post.id}`);
   const photos = useMessagePhotos(`ask:${post.id}`);
   const box = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<'refused' | 'gone' | null>(null);
@@ -160,7 +160,7 @@ function AskForm({ post, onSent }: AskFormProps) {
   return (
     <form {...form.props} className="dialog-form">
       <SafetyTips last={t('messages.ask.codes')} />
-      <ReadyWords
+      <QuickReplies
         label={t('messages.ask.begin')}
         words={openingsOf(post, messages.ask.openings).map((name) => t(`messages.ask.openings.${name}`))}
         onChoose={(opening) => {

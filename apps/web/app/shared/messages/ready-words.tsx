@@ -7,7 +7,7 @@ interface ReadyWordsProps {
 }
 
 /** Canned messages that help users start. */
-export function ReadyWords({ label, words, onChoose }: ReadyWordsProps) {
+export function QuickReplies({ label, words, onChoose }: ReadyWordsProps) {
   return (
     <fieldset className="ready-words">
       <legend className="visually-hidden">{label}</legend>

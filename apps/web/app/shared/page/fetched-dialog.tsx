@@ -12,7 +12,7 @@ interface Closable {
 }
 
 /** A dialog whose code and messages are loaded when it is opened. It stays mounted, so that focus can return. */
-export function useFetchedDialog<Props extends Closable>(
+export function useLazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
 ) {

@@ -1,10 +1,10 @@
-import { keepPages } from '@dalil/browser/storage/kept-pages';
+import { cacheForOffline } from '@dalil/browser/storage/kept-pages';
 import { useEffect } from 'react';
 
-type Order = Parameters<typeof keepPages>[0];
+type Order = Parameters<typeof cacheForOffline>[0];
 
 /** Caches pages for offline use that a visitor of this page may open again without a connection. */
-export function useKept(order: Order): void {
+export function useOfflineCache(order: Order): void {
   const text = JSON.stringify(order);
-  useEffect(() => void keepPages(JSON.parse(text) as Order), [text]);
+  useEffect(() => void cacheForOffline(JSON.parse(text) as Order), [text]);
 }

@@ -11,16 +11,16 @@ export const keywordOf = ({ keyword = '' }: Params): string =>
   keyword.slice(0, limits.searchText).replace(unwanted, ' ').trim();
 
 /** The removed chips (`without`), and whether the text should be searched as typed (`exact`). */
-export const takenIn = (search: URLSearchParams) => {
+export const searchOverrides = (search: URLSearchParams) => {
   const without = search.get('without')?.slice(0, 200);
   return { ...(search.get('exact') === '1' && { exact: '1' as const }), ...(without && { without }) };
 };
 
 /** The parameters of `takenIn` and the visitor's location. */
-export const askedIn = (search: URLSearchParams) => {
+export const readSearchQuery = (search: URLSearchParams) => {
   const near = search.get('near') ?? '';
   return {
-    ...takenIn(search),
+    ...searchOverrides(search),
     ...(/^-?\d{1,2}(\.\d{1,6})?,-?1?\d{1,2}(\.\d{1,6})?$/.test(near) && { near }),
   };
 };
@@ -28,5 +28,5 @@ export const askedIn = (search: URLSearchParams) => {
 type Input = InputOfRoute<'GET search'>;
 
 export const searchInput = (params: Params, search: URLSearchParams, type?: FoundType): Input => ({
-  query: { q: keywordOf(params), ...askedIn(search), ...(type && { type }) },
+  query: { q: keywordOf(params), ...readSearchQuery(search), ...(type && { type }) },
 });

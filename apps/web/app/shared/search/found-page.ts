@@ -6,9 +6,9 @@ import { keywordOf, searchInput } from './asked.ts';
 /**
  * A results page also requests the overall search result, because its tabs show the number of results of each type.
  */
-const withSearch = ({ namespaces = [], reads }: PageNeeds): PageNeeds => ({
+const withSearch = ({ namespaces = [], queries: reads }: PageNeeds): PageNeeds => ({
   namespaces: ['search', ...namespaces],
-  reads: (params, search) => [
+  queries: (params, search) => [
     ['GET search', searchInput(params, search)],
     ...(reads?.(params, search) ?? []),
   ],

@@ -8,7 +8,7 @@ const name = 'found';
  * Highlights search terms in the titles of results. Uses the CSS Custom Highlight API where supported, so the DOM and
  * the output of screen readers stay unchanged.
  */
-export function Marks({ data }: { data: SearchData }) {
+export function SearchHighlights({ data }: { data: SearchData }) {
   const items = [...data.groups.flatMap((group) => group.items), ...data.nearly];
   const words = [...new Set(items.flatMap(({ marks }) => marks))].join('\n');
   useEffect(() => {

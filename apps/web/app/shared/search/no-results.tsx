@@ -6,16 +6,16 @@ import { Icon } from '@dalil/ui/icon';
 import { Search } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { doorNames, doors } from '../doors/doors.ts';
+import { sectionNames, siteSections } from '../doors/doors.ts';
 import { searchPath } from '../page/search.ts';
-import { foundOf } from './found-of.ts';
+import { resultCount } from './found-of.ts';
 import { SaveSearch } from './save-search.tsx';
-import { useAsked } from './use-asked.ts';
+import { useSearchQuery } from './use-asked.ts';
 
 /** Empty state of a search: suggested corrections, and the main sections for browsing. */
 export function NoResults({ type }: { type?: FoundType | undefined }) {
   const t = useTranslations();
-  const found = useApi('GET search', useAsked().input).data?.data;
+  const found = useApi('GET search', useSearchQuery().input).data?.data;
   const spellings = found?.spellings ?? [];
   return (
     <div className="no-results">
@@ -23,7 +23,7 @@ export function NoResults({ type }: { type?: FoundType | undefined }) {
         {t('search.none')}
       </Empty>
       {/* If only filters exclude all results, the search can be saved in the header instead. */}
-      {type !== 'guide' && found && foundOf(found, type) === 0 && (
+      {type !== 'guide' && found && resultCount(found, type) === 0 && (
         <div className="search-offer">
           <p>{t('search.alert.offer')}</p>
           <SaveSearch type={type ?? null} />
@@ -44,8 +44,8 @@ export function NoResults({ type }: { type?: FoundType | undefined }) {
       <nav aria-labelledby="doors">
         <h3 id="doors">{t('search.browse')}</h3>
         <Chips>
-          {doorNames.map((name) => {
-            const { key, to, icon } = doors[name];
+          {sectionNames.map((name) => {
+            const { key, to, icon } = siteSections[name];
             return (
               <Link key={name} className="chip" href={to}>
                 <Icon icon={icon} size={16} />

@@ -6,9 +6,9 @@ import { Bell, Check } from '@dalil/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFetchedDialog } from '../page/fetched-dialog.tsx';
+import { useLazyDialog } from '../page/fetched-dialog.tsx';
 import { loginPath } from '../session/login-path.ts';
-import { useAsked } from './use-asked.ts';
+import { useSearchQuery } from './use-asked.ts';
 
 const loadDialog = async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog;
 
@@ -22,12 +22,12 @@ export function SaveSearch({ type = null }: { type?: SavedType | null }) {
   const t = useTranslations('search.alert');
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
-  const { keyword: q, exact, without } = useAsked();
+  const { keyword: q, exact, without } = useSearchQuery();
   const search = { q, type, exact, without };
   const isMember = useMemberValue('token') !== null;
   const mine = useMemberApi('GET profile/searches').data?.data;
   const saved = mine?.find((one) => isSame(one, search));
-  const { show, dialog } = useFetchedDialog(loadDialog, ['alerts']);
+  const { show, dialog } = useLazyDialog(loadDialog, ['alerts']);
   const params = new URLSearchParams(query);
   const arrived = isMember && params.has(arrival);
   const shown = useRef(show);

@@ -1,6 +1,6 @@
 import './search.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import { type FoundType, foundTypes } from '@dalil/contract/found-types';
 import type { SearchData } from '@dalil/contract/search';
@@ -9,17 +9,17 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '../text/language-of.ts';
-import { foundOf, isMore } from './found-of.ts';
-import { Marks } from './marks.tsx';
+import { hasMoreResults, resultCount } from './found-of.ts';
+import { SearchHighlights } from './marks.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { Understood } from './understood.tsx';
-import { useAsked } from './use-asked.ts';
+import { RecognisedFilters } from './understood.tsx';
+import { useSearchQuery } from './use-asked.ts';
 
 /** Header of search results: the search text, how it was interpreted, and the number of results of each type. */
 export function SearchHead({ type }: { type?: FoundType | undefined }) {
   const t = useTranslations('search');
   const lang = useLanguage();
-  const { keyword, input } = useAsked();
+  const { keyword, input } = useSearchQuery();
   return (
     <div className="search-head">
       <h1>
@@ -32,17 +32,17 @@ export function SearchHead({ type }: { type?: FoundType | undefined }) {
           small: (text) => <small>{text}</small>,
         })}
       </h1>
-      <Area of={useApi('GET search', input)} skeleton={<Skeleton width={420} height={48} />}>
+      <QueryBoundary of={useApi('GET search', input)} skeleton={<Skeleton width={420} height={48} />}>
         {({ data }) => (
           <>
             <Meant meant={data.meant} type={type} />
-            <Understood data={data} type={type} />
-            {type !== 'guide' && foundOf(data, type) > 0 && <SaveSearch type={type ?? null} />}
+            <RecognisedFilters data={data} type={type} />
+            {type !== 'guide' && resultCount(data, type) > 0 && <SaveSearch type={type ?? null} />}
             <Tabs data={data} type={type} />
-            <Marks data={data} />
+            <SearchHighlights data={data} />
           </>
         )}
-      </Area>
+      </QueryBoundary>
     </div>
   );
 }
@@ -55,7 +55,7 @@ interface MeantProps {
 /** States that a corrected search text was used, with a link to search for the original text. */
 function Meant({ meant, type }: MeantProps) {
   const t = useTranslations('search');
-  const { keyword, toExact } = useAsked();
+  const { keyword, toExact } = useSearchQuery();
   if (meant === null) return null;
   return (
     <p className="search-meant">
@@ -75,11 +75,11 @@ interface TabsProps {
 /** Tabs for types that have results, and the current type. */
 function Tabs({ data, type }: TabsProps) {
   const t = useTranslations('search');
-  const { to } = useAsked();
+  const { to } = useSearchQuery();
   if (data.groups.length === 0 && !type) return null;
-  const shown = foundTypes.filter((each) => foundOf(data, each) > 0 || each === type);
+  const shown = foundTypes.filter((each) => resultCount(data, each) > 0 || each === type);
   const count = (of: FoundType | undefined) =>
-    isMore(data, of) ? t('atLeast', { n: foundOf(data, of) }) : foundOf(data, of);
+    hasMoreResults(data, of) ? t('atLeast', { n: resultCount(data, of) }) : resultCount(data, of);
   return (
     <TabLinks
       label={t('types.label')}

@@ -24,8 +24,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askPlace } from '../session/known-place.ts';
-import { foundOf, isMore } from './found-of.ts';
-import { useAsked } from './use-asked.ts';
+import { hasMoreResults, resultCount } from './found-of.ts';
+import { useSearchQuery } from './use-asked.ts';
 
 const icons: Partial<Record<ChipKind, IconName>> = {
   area: MapPin,
@@ -49,11 +49,11 @@ interface UnderstoodProps {
 }
 
 /** Filters that were recognised in the search text. Each can be removed, or all at once. */
-export function Understood({ data, type }: UnderstoodProps) {
+export function RecognisedFilters({ data, type }: UnderstoodProps) {
   const { chips } = data;
   const t = useTranslations('search');
   const counts = useTranslations('common.count');
-  const { toExact, toWithout } = useAsked();
+  const { toExact, toWithout } = useSearchQuery();
   const label = useChipLabel();
   if (chips.length === 0) return null;
   return (
@@ -72,8 +72,8 @@ export function Understood({ data, type }: UnderstoodProps) {
       </ul>
       {chips.some(({ kind }) => kind === 'nearMe') && <Placing type={type} />}
       <p>
-        {t(isMore(data, undefined) ? 'foundMore' : 'found', {
-          results: counts('result', { n: foundOf(data, undefined) }),
+        {t(hasMoreResults(data, undefined) ? 'foundMore' : 'found', {
+          results: counts('result', { n: resultCount(data, undefined) }),
         })}{' '}
         <Link href={toExact(type)}>{t('exact')}</Link>
       </p>
@@ -87,7 +87,7 @@ function Placing({ type }: { type: FoundType | undefined }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { isPlaced, toNear } = useAsked();
+  const { isPlaced, toNear } = useSearchQuery();
   if (isPlaced) return null;
   const place = async () => {
     setBusy(true);

@@ -1,16 +1,16 @@
 import type { FoundType } from '@dalil/contract/found-types';
 import { href, paths } from '@dalil/contract/paths';
 import { useLocation, useParams } from 'react-router';
-import { askedIn, keywordOf, searchInput } from './asked.ts';
+import { keywordOf, readSearchQuery, searchInput } from './asked.ts';
 
 /** The search parameters in the URL, and functions that build URLs with changes. */
-export function useAsked() {
+export function useSearchQuery() {
   const params = useParams();
   const search = new URLSearchParams(useLocation().search);
   const keyword = keywordOf(params);
-  const now = askedIn(search);
+  const now = readSearchQuery(search);
   const without = now.without?.split(',') ?? [];
-  const to = (type?: FoundType, changes: ReturnType<typeof askedIn> = now) =>
+  const to = (type?: FoundType, changes: ReturnType<typeof readSearchQuery> = now) =>
     href(paths.search, { keyword, type }, changes);
   return {
     keyword,

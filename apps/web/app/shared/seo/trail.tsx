@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Crumb } from '@dalil/ui/breadcrumbs';
 import type { BreadcrumbList } from 'schema-dts';
-import { inScript } from '../../boot/parts.ts';
+import { escapeForScript } from '../../boot/parts.ts';
 import { useOrigin } from './origin.ts';
 
 /** Breadcrumbs of a public page, shown to readers and repeated as JSON-LD for search engines. */
@@ -14,7 +14,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, which cannot end its script
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? inScript(JSON.stringify(trailOf(crumbs, origin))) : '{}',
+          __html: import.meta.env.SSR ? escapeForScript(JSON.stringify(trailOf(crumbs, origin))) : '{}',
         }}
         suppressHydrationWarning
       />

@@ -11,7 +11,7 @@ const invitationPath = href(paths.newsletter, { action: 'invitation' });
  * Returns the token of a staff invitation in the `next` path, for users who log in or register to accept it;
  * otherwise null.
  */
-export function invitationTicket(next: string | null): string | null {
+export function invitationToken(next: string | null): string | null {
   const [path, search] = next?.split('?') ?? [];
   return path === invitationPath ? new URLSearchParams(search).get('ticket') : null;
 }

@@ -1,7 +1,7 @@
 import './ticket-page.css';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { ApiError, type Client } from '@dalil/contract/client';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -9,7 +9,7 @@ import { toast } from '@dalil/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTicket } from './use-ticket.ts';
+import { useEmailToken } from './use-ticket.ts';
 
 interface Shown<State, Action> {
   state: State;
@@ -32,7 +32,7 @@ interface TicketPageProps<State, Action> {
 }
 
 /** Page for links in emails that act without a login. Opening the page changes nothing; only its button does. */
-export function TicketPage<State, Action>({
+export function EmailActionPage<State, Action>({
   name,
   title,
   read,
@@ -40,7 +40,7 @@ export function TicketPage<State, Action>({
   ...found
 }: TicketPageProps<State, Action>) {
   const client = useClient();
-  const ticket = useTicket();
+  const ticket = useEmailToken();
   const query = useQuery({
     queryKey: [name, ticket],
     queryFn: () => read(client, ticket ?? ''),
@@ -54,7 +54,7 @@ export function TicketPage<State, Action>({
       {refused || ticket === '' ? (
         wrong
       ) : (
-        <Area
+        <QueryBoundary
           of={query}
           skeleton={
             <>
@@ -64,7 +64,7 @@ export function TicketPage<State, Action>({
           }
         >
           {(state) => <Found key={ticket} ticket={ticket ?? ''} found={state} {...found} />}
-        </Area>
+        </QueryBoundary>
       )}
     </Wrap>
   );

@@ -18,9 +18,9 @@ async function openPage() {
     load();
     return { Chat };
   });
-  const { ChatLater } = await import('./chat-later.tsx');
+  const { DeferredChat } = await import('./chat-later.tsx');
   vi.useFakeTimers();
-  render(<ChatLater />);
+  render(<DeferredChat />);
   return load;
 }
 

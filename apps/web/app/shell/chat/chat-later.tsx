@@ -7,7 +7,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 const idleMs = 3_000;
 
 /** The live chat, loaded after the first pointer press or when the page has been idle. */
-export function ChatLater() {
+export function DeferredChat() {
   const [Chat, setChat] = useState<ComponentType>();
   useEffect(() => {
     const end = () => {

@@ -2,7 +2,7 @@
  * Records whether this browser has a chat. The chat cookie is readable by the server only; without this flag every
  * page would have to send a request.
  */
-export const chatMark = (cityId: number) => {
+export const chatFlag = (cityId: number) => {
   const key = `chat:${cityId}`;
   const attempt = <T>(act: () => T): T | null => {
     try {

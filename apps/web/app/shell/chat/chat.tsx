@@ -18,7 +18,7 @@ import { ChatPanel } from './chat-panel.tsx';
 import { OtherChat } from './other-chat.tsx';
 import { OwnChat } from './own-chat.tsx';
 import { type ChatOfVisitor, useChat } from './use-chat.ts';
-import { useTucked } from './use-tucked.ts';
+import { useChatButtonHidden } from './use-tucked.ts';
 
 /**
  * The chat button and panel, with their own messages. If the settings name a third-party chat, it is used instead.
@@ -81,7 +81,7 @@ interface OpenableProps {
 function Openable({ unread, online, away, onOpen, children }: OpenableProps) {
   const t = useTranslations('chat');
   const [shown, setShown] = useState<'closed' | 'open' | 'minimized'>('closed');
-  const tucked = useTucked();
+  const tucked = useChatButtonHidden();
   const { hash } = useLocation();
   // The link in a notification about a reply opens the chat.
   useEffect(() => {

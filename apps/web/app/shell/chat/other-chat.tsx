@@ -1,4 +1,4 @@
-import { otherChatUrl } from '@dalil/contract/other-chat';
+import { thirdPartyChatUrl } from '@dalil/contract/other-chat';
 import { useTranslations } from 'use-intl';
 
 /** A third-party chat runs in an iframe, so that none of its scripts run in our pages. */
@@ -8,7 +8,7 @@ export function OtherChat({ id, nickname }: { id: string; nickname: string | nul
     <iframe
       className="chat-frame"
       title={t('title')}
-      src={otherChatUrl(id, nickname ?? t('guest'))}
+      src={thirdPartyChatUrl(id, nickname ?? t('guest'))}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
     />
   );

@@ -1,4 +1,4 @@
-import { Composer, useTyped } from '@dalil/browser/live/composer';
+import { Composer, useMessageDraft } from '@dalil/browser/live/composer';
 import { ThreadView } from '@dalil/browser/live/thread-view';
 import { useLanguage } from '@dalil/browser/page/language';
 import { daysUntil, formatTime, formatWeekday } from '@dalil/messages/formats';
@@ -8,10 +8,10 @@ import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactMessage } from '../../shared/contact/contact-message.tsx';
-import { ReadyWords } from '../../shared/messages/ready-words.tsx';
+import { QuickReplies } from '../../shared/messages/ready-words.tsx';
 import { loginPath } from '../../shared/session/login-path.ts';
 import { useCityClock } from '../../shared/time/city-clock.tsx';
-import { useHere } from '../member/session-watch.ts';
+import { useCurrentUrl } from '../member/session-watch.ts';
 import type { ChatOfVisitor } from './use-chat.ts';
 
 const starters = ['add', 'correct', 'waiting'] as const;
@@ -42,7 +42,7 @@ export function OwnChat({ chat, nickname }: { chat: ChatOfVisitor; nickname: str
           after={
             isNew &&
             now.open && (
-              <ReadyWords
+              <QuickReplies
                 label={t('chat.begin')}
                 words={starters.map((name) => t(`chat.starters.${name}`))}
                 onChoose={chat.send}
@@ -73,8 +73,8 @@ function Greeting({ text }: { text: string }) {
 
 function Writing({ chat, nickname }: { chat: ChatOfVisitor; nickname: string | null }) {
   const t = useTranslations('chat');
-  const here = useHere();
-  const typed = useTyped('chat');
+  const here = useCurrentUrl();
+  const typed = useMessageDraft('chat');
   return (
     <>
       <p className="chat-who">

@@ -1,17 +1,17 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { listen } from '@dalil/browser/live/live';
+import { subscribeToChanges } from '@dalil/browser/live/live';
 import { openThread, type ThreadState } from '@dalil/browser/live/thread';
-import { useReadMark } from '@dalil/browser/live/use-read-mark';
+import { useReadReceipts } from '@dalil/browser/live/use-read-mark';
 import { useTyping } from '@dalil/browser/live/use-typing';
-import type { Answer, Client } from '@dalil/contract/client';
+import type { Client, RouteResponse } from '@dalil/contract/client';
 import { ApiError } from '@dalil/contract/client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { chatMark } from './chat-mark.ts';
+import { chatFlag } from './chat-mark.ts';
 
 /** Fallback poll interval, in case a realtime event was missed. */
 const lookMs = 60_000;
 
-type Now = Omit<Answer<'GET chat'>['data'], 'chat'>;
+type Now = Omit<RouteResponse<'GET chat'>['data'], 'chat'>;
 
 export interface ChatOfVisitor {
   /** Null until loaded. */
@@ -38,7 +38,7 @@ export function useChat(open: boolean): ChatOfVisitor {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was being written has arrived
   useEffect(stopTyping, [messages]);
 
-  const asked = open || chatMark(client.scope.cityId).isSet();
+  const asked = open || chatFlag(client.scope.cityId).isSet();
   useEffect(() => {
     if (asked) void thread.pull();
   }, [thread, asked]);
@@ -46,7 +46,7 @@ export function useChat(open: boolean): ChatOfVisitor {
     if (!exists) return;
     const look = () => document.visibilityState === 'visible' && void thread.pull();
     const timer = setInterval(look, lookMs);
-    const stop = listen(client, 'live', (hint) => {
+    const stop = subscribeToChanges(client, 'live', (hint) => {
       // The stream also contains events of a member's conversations with other users.
       if (hint.of === 'thread') return;
       if (hint.of !== 'typing') void thread.pull();
@@ -58,7 +58,7 @@ export function useChat(open: boolean): ChatOfVisitor {
     };
   }, [client, thread, exists, onTyping]);
 
-  useReadMark({
+  useReadReceipts({
     newest: open ? (held.messages.at(-1)?.seq ?? 0) : 0,
     read: held.read.visitor,
     tell: (seq) => client.call('POST chat/read', { body: { seq } }),
@@ -80,7 +80,7 @@ export function useChat(open: boolean): ChatOfVisitor {
 }
 
 function chatThread(client: Client, onNow: (now: Now) => void, onExists: (id: string) => void) {
-  const mark = chatMark(client.scope.cityId);
+  const mark = chatFlag(client.scope.cityId);
   let exists = false;
   const begin = async () => {
     const { data } = await client.call('POST chat');

@@ -7,7 +7,7 @@ const slackPx = 8;
  * True where the chat button would cover other buttons on a phone: while scrolling down a list, whose rows end with a
  * call button; on a scrolled post, with its contact buttons; and beside the subscribe button in the footer.
  */
-export function useTucked(): boolean {
+export function useChatButtonHidden(): boolean {
   const [tucked, setTucked] = useState(false);
   useEffect(() => {
     let before = scrollY;

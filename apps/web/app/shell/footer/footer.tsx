@@ -7,7 +7,7 @@ import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { doorNames, doors } from '../../shared/doors/doors.ts';
+import { sectionNames, siteSections } from '../../shared/doors/doors.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 import { onDark } from '../header/logo.tsx';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
@@ -82,9 +82,9 @@ function Explore() {
   const t = useTranslations('shell');
   return (
     <Column title={t('footer.explore')}>
-      {doorNames.map((name) => (
+      {sectionNames.map((name) => (
         <li key={name}>
-          <Link href={doors[name].to}>{t(`services.${doors[name].key}.title`)}</Link>
+          <Link href={siteSections[name].to}>{t(`services.${siteSections[name].key}.title`)}</Link>
         </li>
       ))}
     </Column>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { PageFacts } from '../../pages.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { loginPath } from '../../shared/session/login-path.ts';
-import { useHere } from './session-watch.ts';
+import { useCurrentUrl } from './session-watch.ts';
 
 interface MemberGateProps {
   access: PageFacts['access'];
@@ -17,7 +17,7 @@ interface MemberGateProps {
 export function MemberGate({ access, children }: MemberGateProps) {
   const t = useTranslations('errors');
   const navigate = useNavigate();
-  const here = useHere();
+  const here = useCurrentUrl();
   const refused = useRefusedArrival(access);
   const told = useRef(false);
   useEffect(() => {

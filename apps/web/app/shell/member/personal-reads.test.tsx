@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createQueryClient, forgetPersonalReads } from '@dalil/browser/api/browser-client';
+import { clearMemberQueries, createQueryClient } from '@dalil/browser/api/browser-client';
 import { useApi, useMemberApi } from '@dalil/browser/api/use-api';
 import { ClientContext } from '@dalil/browser/api/use-client';
 import { storageKeys } from '@dalil/browser/storage/member-storage';
@@ -34,7 +34,7 @@ test('removes cached member queries wherever their path begins and keeps public 
   );
   await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true));
   unmount();
-  forgetPersonalReads(queries);
+  clearMemberQueries(queries);
   const left = queries.getQueryCache().getAll();
   expect(left.map(({ queryKey: [route] }) => route)).toEqual(['GET areas']);
 });

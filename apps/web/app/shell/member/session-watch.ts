@@ -1,4 +1,4 @@
-import { forgetPersonalReads } from '@dalil/browser/api/browser-client';
+import { clearMemberQueries } from '@dalil/browser/api/browser-client';
 import { sessionEndedEvent } from '@dalil/browser/api/session';
 import { storageKeys } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
@@ -13,11 +13,11 @@ import { loginPath } from '../../shared/session/login-path.ts';
 export function useSessionWatch(access: PageFacts['access']): void {
   const t = useTranslations();
   const navigate = useNavigate();
-  const here = useHere();
+  const here = useCurrentUrl();
   useEffect(() => {
     /** Shows only a notice, so that the page and its input stay. */
     const onEnded = () => {
-      forgetPersonalReads();
+      clearMemberQueries();
       toast('warning', t('errors.sessionEnded'), { label: t('shell.user.logIn'), href: loginPath(here) });
     };
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -25,7 +25,7 @@ export function useSessionWatch(access: PageFacts['access']): void {
       // Only logging out clears the whole storage, which results in a null key.
       if (key !== null) return;
       sessionStorage.clear();
-      forgetPersonalReads();
+      clearMemberQueries();
       if (access === 'member') void navigate(href(paths.home));
     };
     addEventListener(sessionEndedEvent, onEnded);
@@ -38,7 +38,7 @@ export function useSessionWatch(access: PageFacts['access']): void {
 }
 
 /** URL of the current page. */
-export function useHere(): string {
+export function useCurrentUrl(): string {
   const { pathname, search, hash } = useLocation();
   return `${pathname}${search}${hash}`;
 }

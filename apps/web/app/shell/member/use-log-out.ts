@@ -1,15 +1,15 @@
-import { forgetPersonalReads } from '@dalil/browser/api/browser-client';
+import { clearMemberQueries } from '@dalil/browser/api/browser-client';
 import { useClient } from '@dalil/browser/api/use-client';
 import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { useNavigate } from 'react-router';
 
 /** Clears the session in this browser. Other tabs notice that the storage was cleared. */
-export function useLeave(): () => void {
+export function useClearSession(): () => void {
   const navigate = useNavigate();
   return () => {
     memberStorage.clear();
-    forgetPersonalReads();
+    clearMemberQueries();
     void navigate(href(paths.home));
   };
 }
@@ -17,7 +17,7 @@ export function useLeave(): () => void {
 /** Ends the session on the server and in this browser. */
 export function useLogOut(): () => void {
   const client = useClient();
-  const leave = useLeave();
+  const leave = useClearSession();
   return () => {
     // The local logout takes effect immediately, even if the server is unreachable.
     client.call('POST logout').catch(() => undefined);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
-import { doorNames, doors } from '../../shared/doors/doors.ts';
+import { sectionNames, siteSections } from '../../shared/doors/doors.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 import { serviceState } from './service-state.ts';
 
-type ServiceKey = (typeof doors)[ServiceName]['key'];
+type ServiceKey = (typeof siteSections)[ServiceName]['key'];
 
 interface ServiceLinksProps {
   /** Returns a line of text below the name. */
@@ -20,8 +20,8 @@ interface ServiceLinksProps {
 export function ServiceLinks({ describe, end }: ServiceLinksProps) {
   const t = useTranslations('shell.services');
   const ids = useSettings()?.services;
-  return doorNames.map((name) => {
-    const { key, to, icon } = doors[name];
+  return sectionNames.map((name) => {
+    const { key, to, icon } = siteSections[name];
     return (
       <Link key={name} to={to} state={serviceState(ids?.[name])}>
         <IconTile icon={icon} />

@@ -1,6 +1,6 @@
 import './notifications.css';
 import { useLanguage } from '@dalil/browser/page/language';
-import { notificationMore, notificationSays } from '@dalil/contract/notification-words';
+import { notificationDetails, notificationText } from '@dalil/contract/notification-words';
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
 import { formatRelative } from '@dalil/messages/formats';
 import {
@@ -21,7 +21,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useMoment } from '../../shared/time/use-moment.ts';
+import { useRelativeTime } from '../../shared/time/use-moment.ts';
 
 /** Icon and tone of each notification type; its text is the message with the same name. */
 const looks: Record<NotificationType, { icon: IconName; tone?: 'success' | 'warn' | 'danger' }> = {
@@ -90,12 +90,12 @@ export const useCityZone = () => useSettings()?.city.timeZone ?? 'UTC';
 
 function Sentence({ of: told }: { of: Notification }) {
   const t = useTranslations('notifications.says');
-  const { key, values } = notificationSays(told, { timeZone: useCityZone() });
+  const { key, values } = notificationText(told, { timeZone: useCityZone() });
   return <span>{t.rich(key, { ...tags, ...values })}</span>;
 }
 
 function More({ of: told }: { of: Notification }) {
   const t = useTranslations('notifications.more');
-  const more = notificationMore(told, { moment: useMoment() });
+  const more = notificationDetails(told, { moment: useRelativeTime() });
   return more && <small>{t.rich(more.key, { ...tags, ...more.values })}</small>;
 }

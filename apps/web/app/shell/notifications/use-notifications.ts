@@ -3,14 +3,14 @@ import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import type { Notification } from '@dalil/contract/notifications';
 import { toast } from '@dalil/ui/toast';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
 const route = 'GET profile/notifications';
-type Pages = InfiniteData<Answer<typeof route>>;
+type Pages = InfiniteData<RouteResponse<typeof route>>;
 
 /**
  * Number of unread notifications. Requested with the other counts of the menu and refetched when the user returns to
@@ -36,7 +36,7 @@ export function useNotifications() {
 }
 
 /** Marks one opened or all displayed notifications as read: an optimistic update, corrected by the response. */
-export function useReading() {
+export function useMarkAsRead() {
   const t = useTranslations('errors');
   const client = useClient();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useReading() {
       { queryKey: [route] },
       (all) => all && { ...all, pages: all.pages.map((page) => ({ ...page, data: page.data.map(mark) })) },
     );
-    queries.setQueryData<Answer<'GET profile/counts'>>(
+    queries.setQueryData<RouteResponse<'GET profile/counts'>>(
       counts,
       (all) => all && { ...all, data: { ...all.data, unread: count(all.data.unread) } },
     );

@@ -9,11 +9,11 @@ import { X } from '@dalil/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { WithWords } from '../../shared/i18n/with-words.tsx';
+import { LazyMessages } from '../../shared/i18n/with-words.tsx';
 import { findControl } from './find-control.ts';
 import { tourPlace } from './tour-place.ts';
 import { useTouring } from './touring.ts';
-import { useFollowed } from './use-followed.ts';
+import { useTourPosition } from './use-followed.ts';
 
 const words = ['guides'] as const;
 
@@ -31,9 +31,9 @@ export function Tour() {
   );
   if (!steps) return null;
   return (
-    <WithWords of={words}>
+    <LazyMessages of={words}>
       <Walk steps={steps} />
-    </WithWords>
+    </LazyMessages>
   );
 }
 
@@ -72,7 +72,7 @@ function Bubble({ step: { control, title, text }, at, of, onGo }: BubbleProps) {
   const id = useId();
   const ring = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
-  useFollowed(() => findControl(control), ring, bubble, direction(lang));
+  useTourPosition(() => findControl(control), ring, bubble, direction(lang));
   useEffect(() => bubble.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const leave = (event: globalThis.KeyboardEvent) => {

@@ -10,7 +10,7 @@ const edge = 16;
  * the page, header or fonts change, and may be re-mounted, so they are measured every frame while the tour runs. The
  * tour is hidden while a dialog is open.
  */
-export function useFollowed(
+export function useTourPosition(
   find: () => Element | null,
   ring: RefObject<HTMLElement | null>,
   bubble: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { Badge } from '@dalil/ui/badge';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { SaveHeart } from '../../shared/listing/saved/save-heart.tsx';
 import { Picture } from '../../shared/text/picture.tsx';
-import { lesson as kind, lessonPaths, useWords } from './lessons.ts';
+import { lesson as kind, lessonPaths, useLessonMessages } from './lessons.ts';
 
 export function LessonCard({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 3 }) {
   const { id, slug, title, picture } = lesson;
@@ -26,7 +26,7 @@ export function LessonCard({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
 
 /** Side (offered or wanted) and price of a lesson. */
 export function LessonTerms({ lesson: { side, amount } }: { lesson: Pick<Lesson, 'side' | 'amount'> }) {
-  const t = useWords();
+  const t = useLessonMessages();
   return (
     <>
       <Badge>{t(`side.${side}`)}</Badge>

@@ -32,7 +32,7 @@ import LessonFormPage from './form/lesson-form.route.tsx';
 // Imported in advance, so that no test waits for the lazily loaded form.
 import './form/lesson-form.tsx';
 import LessonPage, { loader } from './detail/lesson.route.tsx';
-import { lesson, lessonPaths, lessonWords, useWords } from './lessons.ts';
+import { lesson, lessonMessages, lessonPaths, useLessonMessages } from './lessons.ts';
 import LessonListPage from './list/lesson-list.route.tsx';
 import MyLessonsPage from './owner/my-lessons.route.tsx';
 import OwnLessonPage from './owner/own-lesson.route.tsx';
@@ -62,7 +62,7 @@ function messagesIn(lang: Language) {
   return {
     ...rest,
     listing: { ...listing, saved: { ...listing.saved, tabs } },
-    lessons: lessonWords[lang],
+    lessons: lessonMessages[lang],
   };
 }
 
@@ -251,7 +251,7 @@ class Sized {
 
 /** The page before the two forms. */
 function ChooseLesson() {
-  const t = useWords();
+  const t = useLessonMessages();
   const side = (form: 'teacher' | 'pupil') => ({
     icon: Search,
     title: form,
@@ -307,7 +307,7 @@ test('keeps a listing kind within 17 files on the site', () => {
 
 describe.each(['en', 'ar'] as const)('in %s', (lang) => {
   const t = translator(lang);
-  const words = lessonWords[lang];
+  const words = lessonMessages[lang];
   const priced = words.price.replace('{amount}', '$40');
 
   test('shows rows with prices and reads its own filters from the URL', async () => {

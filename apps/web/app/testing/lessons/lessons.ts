@@ -135,11 +135,11 @@ const ar: typeof en = {
 };
 
 /** Stands in for the kind's own catalogue, `lessons.json` in each language. */
-export const lessonWords = { en, ar };
+export const lessonMessages = { en, ar };
 
 type Word = MessageKeys<typeof en, NestedKeyOf<typeof en>>;
 
-export const useWords = () =>
+export const useLessonMessages = () =>
   useTranslations('lessons' as 'listing') as unknown as (
     key: Word,
     values?: Record<string, string | number>,

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
 import { inWaves } from '../../../testing/in-waves.ts';
-import { letTimePass } from '../../../testing/let-time-pass.ts';
+import { ageCode } from '../../../testing/let-time-pass.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { newAddress, newcomer } from '../../../testing/newcomer.ts';
+import { newEmail, newRegistration } from '../../../testing/newcomer.ts';
 import { useTwoServers } from '../../../testing/two-servers.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 
 const { server, alone } = useTwoServers();
 const { codeTo } = useMail(() => server(0));
 
-async function register(email = newAddress(), from = newVisitor()) {
+async function register(email = newEmail(), from = newVisitor()) {
   const browser = openBrowser(server(0), { from });
-  const response = await browser.send('POST', 'register', newcomer({ email }));
+  const response = await browser.send('POST', 'register', newRegistration({ email }));
   return { email, browser, response, ticket: String(response.json().data?.ticket) };
 }
 
@@ -41,7 +41,7 @@ test('accepts 5 of 200 concurrent attempts at one code from 200 networks on two 
   const outcomes = await inWaves(200, (n) => guess(n, ticket, other(code, n)));
   expect(tally(outcomes)).toEqual({ 'errors.field.otpInvalid': 5, 'errors.field.otpSpent': 195 });
   expect(await guess(0, ticket, code)).toBe('errors.field.otpSpent');
-  await letTimePass(server(0), ticket, 60);
+  await ageCode(server(0), ticket, 60);
   await browser.send('POST', 'register/resend', { ticket });
   expect(await guess(1, ticket, await codeTo(email, 2))).toBe('confirmed');
 });
@@ -53,7 +53,7 @@ test.each([
   ],
   ['a tag', (name: string) => [`${name}@mail.example`, `${name}+tag@mail.example`]],
 ])('%s counts as the same mailbox in the limit on sent codes [1.12]', async (_what, spellingsOf) => {
-  const spellings = spellingsOf(newAddress().split('@')[0] ?? '');
+  const spellings = spellingsOf(newEmail().split('@')[0] ?? '');
   const asked = await inWaves(20, async (n) => {
     const browser = openBrowser(server(n), { from: newVisitor() });
     const response = await browser.send('POST', 'password/forgot', { email: spellings[n % 2] });
@@ -69,7 +69,7 @@ test('sends at most 10 codes to one email; a code the owner already has still wo
     openBrowser(server(n)).send(
       'POST',
       n % 2 ? 'password/forgot' : 'register',
-      newcomer({ email: owner.email }),
+      newRegistration({ email: owner.email }),
     ),
   );
   expect(tally(asked.map(({ statusCode }) => String(statusCode)))).toEqual({ 202: 9, 429: 31 });
@@ -94,14 +94,14 @@ test('blocks a network after 30 wrong codes for any tickets, without affecting o
 test('sends at most 60 codes per hour for one network, to any emails', async () => {
   const from = newVisitor();
   const ask = (n: number, network = from) =>
-    openBrowser(server(n), { from: network }).send('POST', 'password/forgot', { email: newAddress() });
+    openBrowser(server(n), { from: network }).send('POST', 'password/forgot', { email: newEmail() });
   const statuses = await inWaves(80, (n) => ask(n));
   expect(tally(statuses.map(({ statusCode }) => String(statusCode)))).toEqual({ 202: 60, 429: 20 });
   expect((await ask(0, newVisitor())).statusCode).toBe(202);
 });
 
 test('sends and limits codes when Redis is down', async () => {
-  const email = newAddress();
+  const email = newEmail();
   const ask = () => openBrowser(alone()).send('POST', 'password/forgot', { email });
   const statuses = await inWaves(20, ask);
   expect(tally(statuses.map(({ statusCode }) => String(statusCode)))).toEqual({ 202: 10, 429: 10 });

@@ -1,6 +1,6 @@
-import { byNetwork } from '../../../http/limits/network-limits.ts';
-import { type Counter, guesses, perDay, perHour } from '../../../redis/limiter.ts';
-import { mailboxOf } from '../../mail/mailbox.ts';
+import { networkCounters } from '../../../http/limits/network-limits.ts';
+import { bruteForceLimit, type Counter, perDay, perHour } from '../../../redis/limiter.ts';
+import { canonicalMailbox } from '../../mail/mailbox.ts';
 
 /** Codes sent to one mailbox per day. Also bounds how many codes of one mailbox can be brute-forced. */
 const toMailbox = perDay('code.mailbox', 10);
@@ -9,7 +9,7 @@ const toNetwork = perHour('code.network', 60);
 
 /** Rate limits for sending codes. */
 export function sendCounters(address: string, network: string): Counter[] {
-  return [[toMailbox, mailboxOf(address)], ...byNetwork(toNetwork, network)];
+  return [[toMailbox, canonicalMailbox(address)], ...networkCounters(toNetwork, network)];
 }
 
 /**
@@ -17,5 +17,5 @@ export function sendCounters(address: string, network: string): Counter[] {
  * database row.
  */
 export function tryCounters(network: string): Counter[] {
-  return byNetwork(guesses('codeTry.network', 30), network);
+  return networkCounters(bruteForceLimit('codeTry.network', 30), network);
 }

@@ -9,7 +9,7 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { sendCounters, tryCounters } from './code-limits.ts';
 import { type CodePurpose, oneTimeCodes } from './codes.table.ts';
 import { sendCodeTask } from './codes.tasks.ts';
-import { isCodeOf } from './one-time-code.ts';
+import { matchesCode } from './one-time-code.ts';
 
 type Code = typeof oneTimeCodes.$inferSelect;
 type NewCode = Pick<
@@ -18,11 +18,11 @@ type NewCode = Pick<
 >;
 
 /** Services and request context needed to send and verify one-time codes. */
-export interface CodeCall {
+export interface CodeContext {
   db: Database;
   throttle: Limiter;
   /** The secret from which codes are derived. */
-  setting: string;
+  secret: string;
   caller: { network: string; requestId: string };
 }
 
@@ -37,11 +37,11 @@ const lifetime = sql`now() + ${limits.codeMinutes}::int * interval '1 minute'`;
 const pauseOver = sql`now() - ${limits.codeResendSeconds}::int * interval '1 second'`;
 
 /** Checks the rate limits for sending a code. Call it before doing the work of a request that ends in a code. */
-export async function admitCode({ throttle, caller }: CodeCall, address: string): Promise<void> {
+export async function checkCodeSendLimits({ throttle, caller }: CodeContext, address: string): Promise<void> {
   await throttle.take(sendCounters(address, caller.network));
 }
 
-export async function createCode({ db, caller }: CodeCall, facts: NewCode): Promise<CodeSent> {
+export async function createCode({ db, caller }: CodeContext, facts: NewCode): Promise<CodeSent> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(oneTimeCodes)
@@ -53,7 +53,7 @@ export async function createCode({ db, caller }: CodeCall, facts: NewCode): Prom
 }
 
 /** Sends a new code under the same ticket. The previous code stops working at once. */
-export async function resendCode(call: CodeCall, name: CodeName): Promise<CodeSent> {
+export async function resendCode(call: CodeContext, name: CodeName): Promise<CodeSent> {
   const { db, caller } = call;
   const [row] = await db
     .select({ email: oneTimeCodes.email, wait: secondsToWait })
@@ -61,7 +61,7 @@ export async function resendCode(call: CodeCall, name: CodeName): Promise<CodeSe
     .where(named(name));
   if (!row) throw new AppError('notFound');
   if (row.wait > 0) throw AppError.tooManyRequests(row.wait);
-  await admitCode(call, row.email);
+  await checkCodeSendLimits(call, row.email);
   return db.transaction(async (tx) => {
     const [renewed] = await tx
       .update(oneTimeCodes)
@@ -89,7 +89,7 @@ async function announce(tx: Transaction, { id, sends }: Code, requestId: string)
  * Returns the row of a correct code; rejects otherwise. One statement counts the attempt before the code is compared,
  * so concurrent attempts on several servers are limited like sequential ones.
  */
-export async function proveCode(call: CodeCall, name: CodeName & { code: string }): Promise<Code> {
+export async function verifyCode(call: CodeContext, name: CodeName & { code: string }): Promise<Code> {
   const attempt = await call.throttle.take(tryCounters(call.caller.network));
   const [row] = await call.db
     .update(oneTimeCodes)
@@ -98,8 +98,8 @@ export async function proveCode(call: CodeCall, name: CodeName & { code: string 
       and(named(name), lt(oneTimeCodes.attempts, limits.codeTries), gt(oneTimeCodes.expiresAt, sql`now()`)),
     )
     .returning();
-  if (!row) throw spent();
-  if (!isCodeOf(call.setting, row, name.code)) {
+  if (!row) throw invalidCodeError();
+  if (!matchesCode(call.secret, row, name.code)) {
     throw new AppError('validation', { code: ['errors.field.otpInvalid'] });
   }
   await attempt.succeeded();
@@ -110,7 +110,7 @@ export async function proveCode(call: CodeCall, name: CodeName & { code: string 
  * Deletes the used code in the transaction of the action it authorises: of two concurrent requests with the same
  * code, one is rejected.
  */
-export async function spendCode(
+export async function consumeCode(
   tx: Transaction,
   { id, sends, purpose, email: address }: Code,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function spendCode(
     .delete(oneTimeCodes)
     .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.sends, sends)))
     .returning({ id: oneTimeCodes.id });
-  if (used.length === 0) throw spent();
+  if (used.length === 0) throw invalidCodeError();
   // Deletes the other codes of this email, which are useless now, except those locked by a concurrent request.
   const others = tx
     .select({ id: oneTimeCodes.id })
@@ -132,7 +132,7 @@ export async function spendCode(
  * One error for codes that are used, expired, tried too often or non-existent: in each case the user can only request
  * another.
  */
-export function spent(): AppError {
+export function invalidCodeError(): AppError {
   return new AppError('validation', { code: ['errors.field.otpSpent'] });
 }
 

@@ -6,7 +6,7 @@ import { deliverMail } from '../../mail/deliver-mail.ts';
 import type { CodeMail, Mail } from '../../mail/mails.ts';
 import { type Account, findAccount, findAccountByEmail } from '../accounts.service.ts';
 import { oneTimeCodes } from './codes.table.ts';
-import { codeOf } from './one-time-code.ts';
+import { deriveCode } from './one-time-code.ts';
 
 type Code = typeof oneTimeCodes.$inferSelect;
 
@@ -34,7 +34,7 @@ export const sendCodeTask = defineTask({
       findAccountByEmail(db, row.email),
       row.accountId ? findAccount(db, row.accountId) : null,
     ]);
-    const mail = mailFor(row, { taken, owner }, () => codeOf(config.SESSION_KEY, row));
+    const mail = mailFor(row, { taken, owner }, () => deriveCode(config.SESSION_KEY, row));
     if (mail) await deliverMail(context, async () => mail);
   },
 });

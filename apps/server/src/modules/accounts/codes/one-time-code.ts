@@ -8,12 +8,12 @@ interface Sending {
 }
 
 /** Derives the code of one send. It is reproducible with the server key alone, so it is stored nowhere. */
-export function codeOf(setting: string, sending: Sending): string {
+export function deriveCode(setting: string, sending: Sending): string {
   return derive(serverKey(setting, 'code'), sending);
 }
 
 /** Checks a code; also accepts codes sent before a key rotation. */
-export function isCodeOf(setting: string, sending: Sending, given: string): boolean {
+export function matchesCode(setting: string, sending: Sending, given: string): boolean {
   const typed = Buffer.from(given);
   return serverKeys(setting, 'code').some((key) => {
     const code = Buffer.from(derive(key, sending));

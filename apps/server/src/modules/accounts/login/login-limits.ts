@@ -1,6 +1,6 @@
-import { neighbourhoodOf } from '../../../http/caller.ts';
-import { byNetwork } from '../../../http/limits/network-limits.ts';
-import { type Counter, guesses } from '../../../redis/limiter.ts';
+import { surroundingSubnet } from '../../../http/caller.ts';
+import { networkCounters } from '../../../http/limits/network-limits.ts';
+import { bruteForceLimit, type Counter } from '../../../redis/limiter.ts';
 
 /** Origin of a login attempt. A known device is one on which the account logged in before. */
 export interface Origin {
@@ -8,10 +8,10 @@ export interface Origin {
   known: boolean;
 }
 
-const ofPair = (what: string) => guesses(`${what}.pair`, 5, { clearedBySuccess: true });
-const ofSubject = (what: string) => guesses(`${what}.subject`, 20);
-const ofNetwork = (what: string) => guesses(`${what}.network`, 30);
-const ofKnownDevices = (what: string) => guesses(`${what}.known`, 5, { clearedBySuccess: true });
+const ofPair = (what: string) => bruteForceLimit(`${what}.pair`, 5, { clearedBySuccess: true });
+const ofSubject = (what: string) => bruteForceLimit(`${what}.subject`, 20);
+const ofNetwork = (what: string) => bruteForceLimit(`${what}.network`, 30);
+const ofKnownDevices = (what: string) => bruteForceLimit(`${what}.known`, 5, { clearedBySuccess: true });
 
 /**
  * Rate limits for failed login attempts: 5 for an account from one network, 20 for an account from all networks, 30
@@ -19,7 +19,7 @@ const ofKnownDevices = (what: string) => guesses(`${what}.known`, 5, { clearedBy
  * the owner out; all known devices of an account share it, so that collecting many device cookies allows no more
  * attempts.
  */
-export function guessCounters(
+export function loginAttemptCounters(
   what: 'password' | 'twoStep',
   subject: string,
   { network, known }: Origin,
@@ -28,7 +28,7 @@ export function guessCounters(
   return [
     [ofPair(what), `${subject} ${network}`],
     [ofSubject(what), subject],
-    ...byNetwork(ofNetwork(what), network),
+    ...networkCounters(ofNetwork(what), network),
   ];
 }
 
@@ -37,14 +37,14 @@ export function guessCounters(
  * is the same for emails with and without an account: an attacker who tries many learns nothing, while a user who
  * mistypes a few gets help.
  */
-export function toldCounters(network: string): Counter[] {
-  return [[guesses('password.told', 10), neighbourhoodOf(network)]];
+export function accountDisclosureCounters(network: string): Counter[] {
+  return [[bruteForceLimit('password.told', 10), surroundingSubnet(network)]];
 }
 
 /**
  * Rate limit for re-entering the password or a code while logged in. It is counted per session, so that a stolen
  * session cannot use up the owner's attempts.
  */
-export function proofCounters(sessionId: string): Counter[] {
-  return [[guesses('proof.session', 5, { clearedBySuccess: true }), sessionId]];
+export function reauthenticationCounters(sessionId: string): Counter[] {
+  return [[bruteForceLimit('proof.session', 5, { clearedBySuccess: true }), sessionId]];
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AppError } from '../../../app-error.ts';
 import { databaseName } from '../../../db/admin.ts';
-import { guesses } from '../../../redis/limiter.ts';
+import { bruteForceLimit } from '../../../redis/limiter.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { inWaves } from '../../../testing/in-waves.ts';
 import { useTwoServers } from '../../../testing/two-servers.ts';
@@ -166,7 +166,7 @@ test('enforces the in-process counter when Redis loses its counters', async () =
 for (const where of ['in Redis', 'in process'])
   test.concurrent(`doubles the back-off up to the maximum and accepts one more attempt after each (${where})`, async () => {
     const { throttle } = where === 'in Redis' ? server(0) : alone();
-    const limit = { ...guesses('test', 2), pauses: { firstSeconds: 1, longestSeconds: 3 } };
+    const limit = { ...bruteForceLimit('test', 2), pauses: { firstSeconds: 1, longestSeconds: 3 } };
     const by = randomUUID();
     /** Returns null when the attempt is accepted, else the time to wait. */
     const take = () =>

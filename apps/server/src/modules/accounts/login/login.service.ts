@@ -8,18 +8,23 @@ import type { PersonalData } from '../../../db/personal-data.ts';
 import type { Member } from '../../../http/actor.ts';
 import type { Counter, Limiter } from '../../../redis/limiter.ts';
 import { verifyPassword } from '../../../secrets/password.ts';
-import { readContent, signContent } from '../../../secrets/tokens.ts';
+import { signJwt, verifyJwt } from '../../../secrets/tokens.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { type Account, findAccount, findAccountByEmail, getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import { tellOwner } from '../owner-notice.service.ts';
-import { guessCounters, type Origin, proofCounters, toldCounters } from './login-limits.ts';
+import { notifyOwner } from '../owner-notice.service.ts';
+import {
+  accountDisclosureCounters,
+  loginAttemptCounters,
+  type Origin,
+  reauthenticationCounters,
+} from './login-limits.ts';
 
 /**
  * Returns the account to log in to. A deleted account is included as long as its owner can still undo the deletion.
  */
-export async function findLogin(db: Database, email: string): Promise<Account | null> {
+export async function findLoginAccount(db: Database, email: string): Promise<Account | null> {
   const account = await findAccountByEmail(db, email);
   return account && isOpen(account) ? account : null;
 }
@@ -37,19 +42,19 @@ interface Guess {
  * Returns the account if the password is correct. A non-existent account is rate-limited and takes the same time as
  * an existing one.
  */
-export async function provePassword(
+export async function authenticate(
   throttle: Limiter,
   account: Account | null,
   { email, password }: Guess,
   { neutral, ...origin }: Origin & { neutral: boolean },
 ): Promise<Account> {
-  const attempt = await throttle.take(guessCounters('password', email, origin));
+  const attempt = await throttle.take(loginAttemptCounters('password', email, origin));
   const right = await verifyPassword(account?.passwordHash ?? null, password);
   if (account && right) {
     await attempt.succeeded();
     return account;
   }
-  const told = !neutral && (await isLetThrough(throttle, toldCounters(origin.network)));
+  const told = !neutral && (await isLetThrough(throttle, accountDisclosureCounters(origin.network)));
   if (!told) throw new AppError('loginRefused');
   throw new AppError(account ? 'wrongPassword' : 'emailNotRegistered');
 }
@@ -64,7 +69,7 @@ const isLetThrough = (throttle: Limiter, counters: Counter[]) =>
  * Requires the password again before sensitive actions, to protect an unattended logged-in screen. `field` is the
  * form field that holds it.
  */
-export async function provePasswordAgain(
+export async function reauthenticate(
   db: Database,
   throttle: Limiter,
   { accountId, sessionId }: Member,
@@ -72,7 +77,7 @@ export async function provePasswordAgain(
   field = 'password',
 ): Promise<Account> {
   const account = await getAccount(db, accountId);
-  const attempt = await throttle.take(proofCounters(sessionId));
+  const attempt = await throttle.take(reauthenticationCounters(sessionId));
   await requirePassword(account, password, field);
   await attempt.succeeded();
   return account;
@@ -85,7 +90,7 @@ export async function requirePassword(account: Account, password: string, field 
 }
 
 /** Cancels a pending deletion on login and notifies the owner; returns true if there was one. */
-export async function undoDeletion(
+export async function cancelDeletion(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,
   account: Account,
@@ -99,7 +104,7 @@ export async function undoDeletion(
   if (!rowCount) return false;
   for (const part of personalData) await part.restore?.(tx, { id });
   await audit(tx, { actorId: id, action: 'account.restored', ...aboutAccount(account) });
-  await tellOwner(tx, scope, account, 'accountRestored');
+  await notifyOwner(tx, scope, account, 'accountRestored');
   return true;
 }
 
@@ -109,16 +114,16 @@ const ticketContent = z.object({ sub: z.uuid(), remember: z.boolean(), password:
 /**
  * Signs a ticket proving that the password step of a login succeeded. It becomes invalid when the password changes.
  */
-export function twoStepTicket(key: Buffer, account: Account, remember: boolean): Promise<string> {
-  return signContent(key, { sub: account.id, remember, password: fingerprint(account) }, ticketSeconds);
+export function signTwoFactorTicket(key: Buffer, account: Account, remember: boolean): Promise<string> {
+  return signJwt(key, { sub: account.id, remember, password: fingerprint(account) }, ticketSeconds);
 }
 
-export async function readTwoStepTicket(
+export async function readTwoFactorTicket(
   db: Database,
   key: Buffer,
   ticket: string,
 ): Promise<{ account: Account; remember: boolean }> {
-  const content = await readContent(key, ticket, ticketContent);
+  const content = await verifyJwt(key, ticket, ticketContent);
   const account = content && (await findAccount(db, content.sub));
   if (!content || !account || !isOpen(account) || fingerprint(account) !== content.password) {
     throw new AppError('unauthenticated');

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { guest } from '../../../http/actor.ts';
 import { readToken, signToken, tokenSeconds } from '../../../http/bearer-token.ts';
 import { type SessionAccount, type Sessions, sessionCookie } from '../../../http/session.ts';
-import { type DeviceOwner, isKnownDevice, newDeviceMark } from '../../../secrets/known-device.ts';
+import { type DeviceOwner, isKnownDevice, newDeviceToken } from '../../../secrets/known-device.ts';
 import { serverKey } from '../../../secrets/server-keys.ts';
 import { findRoles } from '../roles/roles.service.ts';
 import { endSession, findMember, openSession, renewSession, sessionSeconds } from './sessions.service.ts';
@@ -40,8 +40,8 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
   }
 
   const sessions: Sessions = {
-    async admit(request, endpoint) {
-      if (endpoint.method !== 'GET') refuseOtherSites(request, app.hosts.of(request.headers).origin);
+    async authenticate(request, endpoint) {
+      if (endpoint.method !== 'GET') refuseOtherSites(request, app.hosts.resolve(request.headers).origin);
       // Public reads are the same for everyone, so no authentication is needed. Public writes may be counted per
       // account.
       if (endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.personal) return guest;
@@ -53,7 +53,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
       if (endpoint.access === 'member') return member;
       const { access, alsoFor = access } = endpoint;
       if (!member.roles.has(access) && !member.roles.has(alsoFor)) throw new AppError('forbidden');
-      if (!member.twoStep || member.locked) throw new AppError('twoStepRequired');
+      if (!member.twoFactor || member.locked) throw new AppError('twoStepRequired');
       return member;
     },
 
@@ -69,13 +69,13 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
         isKnownDevice(deviceKey, request.cookies[deviceCookie], account);
       const recognise = (account: DeviceOwner) => {
         if (isKnown(account)) return;
-        const mark = newDeviceMark(deviceKey, account);
+        const mark = newDeviceToken(deviceKey, account);
         reply.setCookie(deviceCookie, mark, { ...cookieOptions, maxAge: deviceDays * 86_400 });
       };
       return {
         forget,
         isKnown,
-        recognise,
+        rememberDevice: recognise,
         async open(tx, account, { remember }) {
           if (secret) await endSession(tx, secret);
           const userAgent = request.headers['user-agent']?.slice(0, 500) ?? null;

@@ -1,12 +1,12 @@
 import * as contract from '@dalil/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
-import { bind } from '../../../http/bind.ts';
-import { endSessionOf, endSessions, listSessions } from './sessions.service.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
+import { endAccountSession, endSessions, listSessions } from './sessions.service.ts';
 import { sessionView } from './sessions.view.ts';
 
 export function registerSessions(app: FastifyInstance): void {
-  bind(app, contract.listSessions, {
+  bindEndpoint(app, contract.listSessions, {
     handle: async ({ db, actor }) => {
       const sessions = (await listSessions(db, actor.accountId)).map((row) =>
         sessionView(row, actor.sessionId),
@@ -15,16 +15,16 @@ export function registerSessions(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.endSession, {
+  bindEndpoint(app, contract.endSession, {
     handle: async ({ db, actor, params, session }) => {
-      const ended = await endSessionOf(db, actor.accountId, params.id);
+      const ended = await endAccountSession(db, actor.accountId, params.id);
       if (!ended) throw new AppError('notFound');
       if (params.id === actor.sessionId) session.forget();
       return { data: {} };
     },
   });
 
-  bind(app, contract.endAllSessions, {
+  bindEndpoint(app, contract.endAllSessions, {
     handle: async ({ db, actor, session }) => {
       await db.transaction((tx) => endSessions(tx, actor.accountId));
       session.forget();

@@ -118,8 +118,8 @@ export async function findMember(
     accountId,
     sessionId,
     roles: new Set(rolesIn(row.roles, row.ofCity)),
-    rolesInAll: new Set(row.roles),
-    twoStep: row.twoFactorSecret !== null,
+    rolesInEveryCity: new Set(row.roles),
+    twoFactor: row.twoFactorSecret !== null,
     locked: row.locked,
   };
 }
@@ -128,7 +128,7 @@ export async function findMember(
  * Records activity of a staff member; returns false if the session is locked, which only a two-factor code can
  * unlock.
  */
-export async function keepUnlocked(db: Database, sessionId: string): Promise<boolean> {
+export async function recordStaffActivity(db: Database, sessionId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(accountSessions)
     .set({ staffSeenAt: sql`now()` })
@@ -170,7 +170,7 @@ export async function endSessions(
  * Subquery of the active sessions of accounts that may log in. Data attached to a session is valid only while the
  * session is in it.
  */
-export const liveSessions = (db: Database | Transaction) =>
+export const activeSessions = (db: Database | Transaction) =>
   db
     .select({ id: accountSessions.id, accountId: accountSessions.accountId })
     .from(accountSessions)
@@ -186,8 +186,8 @@ export const liveSessions = (db: Database | Transaction) =>
     .as('live_sessions');
 
 /** Returns those of the given sessions that are still active. */
-export async function listOpenSessions(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const open = liveSessions(db);
+export async function findActiveSessionIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const open = activeSessions(db);
   const rows = await db
     .select({ id: open.id })
     .from(open)
@@ -221,7 +221,7 @@ export async function listSessions(db: Database, accountId: string): Promise<Ses
 }
 
 /** Ends one session of an account; false if it belongs to another account. */
-export async function endSessionOf(
+export async function endAccountSession(
   db: Database | Transaction,
   accountId: string,
   sessionId: string,

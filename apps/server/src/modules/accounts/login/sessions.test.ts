@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessionCookie } from '../../../http/session.ts';
-import { contentOf } from '../../../testing/api.ts';
+import { dataOf } from '../../../testing/api.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -19,7 +19,7 @@ interface Session {
 
 const url = '/api/mi/en/1/profile/sessions';
 const newMember = () => app().db.transaction((tx) => createAccount(tx));
-const list = async (headers: Headers) => contentOf<Session[]>(await app().inject({ url, headers }));
+const list = async (headers: Headers) => dataOf<Session[]>(await app().inject({ url, headers }));
 const end = (headers: Headers, id?: string) =>
   app().inject({ method: 'DELETE', url: id ? `${url}/${id}` : url, headers });
 const status = async (headers: Headers) => (await app().inject({ url, headers })).statusCode;

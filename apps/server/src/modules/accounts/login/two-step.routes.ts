@@ -5,18 +5,18 @@ import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { type Account, getAccount } from '../accounts.service.ts';
 import { isStaffAnywhere } from '../roles/roles.service.ts';
 import { requirePassword } from './login.service.ts';
-import { proofCounters } from './login-limits.ts';
+import { reauthenticationCounters } from './login-limits.ts';
 import { endSessions, unlockSession } from './sessions.service.ts';
 import {
-  disableTwoStep,
-  enableTwoStep,
-  prepareTwoStep,
+  consumeTwoFactorCode,
+  disableTwoFactor,
+  enableTwoFactor,
+  prepareTwoFactor,
   replaceRecoveryCodes,
-  takeTwoStepCode,
 } from './two-step.service.ts';
 
 interface Caller {
@@ -25,7 +25,7 @@ interface Caller {
   body: z.output<typeof contract.ownerProof>;
 }
 
-export function registerTwoStep(app: FastifyInstance): void {
+export function registerTwoFactor(app: FastifyInstance): void {
   const { throttle } = app;
   const sessionKey = app.config.SESSION_KEY;
 
@@ -39,30 +39,32 @@ export function registerTwoStep(app: FastifyInstance): void {
   ): Promise<T> {
     await refuseLockedStaff(db, actor);
     const account = await getAccount(db, actor.accountId);
-    const attempt = await throttle.take(proofCounters(actor.sessionId));
+    const attempt = await throttle.take(reauthenticationCounters(actor.sessionId));
     await requirePassword(account, body.password);
     const changed = await db.transaction(async (tx) => {
-      if (account.twoFactorSecret) await takeTwoStepCode(tx, sessionKey, account, body.code ?? '');
+      if (account.twoFactorSecret) await consumeTwoFactorCode(tx, sessionKey, account, body.code ?? '');
       return change(tx, account);
     });
     await attempt.succeeded();
     return changed;
   }
 
-  bind(app, contract.setUpTwoStep, {
+  bindEndpoint(app, contract.setUpTwoFactor, {
     handle: async ({ scope, ...call }) => {
       const issuer = translator(scope.lang)('common.brand');
-      return { data: await asOwner(call, (tx, account) => prepareTwoStep(tx, sessionKey, account, issuer)) };
+      return {
+        data: await asOwner(call, (tx, account) => prepareTwoFactor(tx, sessionKey, account, issuer)),
+      };
     },
   });
 
-  bind(app, contract.enableTwoStep, {
+  bindEndpoint(app, contract.enableTwoFactor, {
     handle: async ({ db, scope, actor, body }) => {
       await refuseLockedStaff(db, actor);
-      const attempt = await throttle.take(proofCounters(actor.sessionId));
+      const attempt = await throttle.take(reauthenticationCounters(actor.sessionId));
       const recoveryCodes = await db.transaction(async (tx) => {
         const account = await getAccount(tx, actor.accountId);
-        const codes = await enableTwoStep(tx, scope, sessionKey, account, body.code);
+        const codes = await enableTwoFactor(tx, scope, sessionKey, account, body.code);
         await unlockSession(tx, actor.sessionId);
         // Other sessions were opened without two-factor authentication, perhaps not by the owner.
         await endSessions(tx, actor.accountId, { except: actor.sessionId });
@@ -73,13 +75,13 @@ export function registerTwoStep(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.renewRecoveryCodes, {
+  bindEndpoint(app, contract.renewRecoveryCodes, {
     handle: async (call) => ({ data: { recoveryCodes: await asOwner(call, replaceRecoveryCodes) } }),
   });
 
-  bind(app, contract.disableTwoStep, {
+  bindEndpoint(app, contract.disableTwoFactor, {
     handle: async ({ scope, ...call }) => {
-      await asOwner(call, (tx, account) => disableTwoStep(tx, scope, account));
+      await asOwner(call, (tx, account) => disableTwoFactor(tx, scope, account));
       return { data: {} };
     },
   });
@@ -89,6 +91,9 @@ export function registerTwoStep(app: FastifyInstance): void {
  * Rejects locked staff. Members have no staff pages to lock, and staff without two-factor authentication have no
  * means to unlock.
  */
-async function refuseLockedStaff(db: Database, { accountId, locked, twoStep }: Member): Promise<void> {
+async function refuseLockedStaff(
+  db: Database,
+  { accountId, locked, twoFactor: twoStep }: Member,
+): Promise<void> {
   if (locked && twoStep && (await isStaffAnywhere(db, accountId))) throw new AppError('twoStepRequired');
 }

@@ -5,13 +5,13 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { renderSVG } from 'uqr';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { seal, unseal } from '../../../secrets/seal.ts';
+import { decrypt, encrypt } from '../../../secrets/seal.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import { tellOwner } from '../owner-notice.service.ts';
-import { isNoStaff } from '../roles/roles.service.ts';
+import { notifyOwner } from '../owner-notice.service.ts';
+import { isNotStaff } from '../roles/roles.service.ts';
 
 /** Accepted clock difference of the authenticator app. */
 const clockToleranceSeconds = 30;
@@ -21,7 +21,7 @@ const recoveryCodeLength = 24;
 const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Stores a new secret as pending until a code of it is entered; the previous secret stays valid until then. */
-export async function prepareTwoStep(
+export async function prepareTwoFactor(
   tx: Transaction,
   sessionKey: string,
   account: Account,
@@ -30,7 +30,7 @@ export async function prepareTwoStep(
   const secret = generateSecret();
   const { rowCount } = await tx
     .update(accounts)
-    .set({ twoFactorPendingSecret: seal(sessionKey, secret) })
+    .set({ twoFactorPendingSecret: encrypt(sessionKey, secret) })
     .where(and(eq(accounts.id, account.id), hasSecret(account.twoFactorSecret)));
   // Two-factor authentication was enabled meanwhile, and the caller has not entered a code of it.
   if (!rowCount) throw new AppError('conflict');
@@ -43,7 +43,7 @@ const hasSecret = (secret: string | null) =>
   secret === null ? isNull(accounts.twoFactorSecret) : eq(accounts.twoFactorSecret, secret);
 
 /** Enables two-factor authentication and returns the recovery codes in plain text, for the only time. */
-export async function enableTwoStep(
+export async function enableTwoFactor(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,
   sessionKey: string,
@@ -52,7 +52,7 @@ export async function enableTwoStep(
 ): Promise<string[]> {
   const { id, twoFactorPendingSecret } = account;
   if (!twoFactorPendingSecret) throw new AppError('conflict');
-  const step = timeStepOf(unseal(sessionKey, twoFactorPendingSecret), code);
+  const step = timeStepOf(decrypt(sessionKey, twoFactorPendingSecret), code);
   if (step === null) throw wrongCode();
   const codes = newRecoveryCodes();
   const { rowCount } = await tx
@@ -66,7 +66,7 @@ export async function enableTwoStep(
     .where(and(eq(accounts.id, id), eq(accounts.twoFactorPendingSecret, twoFactorPendingSecret)));
   if (!rowCount) throw new AppError('conflict');
   await audit(tx, { actorId: id, action: 'twoStep.enabled', ...aboutAccount(account) });
-  await tellOwner(tx, scope, account, 'twoStepEnabled');
+  await notifyOwner(tx, scope, account, 'twoStepEnabled');
   return codes;
 }
 
@@ -89,7 +89,7 @@ export async function replaceRecoveryCodes(
  * Disables two-factor authentication. Rejected while the account has a staff role, including one granted
  * concurrently.
  */
-export async function disableTwoStep(
+export async function disableTwoFactor(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,
   account: Account,
@@ -103,14 +103,14 @@ export async function disableTwoStep(
       twoFactorLastStep: null,
       twoFactorRecoveryCodes: [],
     })
-    .where(and(eq(accounts.id, id), hasSecret(account.twoFactorSecret), isNoStaff(tx)));
+    .where(and(eq(accounts.id, id), hasSecret(account.twoFactorSecret), isNotStaff(tx)));
   if (!rowCount) throw new AppError('forbidden');
   await audit(tx, { actorId: id, action: 'twoStep.disabled', ...aboutAccount(account) });
-  await tellOwner(tx, scope, account, 'twoStepDisabled');
+  await notifyOwner(tx, scope, account, 'twoStepDisabled');
 }
 
 /** Uses up an authenticator or recovery code: of two logins with the same code, one is rejected. */
-export async function takeTwoStepCode(
+export async function consumeTwoFactorCode(
   tx: Transaction,
   sessionKey: string,
   account: Account,
@@ -131,7 +131,7 @@ async function takeAppCode(
   { id, twoFactorSecret }: Account,
   code: string,
 ): Promise<boolean> {
-  const step = twoFactorSecret && timeStepOf(unseal(sessionKey, twoFactorSecret), code);
+  const step = twoFactorSecret && timeStepOf(decrypt(sessionKey, twoFactorSecret), code);
   if (!step) return false;
   const { rowCount } = await tx
     .update(accounts)

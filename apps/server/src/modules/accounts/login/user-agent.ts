@@ -20,7 +20,7 @@ const systems: ReadonlyArray<[name: string, mark: RegExp]> = [
 /**
  * Extracts browser and system from a user agent, enough to tell one's devices apart; brand names are not translated.
  */
-export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
+export function parseUserAgent(userAgent: string | null): { browser: string | null; system: string | null } {
   const named = (marks: typeof browsers) => marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: named(browsers), system: named(systems) };
 }

@@ -8,7 +8,7 @@ import type { CityScope } from '../../places/places.service.ts';
 import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { endSessions } from '../login/sessions.service.ts';
-import { tellOwner } from '../owner-notice.service.ts';
+import { notifyOwner } from '../owner-notice.service.ts';
 import { isLastAdmin, lockAdmins } from '../roles/roles.service.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function deleteAccount(
   for (const part of personalData) await part.hide?.(tx, { id });
   await audit(tx, { actorId: id, action: 'account.deleted', ...aboutAccount(account) });
   const erasedAfter = new Date(account.deletedAt.getTime() + limits.erasureDays * 86_400_000);
-  await tellOwner(tx, scope, account, 'deletionScheduled', erasedAfter);
+  await notifyOwner(tx, scope, account, 'deletionScheduled', erasedAfter);
   return erasedAfter;
 }
 

@@ -6,7 +6,7 @@ import { getAccount } from '../accounts.service.ts';
  * Streams all stored data about a person as JSON text. It is read and written row by row, so that years of data are
  * never in memory at once.
  */
-export async function* exportOf(
+export async function* streamPersonalData(
   db: Database,
   accountId: string,
   personalData: readonly PersonalData[],

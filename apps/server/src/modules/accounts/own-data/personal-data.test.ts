@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { personalData } from '../../../registry/personal-data.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { allOf } from '../../../testing/all-of.ts';
-import { bases, contentOf } from '../../../testing/api.ts';
+import { collectAll } from '../../../testing/all-of.ts';
+import { bases, dataOf } from '../../../testing/api.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -24,7 +24,7 @@ import { findAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { eraseAccount } from './deletion.service.ts';
 import { eraseAccounts } from './deletion.tasks.ts';
-import { exportOf } from './export.service.ts';
+import { streamPersonalData } from './export.service.ts';
 
 let blogId: number;
 const app = useTestApp(({ db }) =>
@@ -148,7 +148,7 @@ test("exports all data of the account without other people's data or secrets; er
   const bystander = await newMember({ name: 'Salma Aziz' });
   const { account, browser } = await busyMember();
 
-  const data = contentOf<Record<string, unknown>>(await browser.send('GET', 'profile/export'));
+  const data = dataOf<Record<string, unknown>>(await browser.send('GET', 'profile/export'));
   expect(Object.keys(data).sort()).toEqual(personalData.map(({ name }) => name).sort());
   expect(data).toMatchObject({
     account: {
@@ -225,7 +225,7 @@ test('does not export a message left with a phone number to another account that
   const left = { ...message, name: 'Rima', phone: '+13135550188' };
   await app().db.transaction((tx) => createContactMessage(tx, { cityId: 1, lang: 'en' }, left));
   const curious = await newMember({ phone: left.phone });
-  const data = contentOf<{ contactMessages: object[] }>(
+  const data = dataOf<{ contactMessages: object[] }>(
     await (await loggedIn(curious)).send('GET', 'profile/export'),
   );
   expect(data.contactMessages).toEqual([]);
@@ -241,11 +241,13 @@ test('streams the download instead of holding years of data in memory', async ()
     },
     erase: async () => undefined,
   };
-  const text = exportOf(app().db, id, [years]);
+  const text = streamPersonalData(app().db, id, [years]);
   for (let piece = 0; piece < 5; piece++) await text.next();
   expect(read).toBeLessThan(6);
   await text.return(undefined);
-  const whole = await allOf(exportOf(app().db, id, [{ ...years, name: 'none' }, years, ...personalData]));
+  const whole = await collectAll(
+    streamPersonalData(app().db, id, [{ ...years, name: 'none' }, years, ...personalData]),
+  );
   expect(JSON.parse(whole.join('')).data).toMatchObject({ years: [], account: { id } });
 });
 
@@ -292,7 +294,7 @@ test('rejects deletion with a wrong password, and a missing one at its field [1.
   expect(wrong.json().errors).toMatchObject({ password: [{ message: 'Wrong password.' }] });
   expect((await browser.send('POST', 'profile/delete', {})).json().errors).toHaveProperty('password');
   expect((await browser.send('GET', 'profile')).statusCode).toBe(200);
-  expect(box().mailsTo(account.email)).toEqual([]);
+  expect(box().emailsTo(account.email)).toEqual([]);
 });
 
 test('erases nothing before 14 days, and logging in restores the account [1.18] [5.18]', async () => {
@@ -305,7 +307,7 @@ test('erases nothing before 14 days, and logging in restores the account [1.18] 
   expect((await openBrowser(app()).logIn(kept)).json().data).toMatchObject({ restored: true });
   await until('the owner is told', async () =>
     box()
-      .mailsTo(kept.email)
+      .emailsTo(kept.email)
       .some(({ subject }) => /account will not be deleted|لن يُحذف حسابك/.test(subject)),
   );
   await letDaysPass(waiting.id, 0.2);

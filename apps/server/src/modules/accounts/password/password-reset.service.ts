@@ -1,9 +1,16 @@
 import type { CodeSent } from '@dalil/contract/account-fields';
 import type { Scope } from '@dalil/contract/scope';
-import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
+import { hashPassword, rejectWeakPassword } from '../../../secrets/password.ts';
 import { type CityScope, listPlaceNames } from '../../places/places.service.ts';
 import { type Account, findAccountByEmail } from '../accounts.service.ts';
-import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } from '../codes/codes.service.ts';
+import {
+  type CodeContext,
+  checkCodeSendLimits,
+  consumeCode,
+  createCode,
+  invalidCodeError,
+  verifyCode,
+} from '../codes/codes.service.ts';
 import { replacePassword } from './password.service.ts';
 
 /**
@@ -11,11 +18,11 @@ import { replacePassword } from './password.service.ts';
  * written.
  */
 export async function startPasswordReset(
-  call: CodeCall,
+  call: CodeContext,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
   address: string,
 ): Promise<CodeSent> {
-  await admitCode(call, address);
+  await checkCodeSendLimits(call, address);
   return createCode(call, { purpose: 'reset', email: address, cityId, lang });
 }
 
@@ -27,20 +34,20 @@ interface NewPassword {
 
 /** Sets a new password, ends every session and notifies the owner. Returns the updated account. */
 export async function resetPassword(
-  call: CodeCall,
+  call: CodeContext,
   scope: Pick<CityScope, 'city'>,
   { ticket, code, password }: NewPassword,
 ): Promise<Account> {
   const places = await listPlaceNames(call.db);
-  refuseWeakPassword(password, { places });
-  const proved = await proveCode(call, { purpose: 'reset', ticket, code });
+  rejectWeakPassword(password, { places });
+  const proved = await verifyCode(call, { purpose: 'reset', ticket, code });
   const passwordHash = await hashPassword(password);
   return call.db.transaction(async (tx) => {
-    await spendCode(tx, proved);
+    await consumeCode(tx, proved);
     const account = await findAccountByEmail(tx, proved.email);
-    if (!account) throw spent();
+    if (!account) throw invalidCodeError();
     // A rejection rolls the transaction back, so the code stays valid.
-    refuseWeakPassword(password, { person: account, places });
+    rejectWeakPassword(password, { person: account, places });
     await replacePassword(tx, scope, account, passwordHash);
     return { ...account, passwordHash };
   });

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bases } from '../../../testing/api.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { letTimePass } from '../../../testing/let-time-pass.ts';
+import { ageCode } from '../../../testing/let-time-pass.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { newAddress } from '../../../testing/newcomer.ts';
+import { newEmail } from '../../../testing/newcomer.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';
@@ -72,7 +72,7 @@ test('a reset lets an owner log in who was locked out by failed logins of strang
 
 test('responds the same for an email without an account and sends nothing [1.14]', async () => {
   const account = await member();
-  const stranger = newAddress();
+  const stranger = newEmail();
   const unknown = await forget(stranger);
   const known = await forget(account.email);
   await mailTo(account.email);
@@ -81,7 +81,7 @@ test('responds the same for an email without an account and sends nothing [1.14]
     ...known.response.json().data,
     ticket: '',
   });
-  expect(box().mailsTo(stranger)).toEqual([]);
+  expect(box().emailsTo(stranger)).toEqual([]);
   for (const { reset, resend } of [unknown, known]) {
     const refused = await reset('000000');
     expect(refused.json().errors).toMatchObject({ code: [{ key: 'errors.field.otpInvalid' }] });
@@ -93,7 +93,7 @@ test('rejects wrong, expired, used and replaced codes and leaves the password un
   const account = await member();
   const { ticket, reset, resend } = await forget(account.email);
   const first = await codeTo(account.email);
-  await letTimePass(app(), ticket, 601);
+  await ageCode(app(), ticket, 601);
   expect((await reset(first)).json().errors.code[0].key).toBe('errors.field.otpSpent');
   expect((await resend()).statusCode).toBe(202);
   const second = await codeTo(account.email, 2);

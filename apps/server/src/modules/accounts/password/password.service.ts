@@ -4,7 +4,7 @@ import type { CityScope } from '../../places/places.service.ts';
 import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { endSessions } from '../login/sessions.service.ts';
-import { tellOwner } from '../owner-notice.service.ts';
+import { notifyOwner } from '../owner-notice.service.ts';
 
 /** Replaces the password, ends all sessions (optionally except the current one) and notifies the owner. */
 export async function replacePassword(
@@ -16,5 +16,5 @@ export async function replacePassword(
 ): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
   await endSessions(tx, account.id, sessions);
-  await tellOwner(tx, scope, account, 'passwordChanged');
+  await notifyOwner(tx, scope, account, 'passwordChanged');
 }

@@ -71,7 +71,7 @@ test('reports errors per field and changes nothing [1.16] [6.11] [6.12]', async 
     ],
   });
   expect((await openBrowser(app()).logIn(account)).statusCode).toBe(200);
-  expect(box().mailsTo(account.email)).toEqual([]);
+  expect(box().emailsTo(account.email)).toEqual([]);
 });
 
 test('limits wrong passwords within a session [1.16]', async () => {

@@ -7,8 +7,15 @@ import type { Member } from '../../../http/actor.ts';
 import { sendMail } from '../../mail/mail.service.ts';
 import { type Account, getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } from '../codes/codes.service.ts';
-import { provePasswordAgain } from '../login/login.service.ts';
+import {
+  type CodeContext,
+  checkCodeSendLimits,
+  consumeCode,
+  createCode,
+  invalidCodeError,
+  verifyCode,
+} from '../codes/codes.service.ts';
+import { reauthenticate } from '../login/login.service.ts';
 import { endSessions } from '../login/sessions.service.ts';
 
 /**
@@ -16,26 +23,26 @@ import { endSessions } from '../login/sessions.service.ts';
  * email is taken.
  */
 export async function startEmailChange(
-  call: CodeCall,
+  call: CodeContext,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
   member: Member,
   { email, password }: { email: string; password: string },
 ): Promise<CodeSent> {
-  const account = await provePasswordAgain(call.db, call.throttle, member, password);
+  const account = await reauthenticate(call.db, call.throttle, member, password);
   if (account.email === email) throw new AppError('validation', { email: ['errors.field.emailUnchanged'] });
-  await admitCode(call, email);
+  await checkCodeSendLimits(call, email);
   return createCode(call, { purpose: 'email', email: email, accountId: account.id, cityId, lang });
 }
 
 /** Sets the confirmed email, logs other devices out and notifies the old email. Returns the updated account. */
 export async function confirmEmailChange(
-  call: CodeCall,
+  call: CodeContext,
   { accountId, sessionId }: Member,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<Account> {
-  const proved = await proveCode(call, { purpose: 'email', ticket, code, accountId });
+  const proved = await verifyCode(call, { purpose: 'email', ticket, code, accountId });
   const changed = call.db.transaction(async (tx) => {
-    await spendCode(tx, proved);
+    await consumeCode(tx, proved);
     const before = await getAccount(tx, accountId);
     const [after] = await tx
       .update(accounts)
@@ -57,6 +64,6 @@ export async function confirmEmailChange(
   });
   return changed.catch((error: unknown) => {
     // Another account confirmed the same email in the meantime.
-    throw isUniqueViolation(error) ? spent() : error;
+    throw isUniqueViolation(error) ? invalidCodeError() : error;
   });
 }

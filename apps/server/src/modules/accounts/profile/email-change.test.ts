@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
-import { letTimePass } from '../../../testing/let-time-pass.ts';
+import { ageCode } from '../../../testing/let-time-pass.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { newAddress } from '../../../testing/newcomer.ts';
+import { newEmail } from '../../../testing/newcomer.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';
@@ -44,7 +44,7 @@ test.each(['profile/email', 'profile/email/resend', 'profile/email/confirm'])(
 
 test('confirms the new email by code and notifies the old one [1.17]', async () => {
   const { account, change, confirm } = await member({ lang: 'ar' });
-  const email = newAddress();
+  const email = newEmail();
   const asked = await change(email);
   expect(asked.statusCode).toBe(202);
   const { ticket } = asked.json().data;
@@ -67,7 +67,7 @@ test('logs other devices out and leaves this one logged in', async () => {
   const { account, browser, change, confirm } = await member();
   const other = openBrowser(app());
   await other.logIn(account);
-  const email = newAddress();
+  const email = newEmail();
   const { ticket } = (await change(email)).json().data;
   await confirm(ticket, await codeTo(email));
   expect((await browser.send('GET', 'profile')).statusCode).toBe(200);
@@ -77,10 +77,10 @@ test('logs other devices out and leaves this one logged in', async () => {
 test('requires the password, and rejects wrong ones at the field and counts them [1.17]', async () => {
   const { account, change } = await member();
   for (let n = 0; n < 5; n++) {
-    const refused = await change(newAddress(), 'not my password');
+    const refused = await change(newEmail(), 'not my password');
     expect(refused.json().errors).toMatchObject({ password: [{ key: 'errors.field.passwordWrong' }] });
   }
-  expect((await change(newAddress())).statusCode).toBe(429);
+  expect((await change(newEmail())).statusCode).toBe(429);
   expect(await emailOf(account)).toBe(account.email);
 });
 
@@ -94,11 +94,11 @@ test('rejects an invalid or unchanged email at its field [6.10]', async () => {
 
 test('changes nothing for wrong, expired, used and replaced codes [1.17] [6.16]', async () => {
   const { account, change, confirm, resend } = await member();
-  const email = newAddress();
+  const email = newEmail();
   const { ticket } = (await change(email)).json().data;
   const first = await codeTo(email);
   expect((await resend(ticket)).statusCode).toBe(429);
-  await letTimePass(app(), ticket, 601);
+  await ageCode(app(), ticket, 601);
   expect((await confirm(ticket, first)).json().errors.code[0].key).toBe('errors.field.otpSpent');
   expect((await resend(ticket)).statusCode).toBe(202);
   const second = await codeTo(email, 2);
@@ -111,7 +111,7 @@ test('changes nothing for wrong, expired, used and replaced codes [1.17] [6.16]'
 test('rejects the code of another member', async () => {
   const owner = await member();
   const thief = await member();
-  const email = newAddress();
+  const email = newEmail();
   const { ticket } = (await owner.change(email)).json().data;
   const code = await codeTo(email);
   expect((await thief.confirm(ticket, code)).json().errors.code[0].key).toBe('errors.field.otpSpent');
@@ -122,7 +122,7 @@ test('rejects the code of another member', async () => {
 test('responds the same for an email in use; its owner is notified and it cannot be confirmed [1.17]', async () => {
   const other = await member();
   const { account, change } = await member();
-  const free = (await change(newAddress())).json().data;
+  const free = (await change(newEmail())).json().data;
   const taken = (await change(other.account.email)).json().data;
   expect({ ...taken, ticket: '' }).toEqual({ ...free, ticket: '' });
   const mail = await mailTo(other.account.email);
@@ -131,7 +131,7 @@ test('responds the same for an email in use; its owner is notified and it cannot
 });
 
 test('gives an email to one of two members who confirm it concurrently', async () => {
-  const email = newAddress();
+  const email = newEmail();
   const both = await Promise.all([member({ name: 'Omar Saleh' }), member({ name: 'Karim Nasser' })]);
   const tickets: string[] = [];
   const codes: string[] = [];

@@ -2,8 +2,8 @@ import type { Picture } from '@dalil/contract/picture';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { squarePhoto } from '../../../storage/photos.ts';
-import { filesOf, keepFiles } from '../../../storage/pictures.ts';
+import { encodeProfilePhoto } from '../../../storage/photos.ts';
+import { filesOf, storeFiles } from '../../../storage/pictures.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import type { Account } from '../accounts.service.ts';
@@ -19,7 +19,7 @@ export async function setPhoto(
   accountId: string,
   bytes: Uint8Array,
 ): Promise<Account> {
-  const { picture, files } = await squarePhoto(bytes);
+  const { picture, files } = await encodeProfilePhoto(bytes);
   // The clean-up task is enqueued before the files are written: if this process dies before the account refers to
   // them, they are deleted.
   await db.transaction((tx) =>
@@ -30,7 +30,7 @@ export async function setPhoto(
       { startAfter: new Date(Date.now() + anHour) },
     ),
   );
-  await keepFiles(storage, files);
+  await storeFiles(storage, files);
   return db.transaction((tx) => replacePhoto(tx, accountId, picture));
 }
 

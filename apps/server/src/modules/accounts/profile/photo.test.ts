@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { filesOf } from '../../../storage/pictures.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { contentOf } from '../../../testing/api.ts';
+import { dataOf } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { hostilePhotos } from '../../../testing/photos/hostile-photos.ts';
-import { addressesOf, blackPng, taggedPhoto, twoColours } from '../../../testing/photos/photos.ts';
+import { blackPng, fileUrls, photoWithMetadata, twoColours } from '../../../testing/photos/photos.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
@@ -44,7 +44,7 @@ function upload({ headers }: Pick<Member, 'headers'>, photo: Uint8Array | string
 async function uploaded(by: Member, photo: Uint8Array): Promise<Picture> {
   const response = await upload(by, photo);
   expect(response.statusCode, response.body).toBe(200);
-  return contentOf<{ photo: Picture }>(response).photo;
+  return dataOf<{ photo: Picture }>(response).photo;
 }
 
 const stored = async () => (await readdir(app().config.MEDIA_DIR, { recursive: true })).sort();
@@ -80,7 +80,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       expect(file).toMatch(/^people\/[\da-f]{32}-(96|192|384)\.(avif|webp)$/);
       // Only the owner receives a signed URL that serves the file.
       expect((await app().inject(`/media/${file}`)).statusCode).toBe(404);
-      const response = await app().inject(addressesOf(picture).find((url) => url.includes(file)) ?? '');
+      const response = await app().inject(fileUrls(picture).find((url) => url.includes(file)) ?? '');
       expect(response.headers['content-type']).toMatch(/^image\/(avif|webp)$/);
       // A shared cache would still serve the photo after its owner removed it.
       expect(response.headers['cache-control']).toBe('private, no-store');
@@ -106,12 +106,12 @@ test('rotates a photo upright that was taken with the phone on its side', async 
 });
 
 test('stores no location or camera metadata', async () => {
-  const tagged = await taggedPhoto();
+  const tagged = await photoWithMetadata();
   expect(tagged.toString('latin1')).toContain('SecretCamera');
   expect(tagged.toString('latin1')).toContain('SecretPlace');
   const picture = await uploaded(await member(), tagged);
   const bytes: Uint8Array[] = [Buffer.from(picture.blur.replace(/^.*,/, ''), 'base64')];
-  for (const url of addressesOf(picture)) bytes.push((await app().inject(url)).rawPayload);
+  for (const url of fileUrls(picture)) bytes.push((await app().inject(url)).rawPayload);
   for (const each of bytes) {
     expect(Buffer.from(each).toString('latin1')).not.toMatch(/Secret|Exif|xmpmeta/);
     expect((await sharp(each).metadata()).exif).toBeUndefined();
@@ -134,7 +134,7 @@ test.each(Object.entries(hostilePhotos))('rejects %s and stores nothing', async 
     photo: [{ key: `errors.field.${key}`, message: expect.stringMatching(/[ء-ي]/) }],
   });
   expect(await stored()).toEqual(before);
-  expect(contentOf(await app().inject({ url: '/api/mi/en/1/profile', headers }))).toMatchObject({
+  expect(dataOf(await app().inject({ url: '/api/mi/en/1/profile', headers }))).toMatchObject({
     photo: null,
   });
 });
@@ -167,7 +167,7 @@ test('deletes every file of the previous photo on replacement, and all files on 
   await gone(first);
   expect(await isStored(second)).not.toContain(false);
   const response = await app().inject({ method: 'DELETE', url, headers: me.headers });
-  expect(contentOf(response)).toMatchObject({ photo: null });
+  expect(dataOf(response)).toMatchObject({ photo: null });
   await gone(second);
   const again = await app().inject({ method: 'DELETE', url, headers: me.headers });
   expect(again.statusCode).toBe(200);
@@ -176,7 +176,7 @@ test('deletes every file of the previous photo on replacement, and all files on 
 test('stores one of two photos uploaded concurrently and deletes the files of the other', async () => {
   const me = await member();
   const [one, two] = await Promise.all([uploaded(me, jpeg), uploaded(me, jpeg)]);
-  const { photo } = contentOf<{ photo: Picture }>(
+  const { photo } = dataOf<{ photo: Picture }>(
     await app().inject({ url: '/api/mi/en/1/profile', headers: me.headers }),
   );
   expect([one.src, two.src]).toContain(photo.src);

@@ -1,12 +1,12 @@
 import * as contract from '@dalil/contract/profile';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
+import { hashPassword, rejectWeakPassword } from '../../../secrets/password.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import { listPlaceNames } from '../../places/places.service.ts';
 import { getAccount } from '../accounts.service.ts';
-import { provePasswordAgain } from '../login/login.service.ts';
+import { reauthenticate } from '../login/login.service.ts';
 import { replacePassword } from '../password/password.service.ts';
 import { replacePhoto, setPhoto } from './photo.service.ts';
 import { updateProfile } from './profile.service.ts';
@@ -14,38 +14,38 @@ import { profileView } from './profile.view.ts';
 
 export function registerProfile(app: FastifyInstance): void {
   const sign = pictureSigner(app.config);
-  bind(app, contract.getProfile, {
+  bindEndpoint(app, contract.getProfile, {
     handle: async ({ db, actor }) => ({
       data: profileView(await getAccount(db, actor.accountId), actor, sign),
     }),
   });
 
-  bind(app, contract.updateProfile, {
+  bindEndpoint(app, contract.updateProfile, {
     handle: async ({ db, actor, body }) => ({
       data: profileView(await db.transaction((tx) => updateProfile(tx, actor.accountId, body)), actor, sign),
     }),
   });
 
-  bind(app, contract.setProfilePhoto, {
+  bindEndpoint(app, contract.setProfilePhoto, {
     handle: async ({ db, actor, body }) => ({
       data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo), actor, sign),
     }),
   });
 
-  bind(app, contract.removeProfilePhoto, {
+  bindEndpoint(app, contract.removeProfilePhoto, {
     handle: async ({ db, actor }) => ({
       data: profileView(await db.transaction((tx) => replacePhoto(tx, actor.accountId, null)), actor, sign),
     }),
   });
 
-  bind(app, contract.changePassword, {
+  bindEndpoint(app, contract.changePassword, {
     handle: async ({ db, scope, actor, body, session }) => {
-      const account = await provePasswordAgain(db, app.throttle, actor, body.current, 'current');
-      refuseWeakPassword(body.password, { person: account, places: await listPlaceNames(db) });
+      const account = await reauthenticate(db, app.throttle, actor, body.current, 'current');
+      rejectWeakPassword(body.password, { person: account, places: await listPlaceNames(db) });
       const passwordHash = await hashPassword(body.password);
       const except = actor.sessionId;
       await db.transaction((tx) => replacePassword(tx, scope, account, passwordHash, { except }));
-      session.recognise({ id: account.id, passwordHash });
+      session.rememberDevice({ id: account.id, passwordHash });
       return { data: { message: translator(scope.lang)('notices.passwordChanged') } };
     },
   });

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { type Account, getAccount, posterTag } from '../accounts.service.ts';
+import { type Account, authorTag, getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 
 type Changes = { [Field in keyof z.output<typeof profileInput>]?: Account[Field] | undefined };
@@ -22,6 +22,6 @@ export async function updateProfile(
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
     .returning();
   if (!account) throw new AppError('notFound');
-  if (name !== undefined) await invalidate(tx, [posterTag(accountId)]);
+  if (name !== undefined) await invalidate(tx, [authorTag(accountId)]);
   return account;
 }

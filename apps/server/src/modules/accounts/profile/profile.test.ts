@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bases, contentOf } from '../../../testing/api.ts';
+import { bases, dataOf } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
@@ -27,7 +27,7 @@ for (const { lang, base } of bases)
     const { account, headers } = await member({ name: 'ليلى حداد', gender: 'female', phone: '+13135550147' });
     const response = await app().inject({ url: `${base}/profile`, headers });
     expect(response.headers['cache-control']).toBe('private, no-store');
-    expect(contentOf(response)).toEqual({
+    expect(dataOf(response)).toEqual({
       id: account.id,
       name: 'ليلى حداد',
       email: account.email,
@@ -43,16 +43,16 @@ for (const { lang, base } of bases)
 test('changes name, phone and gender; omitted fields stay unchanged [1.15]', async () => {
   const { account, headers } = await member({ name: 'Omar Saleh', gender: 'male' });
   const change = (payload: object) => app().inject({ method: 'PATCH', url, headers, payload });
-  expect(contentOf(await change({ name: '  عمر صالح ', phone: '(٣١٣) 555-0199' }))).toMatchObject({
+  expect(dataOf(await change({ name: '  عمر صالح ', phone: '(٣١٣) 555-0199' }))).toMatchObject({
     name: 'عمر صالح',
     phone: '+13135550199',
     gender: 'male',
     email: account.email,
   });
-  expect(contentOf(await change({ gender: null }))).toMatchObject({ name: 'عمر صالح', gender: null });
-  expect(contentOf(await change({}))).toMatchObject({ name: 'عمر صالح', phone: '+13135550199' });
+  expect(dataOf(await change({ gender: null }))).toMatchObject({ name: 'عمر صالح', gender: null });
+  expect(dataOf(await change({}))).toMatchObject({ name: 'عمر صالح', phone: '+13135550199' });
   // Fields with an endpoint of their own are ignored here.
-  expect(contentOf(await change({ email: 'x@mail.example', roles: ['admin'] }))).toMatchObject({
+  expect(dataOf(await change({ email: 'x@mail.example', roles: ['admin'] }))).toMatchObject({
     email: account.email,
     roles: [],
   });
@@ -68,7 +68,7 @@ test('reports every invalid field at once and changes nothing [1.15] [6.13]', as
     phone: [{ key: 'errors.field.phoneInvalid' }],
     gender: [{ key: 'errors.field.invalid' }],
   });
-  expect(contentOf(await app().inject({ url, headers }))).toMatchObject({ name: account.name });
+  expect(dataOf(await app().inject({ url, headers }))).toMatchObject({ name: account.name });
 });
 
 test('rejects the word for guests as a name, in both languages', async () => {

@@ -3,10 +3,15 @@ import type { registration } from '@dalil/contract/accounts';
 import type { Scope } from '@dalil/contract/scope';
 import type * as z from 'zod';
 import type { Transaction } from '../../../db/database.ts';
-import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
+import { hashPassword, rejectWeakPassword } from '../../../secrets/password.ts';
 import { listPlaceNames } from '../../places/places.service.ts';
 import { type Account, addAccount } from '../accounts.service.ts';
-import { admitCode, type CodeCall, createCode, spent } from '../codes/codes.service.ts';
+import {
+  type CodeContext,
+  checkCodeSendLimits,
+  createCode,
+  invalidCodeError,
+} from '../codes/codes.service.ts';
 import type { oneTimeCodes } from '../codes/codes.table.ts';
 
 type Registration = z.output<typeof registration>;
@@ -16,12 +21,12 @@ type Registration = z.output<typeof registration>;
  * so that the response reveals nothing.
  */
 export async function startRegistration(
-  call: CodeCall,
+  call: CodeContext,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
   { name, email, phone, gender, password }: Registration,
 ): Promise<CodeSent> {
-  refuseWeakPassword(password, { person: { name, email }, places: await listPlaceNames(call.db) });
-  await admitCode(call, email);
+  rejectWeakPassword(password, { person: { name, email }, places: await listPlaceNames(call.db) });
+  await checkCodeSendLimits(call, email);
   const passwordHash = await hashPassword(password);
   return createCode(call, {
     purpose: 'register',
@@ -33,11 +38,11 @@ export async function startRegistration(
 }
 
 /** Creates the account; rejects if the email got one in the meantime. */
-export async function accountFrom(
+export async function createRegisteredAccount(
   tx: Transaction,
   { email: address, cityId, lang, registration }: typeof oneTimeCodes.$inferSelect,
 ): Promise<Account> {
   const account = registration && (await addAccount(tx, { ...registration, email: address, cityId, lang }));
-  if (!account) throw spent();
+  if (!account) throw invalidCodeError();
   return account;
 }

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bases } from '../../../testing/api.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { letTimePass } from '../../../testing/let-time-pass.ts';
+import { ageCode } from '../../../testing/let-time-pass.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { newcomer } from '../../../testing/newcomer.ts';
+import { newRegistration } from '../../../testing/newcomer.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';
@@ -20,8 +20,8 @@ const { box, mailTo, codeTo } = useMail(app);
 const accountsOf = (email: string) => app().db.select().from(accounts).where(eq(accounts.email, email));
 
 /** Submits the registration form in a new browser and stops before the code. */
-async function register(facts: Parameters<typeof newcomer>[0] = {}, base?: string) {
-  const person = newcomer(facts);
+async function register(facts: Parameters<typeof newRegistration>[0] = {}, base?: string) {
+  const person = newRegistration(facts);
   const browser = openBrowser(app(), base ? { base } : {});
   const response = await browser.send('POST', 'register', person);
   const ticket: string = response.json().data?.ticket;
@@ -131,7 +131,7 @@ test('rejects the sixth attempt even with the right code; a new code works [6.16
     expect((await confirm(wrong(code))).json()).toMatchObject(invalid('otpInvalid'));
   expect((await confirm(code)).json()).toMatchObject(invalid('otpSpent'));
   expect(await accountsOf(person.email)).toEqual([]);
-  await letTimePass(app(), ticket, 60);
+  await ageCode(app(), ticket, 60);
   expect((await resend()).statusCode).toBe(202);
   expect((await confirm(await codeTo(person.email, 2))).statusCode).toBe(200);
 });
@@ -139,11 +139,11 @@ test('rejects the sixth attempt even with the right code; a new code works [6.16
 test('rejects a code after ten minutes, and not before [6.16]', async () => {
   const { person, ticket, confirm } = await register();
   const code = await codeTo(person.email);
-  await letTimePass(app(), ticket, 600);
+  await ageCode(app(), ticket, 600);
   expect((await confirm(code)).json()).toMatchObject(invalid('otpSpent'));
   const other = await register();
   const otherCode = await codeTo(other.person.email);
-  await letTimePass(app(), other.ticket, 590);
+  await ageCode(app(), other.ticket, 590);
   expect((await other.confirm(otherCode)).statusCode).toBe(200);
 });
 
@@ -179,7 +179,7 @@ test('sends another code after a minute and invalidates the previous one [1.12]'
   expect(early.json().retryAfterSeconds).toBeGreaterThan(50);
   expect(early.json().retryAfterSeconds).toBeLessThanOrEqual(60);
   expect(Number(early.headers['retry-after'])).toBe(early.json().retryAfterSeconds);
-  await letTimePass(app(), ticket, 60);
+  await ageCode(app(), ticket, 60);
   const resent = await resend();
   expect(resent.json().data).toEqual({ ticket, resendAfterSeconds: 60, expiresInSeconds: 600 });
   const second = await codeTo(person.email, 2);
@@ -191,7 +191,7 @@ test('sends another code after a minute and invalidates the previous one [1.12]'
 test('sends one code when two tabs request another concurrently', async () => {
   const { person, ticket, resend } = await register();
   await codeTo(person.email);
-  await letTimePass(app(), ticket, 60);
+  await ageCode(app(), ticket, 60);
   const statuses = (await Promise.all([resend(), resend()])).map(({ statusCode }) => statusCode);
   expect(statuses.sort()).toEqual([202, 429]);
 });
@@ -201,10 +201,10 @@ test('allows several pending registrations of one email, so that a stranger cann
   const owner = await register({ name: 'Owner', email: stranger.person.email });
   await mailTo(owner.person.email, 2);
   const codes = box()
-    .mailsTo(owner.person.email)
+    .emailsTo(owner.person.email)
     .map(({ text }) => String(text.match(/\b\d{6}\b/)));
   const ownerCode = codes.find((_, index) =>
-    box().mailsTo(owner.person.email)[index]?.text.includes('Owner'),
+    box().emailsTo(owner.person.email)[index]?.text.includes('Owner'),
   );
   expect((await owner.confirm(String(ownerCode))).statusCode).toBe(200);
   expect(await accountsOf(owner.person.email)).toMatchObject([{ name: 'Owner' }]);
@@ -224,7 +224,7 @@ test('creates one account for two concurrent confirmations, with one code or wit
   const codeOf = (name: string) =>
     String(
       box()
-        .mailsTo(first.person.email)
+        .emailsTo(first.person.email)
         .find(({ text }) => text.includes(name))
         ?.text.match(/\b\d{6}\b/),
     );
@@ -264,7 +264,7 @@ test('stores neither the code nor the password in the database or queue [1.12]',
 test('deletes an unconfirmed registration after a day', async () => {
   const { person, ticket } = await register();
   const { ticket: younger } = await register();
-  await letTimePass(app(), ticket, 86_401);
+  await ageCode(app(), ticket, 86_401);
   await sweepCodes.handle({}, { db: app().db, log: app().log } as never);
   const left = (await app().db.select({ id: oneTimeCodes.id }).from(oneTimeCodes)).map(({ id }) => id);
   expect(left).toContain(younger);

@@ -32,7 +32,7 @@ export async function findRoles(
  * Condition for accounts with a role in a city; with `inAll`, also those with the role in all cities. Few rows, found
  * by index.
  */
-export function holders({ cityId }: InCity, role: StaffRole, { inAll }: { inAll: boolean }): SQL {
+export function roleHolderIds({ cityId }: InCity, role: StaffRole, { inAll }: { inAll: boolean }): SQL {
   const ofCity = sql`select ${cityRoles.accountId} from ${cityRoles}
     where ${cityRoles.cityId} = ${cityId} and ${cityRoles.role} = ${role}`;
   const ofAll = sql`select "staff"."id" from ${accounts} "staff"
@@ -51,7 +51,7 @@ export function listStaff(
     .from(accounts)
     .where(
       and(
-        sql`${accounts.id} in ${holders(scope, role, { inAll: true })}`,
+        sql`${accounts.id} in ${roleHolderIds(scope, role, { inAll: true })}`,
         isNull(accounts.deletedAt),
         isNotSuspended,
       ),
@@ -72,7 +72,7 @@ export async function hasColleague(db: Database, { cityId }: InCity, accountId: 
 }
 
 /** Condition: the account has no staff role in any city. */
-export const isNoStaff = (db: Database | Transaction) =>
+export const isNotStaff = (db: Database | Transaction) =>
   and(
     eq(accounts.roles, []),
     notExists(
@@ -84,7 +84,7 @@ export async function isStaffAnywhere(db: Database, accountId: string): Promise<
   const [row] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNoStaff(db)));
+    .where(and(eq(accounts.id, accountId), isNotStaff(db)));
   return row === undefined;
 }
 

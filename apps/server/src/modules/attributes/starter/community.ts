@@ -1,7 +1,7 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
-export const community: readonly StarterWord[] = [
+export const community: readonly StarterAttribute[] = [
   ...servicesOf(
     ['places-of-worship'],
     [

@@ -1,5 +1,5 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
 /** Categories where customers wait or stay for a while. */
 const placesToStay = [
@@ -21,7 +21,7 @@ const placesToStay = [
   'government-public',
 ];
 
-export const everywhere: readonly StarterWord[] = [
+export const everywhere: readonly StarterAttribute[] = [
   ...servicesOf(
     [
       'construction',

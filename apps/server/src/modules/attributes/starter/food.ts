@@ -1,12 +1,12 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
 /** Categories with seating for eating or drinking. */
 const tables = ['restaurants', 'coffee-tea'];
 /** Categories that make or sell food. */
 const kitchens = [...tables, 'bakeries', 'sweets', 'groceries', 'meat-poultry', 'catering'];
 
-export const food: readonly StarterWord[] = [
+export const food: readonly StarterAttribute[] = [
   ...servicesOf(
     [...tables, 'sweets'],
     [

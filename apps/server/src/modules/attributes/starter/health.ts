@@ -1,10 +1,10 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
 /** Categories with patients. */
 const practices = ['clinics', 'dental-care', 'eye-care', 'mental-health', 'physical-therapy'];
 
-export const health: readonly StarterWord[] = [
+export const health: readonly StarterAttribute[] = [
   ...servicesOf(
     ['clinics'],
     [

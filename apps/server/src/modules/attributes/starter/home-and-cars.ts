@@ -1,7 +1,7 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
-export const homeAndCars: readonly StarterWord[] = [
+export const homeAndCars: readonly StarterAttribute[] = [
   ...servicesOf(
     ['construction'],
     [

@@ -1,7 +1,7 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
-export const learning: readonly StarterWord[] = [
+export const learning: readonly StarterAttribute[] = [
   ...servicesOf(
     ['schools-tutoring'],
     [

@@ -1,8 +1,8 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
 /** Services around celebrations: beauty, venues, catering and photography. */
-export const occasions: readonly StarterWord[] = [
+export const occasions: readonly StarterAttribute[] = [
   ...servicesOf(
     ['barbers', 'beauty-salons'],
     ['haircuts', 'Haircuts', 'قص شعر', ['Haircut', 'Hair', 'Cuts', 'حلاقة', 'حلاقة شعر', 'شعر', 'قص الشعر']],

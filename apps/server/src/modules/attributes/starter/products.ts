@@ -1,10 +1,10 @@
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
 const motorized = ['vehicles/cars', 'vehicles/trucks', 'vehicles/motorcycles'];
 const carsAndTrucks = ['vehicles/cars', 'vehicles/trucks'];
 
 /** Attributes of products by category; some apply to several categories. */
-export const products: readonly StarterWord[] = [
+export const products: readonly StarterAttribute[] = [
   {
     key: 'year',
     kind: 'year',

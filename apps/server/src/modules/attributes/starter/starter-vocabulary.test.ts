@@ -1,16 +1,16 @@
 import { limits } from '@dalil/contract/limits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { expect, test } from 'vitest';
-import { sampleBusinesses } from '../../../seed/businesses/seed-businesses.ts';
+import { demoBusinesses } from '../../../seed/businesses/seed-businesses.ts';
 import { directory, otherTrees } from '../../../seed/directory.ts';
 import { starterVocabularies, starterVocabulary } from './starter-vocabulary.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the attributes that apply to these category keys (`main` or `main/sub`). */
-const askedOf = (keys: readonly string[], words: readonly StarterWord[] = starterVocabulary) =>
+const askedOf = (keys: readonly string[], words: readonly StarterAttribute[] = starterVocabulary) =>
   words.filter(({ categories }) => !categories || categories.some((key) => keys.includes(key)));
 
 const subsOf = ({ key, children }: (typeof directory)[number]) => children.map(([sub]) => `${key}/${sub}`);
@@ -18,9 +18,9 @@ const subsOf = ({ key, children }: (typeof directory)[number]) => children.map((
 const servicesOf = (...keys: string[]) => askedOf(keys).filter(({ kind }) => kind === 'service');
 
 /** Returns all normalised spellings that match an attribute. */
-const spellings = ({ en, ar, also = [] }: StarterWord) => [en, ar, ...also].map(foldText);
+const spellings = ({ en, ar, also = [] }: StarterAttribute) => [en, ar, ...also].map(normaliseText);
 
-const namesOf = (word: StarterWord) => [
+const namesOf = (word: StarterAttribute) => [
   { en: word.en, ar: word.ar },
   ...(word.options ?? []).map(([, en, ar]) => ({ en, ar })),
   ...(word.hint ? [{ en: word.hint[0], ar: word.hint[1] }] : []),
@@ -95,8 +95,8 @@ test('no two attributes in one form have the same name in either language', () =
     for (const main of filed)
       expect(twice(askedOf([main.key, ...subsOf(main)], words).flatMap(spellings)), main.key).toEqual([]);
   for (const { key, options = [] } of everyWord) {
-    expect(twice(options.map(([, en]) => foldText(en))), key).toEqual([]);
-    expect(twice(options.map(([, , ar]) => foldText(ar))), key).toEqual([]);
+    expect(twice(options.map(([, en]) => normaliseText(en))), key).toEqual([]);
+    expect(twice(options.map(([, , ar]) => normaliseText(ar))), key).toEqual([]);
   }
 });
 
@@ -126,10 +126,10 @@ test('names are short, clean and in the script of their language', () => {
 
 test('most free-text services in the demo data match an attribute', () => {
   const known = { yes: 0, no: [] as string[] };
-  for (const { category, subs, services } of sampleBusinesses) {
+  for (const { category, subs, services } of demoBusinesses) {
     const words = new Set(askedOf([category, ...subs.map((sub) => `${category}/${sub}`)]).flatMap(spellings));
     for (const service of services)
-      if (words.has(foldText(service))) known.yes += 1;
+      if (words.has(normaliseText(service))) known.yes += 1;
       else known.no.push(`${category}: ${service}`);
   }
   const share = known.yes / (known.yes + known.no.length);

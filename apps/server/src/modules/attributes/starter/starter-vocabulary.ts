@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@dalil/contract/categories';
-import { factGroups } from '@dalil/contract/facts';
+import { attributeGroups } from '@dalil/contract/facts';
 import { community } from './community.ts';
 import { everywhere } from './everywhere.ts';
 import { food } from './food.ts';
@@ -10,7 +10,7 @@ import { occasions } from './occasions.ts';
 import { offices } from './offices.ts';
 import { products } from './products.ts';
 import { shops } from './shops.ts';
-import type { StarterWord } from './starter-word.ts';
+import type { StarterAttribute } from './starter-word.ts';
 
 /** General attributes come last, so that forms list the specific ones of a category first. */
 const words = [
@@ -26,7 +26,7 @@ const words = [
 ];
 
 /** Initial attributes of the business directory, in the order of the form. */
-export const starterVocabulary: readonly StarterWord[] = factGroups.flatMap((group) =>
+export const starterVocabulary: readonly StarterAttribute[] = attributeGroups.flatMap((group) =>
   words.filter((word) => word.group === group),
 );
 
@@ -34,4 +34,4 @@ export const starterVocabulary: readonly StarterWord[] = factGroups.flatMap((gro
 export const starterVocabularies = {
   directory: starterVocabulary,
   product: products,
-} as const satisfies Partial<Record<CategoryTree, readonly StarterWord[]>>;
+} as const satisfies Partial<Record<CategoryTree, readonly StarterAttribute[]>>;

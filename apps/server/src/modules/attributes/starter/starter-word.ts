@@ -1,14 +1,14 @@
-import type { FactGroup, FactKind } from '@dalil/contract/facts';
+import type { AttributeGroup, AttributeKind } from '@dalil/contract/facts';
 
 /** Initial attribute of every city. Afterwards the city's staff maintain it. */
-export interface StarterWord {
+export interface StarterAttribute {
   /**
    * kebab-case, stable across cities and languages, unique within the vocabulary of its tree; at most 40 characters.
    */
   key: string;
-  kind: FactKind;
+  kind: AttributeKind;
   /** Must be `services` for attributes of kind `service`. */
-  group: FactGroup;
+  group: AttributeGroup;
   /** At most 60 characters. */
   en: string;
   ar: string;

@@ -1,4 +1,4 @@
-import { pageAddress } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/page-address';
 import type { Language } from '@dalil/messages/languages';
 import { escapeXml } from '../../../text/escape-xml.ts';
 import type { FeedEntry } from '../../public-resources/feed-source.ts';
@@ -21,9 +21,9 @@ export const feedChangedAt = (entries: readonly FeedEntry[]): Date =>
 
 /** Renders an Atom feed (RFC 4287). */
 export function feedXml({ lang, origin, path, page, title, author, entries }: Feed): string {
-  const address = (of: string) => escapeXml(pageAddress(origin, of, lang));
+  const address = (of: string) => escapeXml(canonicalUrl(origin, of, lang));
   const entryXml = (entry: FeedEntry) => `<entry>
-<id>${escapeXml(`${origin}${entry.lastingPath}`)}</id>
+<id>${escapeXml(`${origin}${entry.stablePath}`)}</id>
 <title>${escapeXml(entry.title)}</title>
 <link rel="alternate" type="text/html" href="${address(entry.path)}"/>
 <published>${entry.publishedAt.toISOString()}</published>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { bases } from '../../../testing/api.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { childOf, childrenOf, readXml } from '../../../testing/read-xml.ts';
 import { until } from '../../../testing/until.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
@@ -17,8 +17,8 @@ const host = 'dearborn.example';
 const hostile = 'Desk ]]> & <b>"x"</b> \u202E evil';
 
 let origin: string;
-let author: Poster;
-let staff: Poster;
+let author: TestAuthor;
+let staff: TestAuthor;
 const post = async (facts: Partial<ProductInput>) => published(author, staff, await desk(author, facts));
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   [author, staff] = [await member(), await moderator()];
   await until('the names are known', async () => (await ask('product.atom')).statusCode === 200);
-  origin = app().hosts.of({ host }).origin;
+  origin = app().hosts.resolve({ host }).origin;
 });
 
 const ask = (file: string, at = host, headers: object = {}) =>

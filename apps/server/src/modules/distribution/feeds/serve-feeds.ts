@@ -3,8 +3,8 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { textIn } from '../../../db/columns.ts';
-import { networkOf } from '../../../http/caller.ts';
-import { isCitysName } from '../../../http/hosts.ts';
+import { clientNetwork } from '../../../http/caller.ts';
+import { isCityHostname } from '../../../http/hosts.ts';
 import { findCity, placeTag } from '../../places/places.service.ts';
 import type { FeedScope, FeedSource, FeedSources } from '../../public-resources/feed-source.ts';
 import { feedChangedAt, feedXml } from './feed-xml.ts';
@@ -37,10 +37,10 @@ export async function feedsPlugin(
   app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(
     '/feeds/:file',
     async (request, reply) => {
-      const host = app.hosts.of(request.headers);
+      const host = app.hosts.resolve(request.headers);
       const [, name = '', number] = feedName.exec(request.params.file) ?? [];
       const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-      if (!source || !isCitysName(host, request.headers)) throw new AppError('notFound');
+      if (!source || !isCityHostname(host, request.headers)) throw new AppError('notFound');
       const { cityId, origin } = host;
       const asked = String(request.query.lang);
       const scope = { cityId, lang: isLanguage(asked) ? asked : ('en' as const) };
@@ -48,8 +48,9 @@ export async function feedsPlugin(
       return app.cache.respond(request, reply, {
         key: `feed ${cityId} ${origin} ${scope.lang} ${request.params.file}`,
         contentType: 'application/atom+xml; charset=utf-8',
-        countRender: () => app.callLimits.count({ what: 'feeds', network: networkOf(request.ip), perMinute }),
-        produce: async () => {
+        countRender: () =>
+          app.rateLimits.count({ what: 'feeds', network: clientNetwork(request.ip), perMinute }),
+        render: async () => {
           const title = await titleOf(source, scope, { name, category });
           const entries = await source.list(app.reads, scope, category);
           const body = feedXml({

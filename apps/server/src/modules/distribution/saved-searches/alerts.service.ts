@@ -5,36 +5,36 @@ import type { AlertFrequency } from '@dalil/contract/saved-searches';
 import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
-import { findReachable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/reachable.service.ts';
 import { listListings } from '../../listings/base/listings.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import { findCity } from '../../places/places.service.ts';
 import type { FoundCard, Searchables } from '../../search/index/searchable.ts';
-import { hitsLock, isNews } from './news.ts';
+import { hitsLock, isNewHit } from './news.ts';
 import type { SavedSearchRow } from './saved-searches.service.ts';
 import { savedQueryHits, savedSearches, savedSearchHits } from './saved-searches.table.ts';
 
 const { mailsPerDay, shown, hour } = limits.alerts;
 /** Searches per batch. */
-const atOnce = 200;
+const batchSize = 200;
 /**
  * Hits loaded per search. More than an email shows, so that it is still full when some posts are no longer public.
  */
-const looked = 60;
+const hitLimit = 60;
 
 /** Number of alert emails the account got in the last 24 hours. All hits of one email share one `told_at`. */
-const mailsOfADay = sql`(
+const emailsInLastDay = sql`(
   select count(distinct (hits.search_id, hits.notified_at)) from ${savedSearchHits} hits
   join ${savedSearches} theirs on theirs.id = hits.search_id
   where theirs.account_id = ${savedSearches.accountId} and hits.notified_at > now() - interval '1 day')`;
 
 /** The most recent sending time (`limits.alerts.hour`) of the day or week in the city's time zone. */
-const morning = (of: 'day' | 'week'): SQL => sql`(date_trunc(${sql.raw(`'${of}'`)},
+const lastMorning = (of: 'day' | 'week'): SQL => sql`(date_trunc(${sql.raw(`'${of}'`)},
   now() at time zone cities.time_zone - interval '${sql.raw(String(hour))} hours')
   + interval '${sql.raw(String(hour))} hours') at time zone cities.time_zone`;
 
-const isRunning = (frequency: AlertFrequency) =>
+const isActive = (frequency: AlertFrequency) =>
   and(eq(savedSearches.frequency, frequency), isNull(savedSearches.stoppedAt));
 
 /** Queues one batch of due alert emails. Returns the number of searches processed. */
@@ -44,7 +44,8 @@ export async function sendAlerts(
   frequency: AlertFrequency,
   signal: AbortSignal,
 ): Promise<number> {
-  const due = frequency === 'instant' ? await listWaiting(db) : await listLetters(db, frequency, signal);
+  const due =
+    frequency === 'instant' ? await listInstantSearches(db) : await listDueDigests(db, frequency, signal);
   let done = 0;
   for (const id of due)
     if (!signal.aborted && (await db.transaction((tx) => sendAlert(tx, db, searchables, id)))) done++;
@@ -52,15 +53,19 @@ export async function sendAlerts(
 }
 
 /** Returns instant searches with possible new hits, except those of accounts that reached the daily email limit. */
-async function listWaiting(db: Database): Promise<number[]> {
+async function listInstantSearches(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .where(
-      and(isRunning('instant'), isNotNull(savedSearches.waitingSince), sql`${mailsOfADay} < ${mailsPerDay}`),
+      and(
+        isActive('instant'),
+        isNotNull(savedSearches.waitingSince),
+        sql`${emailsInLastDay} < ${mailsPerDay}`,
+      ),
     )
     .orderBy(asc(savedSearches.waitingSince))
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.map(({ id }) => id);
 }
 
@@ -68,26 +73,26 @@ async function listWaiting(db: Database): Promise<number[]> {
  * Returns the searches with new hits whose daily or weekly email is due. Each search is checked once per morning:
  * those without new hits are marked as checked in bulk, until a batch contains some with new hits or none is due.
  */
-async function listLetters(
+async function listDueDigests(
   db: Database,
   frequency: 'daily' | 'weekly',
   signal: AbortSignal,
 ): Promise<number[]> {
   while (!signal.aborted) {
     const rows = await db
-      .select({ id: savedSearches.id, cityId: savedSearches.cityId, hasNews })
+      .select({ id: savedSearches.id, cityId: savedSearches.cityId, hasNews: hasNewHits })
       .from(savedSearches)
       .innerJoin(sql`cities`, sql`cities.id = ${savedSearches.cityId}`)
-      .where(and(isRunning(frequency), sql`${savedSearches.checkedAt} < ${morning(periodOf[frequency])}`))
+      .where(and(isActive(frequency), sql`${savedSearches.checkedAt} < ${lastMorning(periodOf[frequency])}`))
       .orderBy(asc(savedSearches.checkedAt))
-      .limit(atOnce);
+      .limit(batchSize);
     const idle = rows.filter((row) => !row.hasNews);
     for (const [cityId, some] of Map.groupBy(idle, (row) => row.cityId)) {
       const ids = some.map(({ id }) => id);
       await db.transaction((tx) => markChecked(tx, { cityId }, ids));
     }
     const found = rows.filter((row) => row.hasNews).map(({ id }) => id);
-    if (found.length > 0 || rows.length < atOnce) return found;
+    if (found.length > 0 || rows.length < batchSize) return found;
   }
   return [];
 }
@@ -99,7 +104,7 @@ async function markChecked(tx: Transaction, city: InCity, ids: readonly number[]
     .from(savedSearches)
     .where(inArray(savedSearches.id, [...ids]))
     .for('no key update', { skipLocked: true });
-  await shareHits(tx, city);
+  await lockHitsShared(tx, city);
   await tx
     .update(savedSearches)
     .set({ checkedAt: sql`clock_timestamp()` })
@@ -109,16 +114,16 @@ async function markChecked(tx: Transaction, city: InCity, ids: readonly number[]
           savedSearches.id,
           rows.map(({ id }) => id),
         ),
-        not(hasNews),
+        not(hasNewHits),
       ),
     );
 }
 
-const hasNews = sql<boolean>`exists (select from ${savedQueryHits} where ${isNews})`;
+const hasNewHits = sql<boolean>`exists (select from ${savedQueryHits} where ${isNewHit})`;
 
 const periodOf = { daily: 'day', weekly: 'week' } as const;
 
-const shareHits = (tx: Transaction, city: InCity) =>
+const lockHitsShared = (tx: Transaction, city: InCity) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${hitsLock(city)})`);
 
 /**
@@ -137,13 +142,13 @@ async function sendAlert(
     .where(and(eq(savedSearches.id, id), isNull(savedSearches.stoppedAt)))
     .for('update', { skipLocked: true });
   if (!search) return false;
-  const hits = await takeNews(tx, search);
+  const hits = await takeNewHits(tx, search);
   if (hits.length === 0) return true;
-  const account = await findReachable(tx, search.accountId);
+  const account = await findContactable(tx, search.accountId);
   const city = await findCity(db, search.cityId);
   if (!account || !city) return true;
   const { lang, cityId, text } = search;
-  const newest = hits.toSorted((one, other) => other.itemId - one.itemId).slice(0, looked);
+  const newest = hits.toSorted((one, other) => other.itemId - one.itemId).slice(0, hitLimit);
   const found = await cardsOf(db, searchables, { cityId, region: city.region, lang, city }, newest);
   if (found.length === 0) return true;
   const n = found.length + hits.length - newest.length;
@@ -179,15 +184,15 @@ interface Hit {
 }
 
 /** Marks the new hits of a search as notified and the search as checked. Returns those hits. */
-async function takeNews(tx: Transaction, search: SavedSearchRow): Promise<Hit[]> {
+async function takeNewHits(tx: Transaction, search: SavedSearchRow): Promise<Hit[]> {
   const { id, cityId, accountId } = search;
-  await shareHits(tx, { cityId });
+  await lockHitsShared(tx, { cityId });
   const news = await tx
     .select({ kind: savedQueryHits.kind, itemId: savedQueryHits.itemId })
     .from(savedQueryHits)
-    .innerJoin(savedSearches, isNews)
+    .innerJoin(savedSearches, isNewHit)
     .where(eq(savedSearches.id, id));
-  const hits = await withoutOwn(tx, accountId, news);
+  const hits = await withoutOwnPosts(tx, accountId, news);
   if (hits.length > 0) await tx.insert(savedSearchHits).values(hits.map((hit) => ({ searchId: id, ...hit })));
   await tx
     .update(savedSearches)
@@ -201,7 +206,7 @@ async function takeNews(tx: Transaction, search: SavedSearchRow): Promise<Hit[]>
 }
 
 /** Removes the account's own posts. Articles have no owner, so they always stay. */
-async function withoutOwn(tx: Transaction, accountId: string, hits: readonly Hit[]): Promise<Hit[]> {
+async function withoutOwnPosts(tx: Transaction, accountId: string, hits: readonly Hit[]): Promise<Hit[]> {
   const posts = await listListings(
     tx,
     hits.filter(({ kind }) => kind !== 'blog').map(({ itemId }) => itemId),
@@ -232,12 +237,12 @@ async function cardsOf(
   }
   return hits.flatMap(({ kind, itemId }) => {
     const found = cards.get(`${kind} ${itemId}`);
-    return found ? [{ title: found.title, path: found.path, ...aboutOf(found) }] : [];
+    return found ? [{ title: found.title, path: found.path, ...detailsOf(found) }] : [];
   });
 }
 
 /** Returns the amount and place of a card, where its kind has them. */
-function aboutOf({ card }: FoundCard): { amount: number | null; place: string | null } {
+function detailsOf({ card }: FoundCard): { amount: number | null; place: string | null } {
   const { amount, area } = card ?? {};
   return {
     amount: typeof amount === 'number' && amount > 0 ? amount : null,

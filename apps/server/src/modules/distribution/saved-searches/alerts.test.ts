@@ -10,17 +10,22 @@ import type { Account } from '../../accounts/accounts.service.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { createCategory } from '../../categories/categories.factory.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
-import { keepEntry } from '../../listings/adapters/listing-search.ts';
-import { type Listing, lockListing, move, writeListing } from '../../listings/base/listings.service.ts';
+import { updateSearchDocument } from '../../listings/adapters/listing-search.ts';
+import {
+  applyTransition,
+  type Listing,
+  lockListing,
+  writeListing,
+} from '../../listings/base/listings.service.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import type { Mail } from '../../mail/mails.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { reindexCity } from '../../search/index/reindex.service.ts';
 import { searchNewDocuments } from '../../search/index/search.table.ts';
-import { forgetLexicons } from '../../search/lexicon/lexicon.service.ts';
+import { clearLexiconCache } from '../../search/lexicon/lexicon.service.ts';
 import { addForm } from '../../search/lexicon/own-words.service.ts';
 import { sendAlerts } from './alerts.service.ts';
-import { matchArrivals } from './match.service.ts';
+import { matchNewDocuments } from './match.service.ts';
 import { changeOwnSearch, removeSavedSearch, saveSearch } from './saved-searches.service.ts';
 import { savedSearches, savedSearchHits, savedSearchQueries } from './saved-searches.table.ts';
 import { refreshSearches } from './stored-searches.service.ts';
@@ -80,12 +85,14 @@ const post = (name: string, { by = author, cityId = 1, verified = false, publish
     return createBusiness(tx, { cityId }, input, how);
   });
 
-const change = (id: number, work: (tx: Parameters<typeof move>[0], post: Listing) => Promise<unknown>) =>
-  app().db.transaction(async (tx) => work(tx, await lockListing(tx, { cityId: 1 }, id)));
+const change = (
+  id: number,
+  work: (tx: Parameters<typeof applyTransition>[0], post: Listing) => Promise<unknown>,
+) => app().db.transaction(async (tx) => work(tx, await lockListing(tx, { cityId: 1 }, id)));
 
 /** Runs what a worker does every few seconds. */
 async function round(): Promise<void> {
-  await matchArrivals(app().db, searchables, never);
+  await matchNewDocuments(app().db, searchables, never);
   await sendAlerts(app().db, searchables, 'instant', never);
 }
 
@@ -169,7 +176,7 @@ test('retries an email that could not be queued, because its hits are marked in 
   const member = await newMember();
   await save(member, 'tahini');
   await post('Tahini Works');
-  await matchArrivals(app().db, searchables, never);
+  await matchNewDocuments(app().db, searchables, never);
   const broken = { business: { ...searchables.business, cards: () => Promise.reject(new Error('away')) } };
   await expect(sendAlerts(app().db, broken as never, 'instant', never)).rejects.toThrow('away');
   expect(await mailsTo(member)).toEqual([]);
@@ -182,11 +189,11 @@ test('does not notify again about a post that is edited, hidden and shown, expir
   await save(member, 'olive');
   const id = await post('Olive Grove');
   await round();
-  const steps: ((tx: Parameters<typeof move>[0], listing: Listing) => Promise<unknown>)[] = [
-    (tx, listing) => keepEntry(tx, listingKinds.business as never, listing),
+  const steps: ((tx: Parameters<typeof applyTransition>[0], listing: Listing) => Promise<unknown>)[] = [
+    (tx, listing) => updateSearchDocument(tx, listingKinds.business as never, listing),
     (tx, listing) => writeListing(tx, listing, { titleEn: 'Olive Grove and more', changedAt: new Date() }),
-    (tx, listing) => move(tx, listing, 'pause', { actorId: null }),
-    (tx, listing) => move(tx, listing, 'resume', { actorId: null }),
+    (tx, listing) => applyTransition(tx, listing, 'pause', { actorId: null }),
+    (tx, listing) => applyTransition(tx, listing, 'resume', { actorId: null }),
     (tx, listing) => writeListing(tx, listing, { hidden: true }),
     (tx, listing) => writeListing(tx, listing, { hidden: false }),
     (tx, listing) => writeListing(tx, listing, { expiresAt: new Date(Date.now() - 1_000) }),
@@ -206,8 +213,8 @@ test('notifies about a hidden post when it is first shown, and not about one tha
   await save(member, 'henna');
   const [shy, gone] = [await post('Henna by Huda'), await post('Henna Palace')];
   await change(shy, (tx, listing) => writeListing(tx, listing, { hidden: true }));
-  await matchArrivals(app().db, searchables, never);
-  await change(gone, (tx, listing) => move(tx, listing, 'pause', { actorId: null }));
+  await matchNewDocuments(app().db, searchables, never);
+  await change(gone, (tx, listing) => applyTransition(tx, listing, 'pause', { actorId: null }));
   await round();
   expect(await mailsTo(member)).toEqual([]);
   await change(shy, (tx, listing) => writeListing(tx, listing, { hidden: false }));
@@ -265,7 +272,7 @@ test('does not notify about posts found while the search was stopped, only about
       changeOwnSearch(tx, { cityId: 1 }, member.id, id, { frequency: 'instant', stopped }),
     );
   await post('Sumac One');
-  await matchArrivals(app().db, searchables, never);
+  await matchNewDocuments(app().db, searchables, never);
   await stop(true);
   await post('Sumac Two');
   await round();
@@ -381,7 +388,7 @@ test('applies a form that staff add to existing saved searches after they are re
   await app().db.transaction((tx) =>
     addForm(tx, { cityId: 1 }, staff.id, { text: 'quibblewort', concept: 'plumber' }),
   );
-  forgetLexicons();
+  clearLexiconCache();
   expect(await refreshSearches(app().db, never)).toBeGreaterThan(0);
   expect(await refreshSearches(app().db, never)).toBe(0);
   await post('Second Plumber');

@@ -4,58 +4,68 @@ import type { Database } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { type City, findCity } from '../../places/places.service.ts';
 import {
-  type Arrival,
-  listArrivalCities,
-  settleArrivals,
-  takeArrivals,
+  leaseNewDocuments,
+  listNewDocumentCities,
+  type NewDocument,
+  settleNewDocuments,
 } from '../../search/index/arrivals.service.ts';
 import type { Searchables } from '../../search/index/searchable.ts';
-import type { ListAddress } from '../../search/query/filters/named-filters.ts';
-import { documentName, readDocuments } from '../../search/query/stored-query.service.ts';
-import { findsDocument, type Lexemes, type StoredQuery, termsFor } from '../../search/query/stored-query.ts';
+import type { ListParameters } from '../../search/query/filters/named-filters.ts';
+import { documentKey, readDocuments } from '../../search/query/stored-query.service.ts';
+import {
+  type Lexemes,
+  matchesDocument,
+  type StoredQuery,
+  termsOfDocuments,
+} from '../../search/query/stored-query.ts';
 import { hitsLock } from './news.ts';
 import { readQueries } from './query-cache.service.ts';
 import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
-import { cityTerms, parseForNewWords, parseNewSearches, queriesSharing } from './stored-searches.service.ts';
+import {
+  cityTerms,
+  parseNewSearches,
+  queriesOverlapping,
+  reparseForNewWords,
+} from './stored-searches.service.ts';
 
 /** Batch sizes: new posts, and queries compared with them before the hits are stored. */
-const atOnce = { arrivals: 200, queries: 500 };
+const batchSizes = { arrivals: 200, queries: 500 };
 
-type Told = Arrival & { kind: SavedType };
+type NewPost = NewDocument & { kind: SavedType };
 
 /** Matches new posts against all saved searches. Returns the number of new posts processed. */
-export async function matchArrivals(
+export async function matchNewDocuments(
   db: Database,
   searchables: Searchables,
   signal: AbortSignal,
 ): Promise<number> {
   let all = 0;
-  for (const cityId of await listArrivalCities(db)) {
+  for (const cityId of await listNewDocumentCities(db)) {
     // After a migration no saved search is parsed yet, and parsing all of them may take longer than the lease of new
     // posts.
     await parseNewSearches(db, { cityId }, signal);
     for (;;) {
-      const arrivals = await takeArrivals(db, { cityId }, atOnce.arrivals);
-      await askSearches(db, searchables, { cityId }, arrivals.filter(isTold), signal);
+      const arrivals = await leaseNewDocuments(db, { cityId }, batchSizes.arrivals);
+      await matchQueries(db, searchables, { cityId }, arrivals.filter(isSavedType), signal);
       // Unfinished posts are not settled: another worker takes them when the lease expires.
       if (signal.aborted) return all;
-      await settleArrivals(db, { cityId }, arrivals);
+      await settleNewDocuments(db, { cityId }, arrivals);
       all += arrivals.length;
-      if (arrivals.length < atOnce.arrivals) break;
+      if (arrivals.length < batchSizes.arrivals) break;
     }
   }
   return all;
 }
 
-const isTold = (arrival: Arrival): arrival is Arrival & { kind: SavedType } =>
+const isSavedType = (arrival: NewDocument): arrival is NewDocument & { kind: SavedType } =>
   (savedTypes as readonly string[]).includes(arrival.kind);
 
 /** Matches new posts against the queries that share a term with them. */
-async function askSearches(
+async function matchQueries(
   db: Database,
   searchables: Searchables,
   { cityId }: InCity,
-  arrivals: readonly Told[],
+  arrivals: readonly NewPost[],
   signal: AbortSignal,
 ): Promise<void> {
   const city = await findCity(db, cityId);
@@ -63,26 +73,26 @@ async function askSearches(
   const documents = await readDocuments(db, { cityId }, arrivals);
   // Includes searches saved while these posts were taken.
   await parseNewSearches(db, { cityId }, signal);
-  await parseForNewWords(db, { cityId }, documents.values(), signal);
-  const isNarrowed = narrowing(db, searchables, city, arrivals);
-  const terms = cityTerms({ cityId }, termsFor(documents.values()));
-  const sharing = await queriesSharing(db, savedSearchQueries.terms, terms);
-  for (let at = 0; at < sharing.length && !signal.aborted; at += atOnce.queries) {
-    const queries = await readQueries(db, sharing.slice(at, at + atOnce.queries));
+  await reparseForNewWords(db, { cityId }, documents.values(), signal);
+  const isNarrowed = filterMatcher(db, searchables, city, arrivals);
+  const terms = cityTerms({ cityId }, termsOfDocuments(documents.values()));
+  const sharing = await queriesOverlapping(db, savedSearchQueries.terms, terms);
+  for (let at = 0; at < sharing.length && !signal.aborted; at += batchSizes.queries) {
+    const queries = await readQueries(db, sharing.slice(at, at + batchSizes.queries));
     const matches: Match[] = [];
     for (const { id, query } of queries) {
       if (signal.aborted) return;
       for (const arrival of arrivals) {
-        const document = documents.get(documentName(arrival));
+        const document = documents.get(documentKey(arrival));
         if (query && document && (await answers(query, arrival, document)))
           matches.push({ queryId: id, ...arrival });
       }
     }
-    if (matches.length > 0) await keepHits(db, { cityId }, matches);
+    if (matches.length > 0) await storeHits(db, { cityId }, matches);
   }
 
-  async function answers({ words, filters }: StoredQuery, arrival: Told, document: Lexemes) {
-    if (words && !findsDocument(words, arrival.kind, document)) return false;
+  async function answers({ words, filters }: StoredQuery, arrival: NewPost, document: Lexemes) {
+    if (words && !matchesDocument(words, arrival.kind, document)) return false;
     // For a kind that has none of these filters, a match of the words alone is enough.
     return (await isNarrowed(arrival, filters[arrival.kind] ?? {})) ?? words !== null;
   }
@@ -92,7 +102,7 @@ async function askSearches(
  * Returns a function that checks whether a new post passes the filters of a search; it returns null if the post's
  * kind has none of them. Each filter value is queried once for all new posts, however many searches use it.
  */
-function narrowing(db: Database, searchables: Searchables, city: City, arrivals: readonly Told[]) {
+function filterMatcher(db: Database, searchables: Searchables, city: City, arrivals: readonly NewPost[]) {
   // Filters do not depend on the language.
   const scope = { cityId: city.id, region: city.region, lang: 'en' as const, city };
   const known = new Map<string, ReadonlySet<number> | null>();
@@ -106,7 +116,7 @@ function narrowing(db: Database, searchables: Searchables, city: City, arrivals:
     known.set(key, set);
     return set;
   }
-  return async ({ kind, itemId }: Told, address: ListAddress): Promise<boolean | null> => {
+  return async ({ kind, itemId }: NewPost, address: ListParameters): Promise<boolean | null> => {
     let isKnown = false;
     for (const [name, value] of Object.entries(address)) {
       const ids = await having(kind, name, value);
@@ -117,7 +127,7 @@ function narrowing(db: Database, searchables: Searchables, city: City, arrivals:
   };
 }
 
-interface Match extends Told {
+interface Match extends NewPost {
   queryId: number;
 }
 
@@ -125,7 +135,7 @@ interface Match extends Told {
  * Stores the hits of these queries. An existing hit, from another worker or a crashed run, stays unchanged unless the
  * post has been published again since.
  */
-async function keepHits(db: Database, { cityId }: InCity, matches: readonly Match[]): Promise<void> {
+async function storeHits(db: Database, { cityId }: InCity, matches: readonly Match[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${hitsLock({ cityId })})`);
     await tx.execute(sql`

@@ -12,7 +12,7 @@ export const hitsLock = ({ cityId }: { cityId: number }): SQL =>
  * Condition for a new hit: the row of `saved_query_hits` was found since the search in `saved_searches` was last
  * checked, its post was published after the search was saved, and its owner has not been notified of it.
  */
-export const isNews: SQL = sql`
+export const isNewHit: SQL = sql`
   ${savedQueryHits.queryId} = ${savedSearches.queryId} and ${savedQueryHits.foundAt} > ${savedSearches.checkedAt}
   and coalesce(${savedSearches.type}, ${savedQueryHits.kind}) = ${savedQueryHits.kind}
   and ${savedSearches.createdAt} < ${savedQueryHits.publishedAt}

@@ -9,18 +9,18 @@ import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import type { InCity } from '../../../scope.ts';
-import { foldQuery } from '../../search/admin/log.service.ts';
-import { type AlertTicket, readAlertTicket } from './alert-ticket.ts';
+import { normaliseQuery } from '../../search/admin/log.service.ts';
+import { type AlertToken, readAlertToken } from './alert-ticket.ts';
 import { savedSearches } from './saved-searches.table.ts';
-import { queryIdOf } from './stored-searches.service.ts';
+import { findOrCreateQueryId } from './stored-searches.service.ts';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 type Given = ParsedInput<typeof contractOfSaving>['body'];
 type Changes = ParsedInput<typeof changeSavedSearch>['body'];
 
-const isOf = ({ cityId }: InCity, accountId: string) =>
+const ownedBy = ({ cityId }: InCity, accountId: string) =>
   and(eq(savedSearches.cityId, cityId), eq(savedSearches.accountId, accountId));
 
 export const listSavedSearches = (
@@ -28,11 +28,11 @@ export const listSavedSearches = (
   scope: InCity,
   accountId: string,
 ): Promise<SavedSearchRow[]> =>
-  db.select().from(savedSearches).where(isOf(scope, accountId)).orderBy(desc(savedSearches.id));
+  db.select().from(savedSearches).where(ownedBy(scope, accountId)).orderBy(desc(savedSearches.id));
 
 /** Deduplication key: two searches with the same key differ only in spelling and find the same posts. */
-const sameness = ({ q, type, exact, without }: Given) =>
-  JSON.stringify([exact ? q : foldQuery(q) || q, type, exact, without.toSorted()]);
+const dedupeKey = ({ q, type, exact, without }: Given) =>
+  JSON.stringify([exact ? q : normaliseQuery(q) || q, type, exact, without.toSorted()]);
 
 /**
  * Saves a search. If the account already has an equal one, updates its frequency and resumes it if it was stopped.
@@ -43,17 +43,17 @@ export async function saveSearch(
   accountId: string,
   given: Given,
 ): Promise<SavedSearchRow> {
-  await oneAtATime(tx, 'saved searches', accountId);
-  const same = sameness(given);
+  await takeAdvisoryLock(tx, 'saved searches', accountId);
+  const same = dedupeKey(given);
   const [known] = await tx
     .select()
     .from(savedSearches)
-    .where(and(isOf({ cityId }, accountId), eq(savedSearches.dedupeKey, same)));
+    .where(and(ownedBy({ cityId }, accountId), eq(savedSearches.dedupeKey, same)));
   const { q: text, type, exact, without, frequency } = given;
   if (known) return change(tx, known, { frequency, stopped: false });
   const many = await tx.$count(savedSearches, eq(savedSearches.accountId, accountId));
   if (many >= limits.savedSearches) throw new AppError('tooManySearches');
-  const queryId = await queryIdOf(tx, { cityId }, { text, exact, without });
+  const queryId = await findOrCreateQueryId(tx, { cityId }, { text, exact, without });
   const [row] = await tx
     .insert(savedSearches)
     .values({ cityId, accountId, lang, queryId, text, type, exact, without, dedupeKey: same, frequency })
@@ -89,7 +89,7 @@ export async function changeOwnSearch(
   const [row] = await tx
     .select()
     .from(savedSearches)
-    .where(and(isOf(scope, accountId), eq(savedSearches.id, id)))
+    .where(and(ownedBy(scope, accountId), eq(savedSearches.id, id)))
     .for('update');
   if (!row) throw new AppError('notFound');
   return change(tx, row, changes);
@@ -103,27 +103,27 @@ export async function removeSavedSearch(
 ): Promise<void> {
   const { rowCount } = await tx
     .delete(savedSearches)
-    .where(and(isOf(scope, accountId), eq(savedSearches.id, id)));
+    .where(and(ownedBy(scope, accountId), eq(savedSearches.id, id)));
   if (!rowCount) throw new AppError('notFound');
 }
 
-async function read(setting: string, given: string): Promise<AlertTicket> {
-  const ticket = await readAlertTicket(setting, given);
+async function read(setting: string, given: string): Promise<AlertToken> {
+  const ticket = await readAlertToken(setting, given);
   if (!ticket) throw new AppError('gone');
   return ticket;
 }
 
-const isNamed = ({ search, account }: AlertTicket) =>
+const isNamed = ({ search, account }: AlertToken) =>
   and(eq(savedSearches.id, search), eq(savedSearches.accountId, account));
 
 /** Reports a removed search as stopped. */
-const standing = (row: SavedSearchRow | undefined): Alert =>
+const alertState = (row: SavedSearchRow | undefined): Alert =>
   row ? { q: row.text, stopped: row.stoppedAt !== null } : { q: null, stopped: true };
 
 export async function findAlert(db: Database, setting: string, given: string): Promise<Alert> {
   const ticket = await read(setting, given);
   const [row] = await db.select().from(savedSearches).where(isNamed(ticket));
-  return standing(row);
+  return alertState(row);
 }
 
 /** Stops or resumes the emails of a search. Idempotent. */
@@ -137,8 +137,8 @@ export async function changeAlert(
   const [row] = await tx.select().from(savedSearches).where(isNamed(ticket)).for('update');
   if (!row) {
     if (action === 'return') throw new AppError('gone');
-    return standing(row);
+    return alertState(row);
   }
   const { frequency } = row;
-  return standing(await change(tx, row, { frequency, stopped: action === 'stop' }));
+  return alertState(await change(tx, row, { frequency, stopped: action === 'stop' }));
 }

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../../db/columns.ts';
+import { oneOf, timestampMs } from '../../../db/columns.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { cities } from '../../places/places.table.ts';
 import type { StoredQuery } from '../../search/query/stored-query.ts';
@@ -82,14 +82,14 @@ export const savedSearches = pgTable(
     /** Language of the emails: the page language when the search was saved. */
     lang: text({ enum: languages }).notNull(),
     /** Posts published before this time do not count as new. */
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: timestampMs('created_at').notNull().defaultNow(),
     /** When the owner stopped the emails; null while they are on. */
-    stoppedAt: instant('stopped_at'),
+    stoppedAt: timestampMs('stopped_at'),
     /** Hits found before this time have been handled: sent, or skipped as not new. */
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
     /** For an instant search: since when it may have new hits to send. */
-    waitingSince: instant('waiting_since'),
-    lastSentAt: instant('last_sent_at'),
+    waitingSince: timestampMs('waiting_since'),
+    lastSentAt: timestampMs('last_sent_at'),
   },
   (table) => [
     uniqueIndex('saved_searches_once').on(table.cityId, table.accountId, table.dedupeKey),
@@ -115,7 +115,7 @@ export const savedQueryHits = pgTable(
       .references(() => savedSearchQueries.id, { onDelete: 'cascade' }),
     kind: text({ enum: savedTypes }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    publishedAt: instant('published_at').notNull(),
+    publishedAt: timestampMs('published_at').notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { inBatches } from '../../../tasks/in-batches.ts';
-import type { Round } from '../../../tasks/rounds.ts';
+import type { PeriodicJob } from '../../../tasks/rounds.ts';
 import type { Searchables } from '../../search/index/searchable.ts';
 import { sendAlerts } from './alerts.service.ts';
-import { matchArrivals } from './match.service.ts';
+import { matchNewDocuments } from './match.service.ts';
 import { refreshSearches } from './stored-searches.service.ts';
 
 /** Matches new posts against all saved searches and sends the instant alerts. */
-export const tellArrivals = (searchables: Searchables): Round => ({
+export const matchSavedSearches = (searchables: Searchables): PeriodicJob => ({
   name: 'saved-searches.tell',
   everySeconds: 5,
   async run({ db, signal, log }) {
-    const arrivals = await matchArrivals(db, searchables, signal);
+    const arrivals = await matchNewDocuments(db, searchables, signal);
     const told = await sendAlerts(db, searchables, 'instant', signal);
     if (arrivals + told > 0) log.info({ arrivals, told }, 'saved searches matched');
   },
@@ -35,7 +35,7 @@ export const refreshSavedSearches = defineTask({
  * Sends daily and weekly alerts. Runs every ten minutes because morning begins at different times in different
  * cities; each search is due once a day or week.
  */
-export const sendAlertLetters = (searchables: Searchables) =>
+export const sendAlertDigests = (searchables: Searchables) =>
   defineTask({
     name: 'saved-searches.letters',
     payload: z.object({}),

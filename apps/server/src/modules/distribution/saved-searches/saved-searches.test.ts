@@ -2,13 +2,13 @@ import { limits } from '@dalil/contract/limits';
 import type { SavedSearch } from '@dalil/contract/saved-searches';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { asker, bases } from '../../../testing/api.ts';
+import { apiClient, bases } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { stopPath } from './alert-ticket.ts';
+import { stopAlertPath } from './alert-ticket.ts';
 import { savedSearchData } from './saved-searches.personal.ts';
 import { savedSearches } from './saved-searches.table.ts';
 
@@ -18,7 +18,7 @@ const app = useTestApp(({ db }) =>
     await createCity(tx, { id: 2 });
   }),
 );
-const ask = asker(app);
+const ask = apiClient(app);
 
 async function member() {
   const account = await app().db.transaction((tx) => createAccount(tx));
@@ -127,7 +127,7 @@ const oneClick = (path: string) =>
 async function mailed(setting = app().config.SESSION_KEY) {
   const { account, save, list, headers } = await member();
   const { id } = await save({ q: 'figs', frequency: 'weekly' });
-  const path = await stopPath(setting, { search: id, account: account.id });
+  const path = await stopAlertPath(setting, { search: id, account: account.id });
   return {
     id,
     account,
@@ -169,7 +169,10 @@ test('reports a deleted search as stopped and rejects resuming it', async () => 
 test('rejects tokens that are forged, signed with another key or for another account', async () => {
   const { id, account, ticket, list } = await mailed();
   const elsewhere = new URL(
-    await stopPath('another secret of the test, long enough to be one', { search: id, account: account.id }),
+    await stopAlertPath('another secret of the test, long enough to be one', {
+      search: id,
+      account: account.id,
+    }),
     'http://x',
   ).searchParams.get('ticket');
   const [head, , sign] = ticket.split('.');

@@ -6,25 +6,25 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { findLexiconVersion } from '../../search/lexicon/lexicon.service.ts';
 import {
-  listChanged,
-  listLearned,
+  listAffectedQueries,
+  listNewTerms,
   type SavedText,
   storeQuery,
 } from '../../search/query/stored-query.service.ts';
-import { dependentOn, type Lexemes } from '../../search/query/stored-query.ts';
+import { dependencyKeysOf, type Lexemes } from '../../search/query/stored-query.ts';
 import { type QueryVersion, queryVersion } from './query-cache.service.ts';
 import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
 
 /** Queries read from the database and parsed per step. */
 const batchSize = 200;
 /** Queries due for parsing that are loaded at a time. */
-const dueAtOnce = 1_000;
+const dueBatchSize = 1_000;
 /** Every query is parsed again after this time, because term frequencies change as posts are added. */
-const freshHours = 24;
+const maxParseAgeHours = 24;
 /** Retention of hits: long enough for the weekly emails, even if no worker ran for a week. */
-const hitDays = 30;
+const hitRetentionDays = 30;
 /** Slack for open transactions: a lexicon word may become visible this long after its timestamp. */
-const unseenSeconds = 60;
+const visibilitySlackSeconds = 60;
 
 /** Prefixes terms with their city, so that one GIN index serves all cities. */
 export const cityTerms = ({ cityId }: InCity, terms: readonly string[]) =>
@@ -37,7 +37,7 @@ const { id: queryId, cityId: ofCity, parsedAt: readAt, dependencies, lexiconVers
  * would read and decompress the arrays of all queries, 50 times slower than using the index, because its estimates
  * ignore the cost of decompression.
  */
-export const queriesSharing = (
+export const queriesOverlapping = (
   db: Database,
   column: typeof savedSearchQueries.terms | typeof dependencies,
   values: string[],
@@ -52,7 +52,7 @@ export const queriesSharing = (
   });
 
 /** Returns the id of the shared row for this query; inserts it if it is new. */
-export async function queryIdOf(
+export async function findOrCreateQueryId(
   tx: Transaction,
   { cityId }: InCity,
   { text, exact, without }: SavedText,
@@ -82,7 +82,7 @@ async function linkSearches(db: Database, signal: AbortSignal): Promise<void> {
       for (const row of rows)
         await tx
           .update(savedSearches)
-          .set({ queryId: await queryIdOf(tx, row, row) })
+          .set({ queryId: await findOrCreateQueryId(tx, row, row) })
           .where(eq(savedSearches.id, row.id));
       return rows.length;
     });
@@ -132,7 +132,7 @@ export async function parseNewSearches(db: Database, { cityId }: InCity, signal:
       .select({ id: queryId })
       .from(savedSearchQueries)
       .where(and(eq(ofCity, cityId), isNull(readAt)))
-      .limit(dueAtOnce);
+      .limit(dueBatchSize);
     if (rows.length === 0) return;
     await parseAll(
       db,
@@ -147,7 +147,7 @@ export async function parseNewSearches(db: Database, { cityId }: InCity, signal:
  * A post may be the first with its name, and a member may have saved a search for that name because there were no
  * results.
  */
-export async function parseForNewWords(
+export async function reparseForNewWords(
   db: Database,
   { cityId }: InCity,
   documents: Iterable<Lexemes>,
@@ -161,24 +161,29 @@ export async function parseForNewWords(
     .limit(1);
   if (!oldest?.readAt) return;
   const words = new Set([...documents].flatMap((document) => [...document.keys()]));
-  const since = new Date(oldest.readAt.getTime() - unseenSeconds * 1_000);
-  const learned = await listLearned(db, { cityId }, [...words], since);
+  const since = new Date(oldest.readAt.getTime() - visibilitySlackSeconds * 1_000);
+  const learned = await listNewTerms(db, { cityId }, [...words], since);
   if (learned.length === 0) return;
   const newest = Math.max(...learned.map(({ learnedAt }) => learnedAt.getTime()));
-  const keys = new Set(learned.flatMap(({ word }) => dependentOn(word)));
-  const sharing = await queriesSharing(db, dependencies, cityTerms({ cityId }, [...keys]));
+  const keys = new Set(learned.flatMap(({ word }) => dependencyKeysOf(word)));
+  const sharing = await queriesOverlapping(db, dependencies, cityTerms({ cityId }, [...keys]));
   const ids = sharing.map(({ id }) => id);
   const rows = await db
     .select({ id: queryId, dependencies })
     .from(savedSearchQueries)
-    .where(and(inArray(queryId, ids), lt(readAt, new Date(newest + unseenSeconds * 1_000))));
+    .where(and(inArray(queryId, ids), lt(readAt, new Date(newest + visibilitySlackSeconds * 1_000))));
   if (rows.length === 0) return;
   const start = `${cityId}.`.length;
   const queries = rows.map((row) => ({
     ...row,
     dependencies: row.dependencies.map((name) => name.slice(start)),
   }));
-  const changed = await listChanged(db, { cityId }, queries, new Set(learned.map(({ word }) => word)));
+  const changed = await listAffectedQueries(
+    db,
+    { cityId },
+    queries,
+    new Set(learned.map(({ word }) => word)),
+  );
   await parseAll(db, changed, signal);
 }
 
@@ -191,7 +196,7 @@ export async function refreshSearches(db: Database, signal: AbortSignal): Promis
   await db.transaction(removeUnused);
   await db
     .delete(savedQueryHits)
-    .where(lt(savedQueryHits.foundAt, sql`now() - make_interval(days => ${hitDays})`));
+    .where(lt(savedQueryHits.foundAt, sql`now() - make_interval(days => ${hitRetentionDays})`));
   const cities = await db.selectDistinct({ cityId: ofCity }).from(savedSearchQueries);
   let parsed = 0;
   for (const { cityId } of cities) parsed += await refreshCity(db, { cityId }, signal);
@@ -204,7 +209,7 @@ async function removeUnused(tx: Transaction): Promise<void> {
     .select({ id: queryId })
     .from(savedSearchQueries)
     .where(isUnused)
-    .limit(dueAtOnce)
+    .limit(dueBatchSize)
     .for('update', { skipLocked: true });
   const ids = rows.map(({ id }) => id);
   // A search may have been stored before the lock was taken; only a new statement sees it.
@@ -226,11 +231,11 @@ async function refreshCity(db: Database, { cityId }: InCity, signal: AbortSignal
           or(
             isNull(readAt),
             sql`${lexiconVersion} is distinct from ${version}::uuid`,
-            sql`${readAt} < now() - make_interval(hours => ${freshHours})`,
+            sql`${readAt} < now() - make_interval(hours => ${maxParseAgeHours})`,
           ),
         ),
       )
-      .limit(dueAtOnce);
+      .limit(dueBatchSize);
     if (rows.length === 0) break;
     await parseAll(
       db,

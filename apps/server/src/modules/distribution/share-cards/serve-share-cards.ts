@@ -5,12 +5,12 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { textIn } from '../../../db/columns.ts';
-import { networkOf } from '../../../http/caller.ts';
+import { clientNetwork } from '../../../http/caller.ts';
 import type { HostCity } from '../../../http/hosts.ts';
-import { madeOnce } from '../../../storage/made-once.ts';
+import { fileGenerator } from '../../../storage/made-once.ts';
 import { drawShareCard, shareCardFile } from '../../../storage/share-card.ts';
 import { findCity } from '../../places/places.service.ts';
-import type { Saveables, SavedCard } from '../../public-resources/saveable.ts';
+import type { BookmarkableTypes, SavedCard } from '../../public-resources/saveable.ts';
 
 /** Version of the card design; increment it on changes to regenerate cached cards. */
 const format = 1;
@@ -22,9 +22,9 @@ const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Serves Open Graph images for shared links: for every bookmarkable item and for the site. */
 export async function shareCardsPlugin(
   app: FastifyInstance,
-  { saveables }: { saveables: Saveables },
+  { saveables }: { saveables: BookmarkableTypes },
 ): Promise<void> {
-  const files = madeOnce(app.storage);
+  const files = fileGenerator(app.storage);
 
   async function findThing(
     { region, cityId }: HostCity,
@@ -44,11 +44,11 @@ export async function shareCardsPlugin(
       const { file } = request.params;
       const [found, name = 'site', number] = fileName.exec(file) ?? [];
       if (!found) throw new AppError('notFound');
-      app.callLimits.count({ what: 'share', network: networkOf(request.ip), perMinute });
+      app.rateLimits.count({ what: 'share', network: clientNetwork(request.ip), perMinute });
       const asked = String(request.query.lang);
       const lang = isLanguage(asked) ? asked : 'en';
       const t = translator(lang);
-      const host = app.hosts.of(request.headers);
+      const host = app.hosts.resolve(request.headers);
       const city = await findCity(app.reads, host.cityId);
       const thing = number ? await findThing(host, lang, name, Number(number)) : null;
       const said = {
@@ -58,17 +58,17 @@ export async function shareCardsPlugin(
         city: city ? textIn(city, 'name', lang) : '',
       };
       const photo = thing?.picture?.src.replace(/^\/media\//, '').replace(/\?.*$/, '') ?? null;
-      const mark = createHash('sha256')
+      const sourceHash = createHash('sha256')
         .update(JSON.stringify([format, said, photo]))
         .digest();
-      const etag = `"${mark.toString('hex')}"`;
+      const etag = `"${sourceHash.toString('hex')}"`;
       reply.header('etag', etag).header('cache-control', 'public, max-age=3600, s-maxage=60');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const content = await files(
         shareCardFile(host.cityId, file.replace('.jpg', ''), lang),
-        mark,
+        sourceHash,
         async () => ({
-          mark,
+          sourceHash,
           content: await drawShareCard({ ...said, photo: photo ? await app.storage.read(photo) : null }),
         }),
       );

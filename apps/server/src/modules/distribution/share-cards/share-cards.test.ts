@@ -6,14 +6,14 @@ import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
 import { shareCardSize } from '../../../storage/share-card.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
-import { eraseRemoved } from '../../listings/lifecycle/removed-listings.service.ts';
+import { eraseRemovedPosts } from '../../listings/lifecycle/removed-listings.service.ts';
 
 const { app, member, moderator, published, change, desk } = useMarket();
-let author: Poster;
-let staff: Poster;
+let author: TestAuthor;
+let staff: TestAuthor;
 const post = async (facts: Partial<ProductInput>) => published(author, staff, await desk(author, facts));
 beforeAll(async () => {
   [author, staff] = [await member(), await moderator()];
@@ -59,7 +59,7 @@ test('deletes the images of an erased post, which contain its title and photo', 
   const desk = await post({ title: 'A desk' });
   await change(author, desk, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where id = ${desk.id}`);
-  expect(await eraseRemoved(app().db, listingKinds, listingErasers)).toBe(1);
+  expect(await eraseRemovedPosts(app().db, listingKinds, listingErasers)).toBe(1);
   const { rows } = await app().db.execute(sql`
     select distinct jsonb_array_elements_text(data->'payload'->'files') as file
     from pgboss.job where name = 'media.remove-files' and data::text like ${`%product-${desk.id}-%`}`);

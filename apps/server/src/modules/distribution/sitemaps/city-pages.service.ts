@@ -1,5 +1,5 @@
 import { treeOf } from '@dalil/contract/categories';
-import { foundPaths } from '@dalil/contract/found-paths';
+import { sitemapPaths } from '@dalil/contract/found-paths';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import type { Database } from '../../../db/database.ts';
@@ -7,17 +7,17 @@ import { slugOf } from '../../../text/slug.ts';
 import { listCategories } from '../../categories/categories.service.ts';
 import { listGuideNames } from '../../editorial/guides/guides.service.ts';
 import type { ListingKind, ListingKinds } from '../../listings/base/listing-kind.ts';
-import type { FoundPage } from './sitemap-xml.ts';
+import type { SitemapPage } from './sitemap-xml.ts';
 
-const everywhere = (path: string): FoundPage => ({ paths: { en: path, ar: path } });
+const everywhere = (path: string): SitemapPage => ({ paths: { en: path, ar: path } });
 
 /** Pages of a city that are few: fixed pages, categories with their own page, guides. */
 export async function listCityPages(
   db: Database,
   scope: { cityId: number },
   kinds: ListingKinds,
-): Promise<FoundPage[]> {
-  const found = foundPaths.map(everywhere);
+): Promise<SitemapPage[]> {
+  const found = sitemapPaths.map(everywhere);
   for (const [name, { categoryPath }] of Object.entries(kinds) as [ListingKindName, ListingKind][]) {
     if (!categoryPath) continue;
     for (const { id } of await listCategories(db, scope, { tree: treeOf(name) }))

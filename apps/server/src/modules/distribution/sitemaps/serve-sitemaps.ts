@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { ownPrefixes } from '@dalil/contract/found-paths';
+import { uncrawledPrefixes } from '@dalil/contract/found-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { cityTag } from '../../../cache/invalidate.ts';
-import { networkOf } from '../../../http/caller.ts';
-import { type HostCity, isCitysName } from '../../../http/hosts.ts';
+import { clientNetwork } from '../../../http/caller.ts';
+import { type HostCity, isCityHostname } from '../../../http/hosts.ts';
 import { categoriesTag } from '../../categories/categories.service.ts';
 import { guidesTag } from '../../editorial/guides/guides.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import type { Findables } from '../../public-resources/findable.ts';
+import type { SitemapSources } from '../../public-resources/findable.ts';
 import { listCityPages } from './city-pages.service.ts';
 import { sitemapFiles } from './sitemap-files.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
@@ -28,10 +28,10 @@ const partName = /^([a-z]+)-(\d{4}-(?:0[1-9]|1[0-2]))-([1-9]\d{0,4})\.xml\.gz$/;
  * Paths disallowed for crawlers. Not a protection of private data, which always requires authorisation; it only
  * avoids useless requests.
  */
-const closed = ['/api/', '/admin', '/metrics', ...ownPrefixes];
+const closed = ['/api/', '/admin', '/metrics', ...uncrawledPrefixes];
 
 interface Options {
-  findables: Findables;
+  findables: SitemapSources;
   kinds: ListingKinds;
 }
 
@@ -41,15 +41,15 @@ export async function sitemapsPlugin(app: FastifyInstance, { findables, kinds }:
 
   /** Returns the city of the requested hostname. Unknown hostnames get 404, or a city would be indexed twice. */
   function cityOf({ headers, ip }: FastifyRequest): HostCity {
-    const host = app.hosts.of(headers);
-    if (!isCitysName(host, headers)) throw new AppError('notFound');
-    app.callLimits.count({ what: 'sitemaps', network: networkOf(ip), perMinute });
+    const host = app.hosts.resolve(headers);
+    if (!isCityHostname(host, headers)) throw new AppError('notFound');
+    app.rateLimits.count({ what: 'sitemaps', network: clientNetwork(ip), perMinute });
     return host;
   }
 
   app.get('/robots.txt', async (request, reply) => {
-    const host = app.hosts.of(request.headers);
-    const lines = isCitysName(host, request.headers)
+    const host = app.hosts.resolve(request.headers);
+    const lines = isCityHostname(host, request.headers)
       ? [...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${host.origin}${indexPath}`]
       : ['Disallow: /'];
     return reply
@@ -64,7 +64,7 @@ export async function sitemapsPlugin(app: FastifyInstance, { findables, kinds }:
       key: `sitemap ${cityId} ${origin}`,
       contentType: xml,
       lifetime: aMinute,
-      produce: async () => {
+      render: async () => {
         const parts = await listParts(app.db, { cityId }, findables);
         const listed = parts.map(({ name, month, part, changedAt }) => ({
           address: `${origin}/sitemaps/${name}-${month}-${part}.xml.gz`,
@@ -81,7 +81,7 @@ export async function sitemapsPlugin(app: FastifyInstance, { findables, kinds }:
     return app.cache.respond(request, reply, {
       key: `sitemap-pages ${cityId} ${origin}`,
       contentType: xml,
-      produce: async () => {
+      render: async () => {
         const pages = await listCityPages(app.reads, { cityId }, kinds);
         const body = await text(Readable.from(sitemapXml(origin, [pages])));
         return { status: 200, body, tags: [categoriesTag({ cityId }), guidesTag({ cityId })] };

@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { madeOnce } from '../../../storage/made-once.ts';
+import { fileGenerator } from '../../../storage/made-once.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import type { Findable } from '../../public-resources/findable.ts';
+import type { SitemapSource } from '../../public-resources/findable.ts';
 import { sitemapXml } from './sitemap-xml.ts';
-import { markOf, readPart, type SitemapPart } from './sitemaps.service.ts';
+import { contentHash, readPart, type SitemapPart } from './sitemaps.service.ts';
 
 /** Version of the file format; increment it on changes to regenerate cached files. */
 const format = 1;
 
-export interface AskedPart extends SitemapPart {
+export interface RequestedPart extends SitemapPart {
   cityId: number;
   origin: string;
 }
@@ -25,28 +25,28 @@ interface Stores {
 
 /** Renders sitemap files and caches them by content hash. */
 export function sitemapFiles({ db, storage }: Stores) {
-  const files = madeOnce(storage);
-  const nameOf = ({ cityId, name, month, part }: AskedPart) =>
+  const files = fileGenerator(storage);
+  const nameOf = ({ cityId, name, month, part }: RequestedPart) =>
     `sitemaps/${cityId}/${name}-${month}-${part}.xml`;
-  const whole = (mark: string, { origin }: AskedPart) =>
-    createHash('sha256').update(`${format} ${origin} ${mark}`).digest();
+  const whole = (sourceHash: string, { origin }: RequestedPart) =>
+    createHash('sha256').update(`${format} ${origin} ${sourceHash}`).digest();
 
   /** Uses one database snapshot, so that content and hash match. */
-  const make = (findable: Findable, asked: AskedPart) =>
+  const make = (findable: SitemapSource, asked: RequestedPart) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-      const mark = await markOf(tx, findable, asked, asked);
-      if (!mark) return null;
+      const sourceHash = await contentHash(tx, findable, asked, asked);
+      if (!sourceHash) return null;
       const text = Readable.from(sitemapXml(asked.origin, readPart(tx, findable, asked, asked)));
-      return { mark: whole(mark, asked), content: await buffer(text.pipe(createGzip())) };
+      return { sourceHash: whole(sourceHash, asked), content: await buffer(text.pipe(createGzip())) };
     });
 
   return {
     /** Returns the ETag of the current content; null where there is no such file. */
-    async find(findable: Findable, asked: AskedPart) {
-      const mark = await markOf(db, findable, asked, asked);
-      if (!mark) return null;
-      const wanted = whole(mark, asked);
+    async find(findable: SitemapSource, asked: RequestedPart) {
+      const sourceHash = await contentHash(db, findable, asked, asked);
+      if (!sourceHash) return null;
+      const wanted = whole(sourceHash, asked);
       return {
         etag: `"${wanted.toString('hex')}"`,
         read: () => files(nameOf(asked), wanted, () => make(findable, asked)),

@@ -1,11 +1,11 @@
-import { pageAddress } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/page-address';
 import { type Language, languages } from '@dalil/messages/languages';
 import { escapeXml } from '../../../text/escape-xml.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export interface FoundPage {
+export interface SitemapPage {
   paths: Record<Language, string>;
   /** Last change of the public content, if known. */
   changedAt?: Date;
@@ -15,8 +15,8 @@ const lastmod = (changedAt: Date | undefined) =>
   changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
 
 /** Renders a page in each language with hreflang links to the others. */
-function urls(origin: string, { paths, changedAt }: FoundPage): string {
-  const address = (lang: Language) => escapeXml(pageAddress(origin, paths[lang], lang));
+function urls(origin: string, { paths, changedAt }: SitemapPage): string {
+  const address = (lang: Language) => escapeXml(canonicalUrl(origin, paths[lang], lang));
   const link = (hreflang: string, lang: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(lang)}"/>`;
   const others = languages.map((lang) => link(lang, lang)).join('') + link('x-default', 'en');
@@ -28,7 +28,7 @@ function urls(origin: string, { paths, changedAt }: FoundPage): string {
 /** Streams a sitemap from batches of pages. */
 export async function* sitemapXml(
   origin: string,
-  portions: AsyncIterable<readonly FoundPage[]> | Iterable<readonly FoundPage[]>,
+  portions: AsyncIterable<readonly SitemapPage[]> | Iterable<readonly SitemapPage[]>,
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const pages of portions) yield pages.map((page) => urls(origin, page)).join('');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
-import type { Findable, Findables } from '../../public-resources/findable.ts';
-import type { FoundPage } from './sitemap-xml.ts';
+import type { SitemapSource, SitemapSources } from '../../public-resources/findable.ts';
+import type { SitemapPage } from './sitemap-xml.ts';
 
 /**
  * Pages per file; both languages double the number of URLs. The protocol allows 50,000 URLs and 50 MB: a slug of
@@ -25,7 +25,11 @@ export interface ListedPart extends SitemapPart {
 }
 
 /** Lists all files of a city, oldest month first. */
-export async function listParts(db: Database, scope: InCity, findables: Findables): Promise<ListedPart[]> {
+export async function listParts(
+  db: Database,
+  scope: InCity,
+  findables: SitemapSources,
+): Promise<ListedPart[]> {
   const parts: ListedPart[] = [];
   for (const [name, findable] of Object.entries(findables)) {
     const { rows } = await db.execute<{ month: string; count: number; changedAt: string }>(sql`
@@ -40,7 +44,7 @@ export async function listParts(db: Database, scope: InCity, findables: Findable
 }
 
 /** Condition for the rows of a file, by id, so that new rows are appended. */
-const within = (findable: Findable, scope: InCity, { month, part }: SitemapPart): SQL => {
+const within = (findable: SitemapSource, scope: InCity, { month, part }: SitemapPart): SQL => {
   const first = sql`(${`${month}-01`}::timestamp at time zone 'UTC')`;
   const next = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC')`;
   return sql`select * from (${findable.rows(scope)}) as found
@@ -52,9 +56,9 @@ const within = (findable: Findable, scope: InCity, { month, part }: SitemapPart)
  * Hash of a file's content; differs as soon as any entry is added, changed or removed in any way. Null for an empty
  * file.
  */
-export async function markOf(
+export async function contentHash(
   db: Database | Transaction,
-  findable: Findable,
+  findable: SitemapSource,
   scope: InCity,
   part: SitemapPart,
 ): Promise<string | null> {
@@ -70,10 +74,10 @@ export async function markOf(
 /** Streams the pages of a file in batches by cursor: at most one batch is in memory. */
 export async function* readPart(
   tx: Transaction,
-  findable: Findable,
+  findable: SitemapSource,
   scope: InCity,
   part: SitemapPart,
-): AsyncGenerator<FoundPage[]> {
+): AsyncGenerator<SitemapPage[]> {
   await tx.execute(sql`declare found cursor for ${within(findable, scope, part)}`);
   while (true) {
     const { rows } = await tx.execute<Row>(sql.raw(`fetch ${portion} from found`));

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { foundPaths } from '@dalil/contract/found-paths';
+import { sitemapPaths } from '@dalil/contract/found-paths';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { childOf, childrenOf, readXml } from '../../../testing/read-xml.ts';
@@ -102,7 +102,7 @@ test('lists every public URL once per language in one file, and no other', async
   for (const file of files) found.push(...(await readFile(file)).map(({ address }) => address));
   const both = (path: string) => [path, `${path}${path.includes('?') ? '&' : '?'}lang=ar`];
   const fixed = [
-    ...foundPaths,
+    ...sitemapPaths,
     `/SubCategory/${categories.shown}`,
     `/market-place/subCategory?main_id=${categories.market}`,
   ].flatMap(both);
@@ -169,7 +169,7 @@ test('robots.txt links to the sitemap of its city and disallows private paths', 
   for (const path of ['/api/', '/admin', '/Profile', '/my-job', '/saved-store'])
     expect(body.split('\n')).toContain(`Disallow: ${path}`);
   const closed = [...body.matchAll(/Disallow: (.+)/g)].map(([, path = '']) => path);
-  for (const path of foundPaths) expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
+  for (const path of sitemapPaths) expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
 });
 
 test.each([

@@ -1,20 +1,20 @@
 import * as contract from '@dalil/contract/ads';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import { gatherCounts } from '../../../http/gather-counts.ts';
-import { type AdUse, listAdCounts, writeAdUses } from './ads.service.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
+import { bufferCounts } from '../../../http/gather-counts.ts';
+import { type AdEvent, addAdCounts, listAdCounts } from './ads.service.ts';
 
 export function registerAds(app: FastifyInstance): void {
-  const add = gatherCounts<AdUse>(app, (uses) => writeAdUses(app.db, uses));
+  const add = bufferCounts<AdEvent>(app, (uses) => addAdCounts(app.db, uses));
 
-  bind(app, contract.countAd, {
+  bindEndpoint(app, contract.countAd, {
     handle: async ({ scope: { cityId }, body: { id, what } }) => {
       add({ cityId, id, what });
       return { data: {} };
     },
   });
 
-  bind(app, contract.listAdCounts, {
+  bindEndpoint(app, contract.listAdCounts, {
     handle: async ({ db, scope }) => ({ data: await listAdCounts(db, scope) }),
   });
 }

@@ -1,10 +1,10 @@
 import type { CountedOfAd } from '@dalil/contract/ads';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
-import { endsAt } from '../../../cache/collector.ts';
+import { limitLifetime } from '../../../cache/collector.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
-import { beginningOf, todayIn } from '../../../db/city-days.ts';
+import { startOfDay, todayIn } from '../../../db/city-days.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { named, rowsOf, statement } from '../../../db/statement.ts';
+import { aliasedColumns, selectRows, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { adCounts, ads } from './ads.table.ts';
 import { homeTag } from './home-tag.ts';
@@ -14,12 +14,12 @@ export type AdRow = typeof ads.$inferSelect;
 const cityId = sql.placeholder('cityId');
 const timeZone = sql.placeholder('timeZone');
 const today = todayIn(timeZone);
-const readAds = rowsOf(ads, sql`where ${ads.cityId} = ${cityId} order by ${ads.position}`);
+const readAds = selectRows(ads, sql`where ${ads.cityId} = ${cityId} order by ${ads.position}`);
 const readAhead = statement<AdRow & { running: boolean; midnight: number }>(sql`
-  select ${named({
+  select ${aliasedColumns({
     ...getTableColumns(ads),
     running: sql`${ads.startsOn} <= ${today}`,
-    midnight: sql`extract(epoch from ${beginningOf(sql`${today} + 1`, timeZone)})::float8 * 1000`,
+    midnight: sql`extract(epoch from ${startOfDay(sql`${today} + 1`, timeZone)})::float8 * 1000`,
   })}
   from ${ads}
   where ${ads.cityId} = ${cityId} and ${ads.active} and coalesce(${ads.endsOn} >= ${today}, true)
@@ -33,7 +33,7 @@ export async function findRunningAd(
   { cityId, city }: InCity & { city: { timeZone: string } },
 ): Promise<AdRow | null> {
   const ahead = await readAhead(db, { cityId, timeZone: city.timeZone });
-  if (ahead[0]) endsAt(ahead[0].midnight);
+  if (ahead[0]) limitLifetime(ahead[0].midnight);
   return ahead.find(({ running }) => running) ?? null;
 }
 
@@ -56,15 +56,18 @@ export const listAdCounts = (db: Database, { cityId }: InCity) =>
     .from(adCounts)
     .where(eq(adCounts.cityId, cityId));
 
-export interface AdUse {
+export interface AdEvent {
   cityId: number;
   id: string;
   what: CountedOfAd;
 }
 
 /** Adds counts of existing ads. Ordered, so that concurrent processes cannot deadlock. */
-export async function writeAdUses(db: Database, uses: readonly (AdUse & { count: number })[]): Promise<void> {
-  const column = (name: keyof AdUse | 'count') => sql.param(uses.map((use) => use[name]));
+export async function addAdCounts(
+  db: Database,
+  uses: readonly (AdEvent & { count: number })[],
+): Promise<void> {
+  const column = (name: keyof AdEvent | 'count') => sql.param(uses.map((use) => use[name]));
   await db.execute(sql`
     insert into ad_counts (city_id, ad_id, views, clicks)
     select ads.city_id, ads.id,

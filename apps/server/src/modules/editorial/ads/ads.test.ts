@@ -3,7 +3,7 @@ import type { AdsContent } from '@dalil/contract/content';
 import type { HomeData } from '@dalil/contract/pages';
 import { beforeAll, expect, test } from 'vitest';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
-import { asker, bases, contentOf, read } from '../../../testing/api.ts';
+import { apiClient, bases, dataOf, read } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
@@ -16,7 +16,7 @@ const app = useTestApp(({ db }) =>
     await createHero(tx, await createCity(tx));
   }),
 );
-const ask = asker(app);
+const ask = apiClient(app);
 let editor: Awaited<ReturnType<typeof newEditor>>['headers'];
 beforeAll(async () => {
   editor = (await newEditor(app())).headers;
@@ -47,7 +47,7 @@ test('shows the first ad that runs today: none before its first day, after its l
 test('shows saved ads on the home page in both languages, and reports invalid fields', async () => {
   const path = 'staff/content/ads';
   await put([row('Fly home', { startsOn: inDays(0) })]);
-  const { version, content } = contentOf<{ version: number; content: AdsContent }>(
+  const { version, content } = dataOf<{ version: number; content: AdsContent }>(
     await ask(editor, 'GET', path),
   );
   const [ad] = content.ads;
@@ -64,7 +64,7 @@ test('shows saved ads on the home page in both languages, and reports invalid fi
     expect(refused.json().errors).toHaveProperty([`content.ads.0.${field}`]);
   }
   const saved = await ask(editor, 'PUT', path, { version, content: { ads: [sent, sent] } });
-  const { ads } = contentOf<{ content: AdsContent }>(saved).content;
+  const { ads } = dataOf<{ content: AdsContent }>(saved).content;
   expect(ads[0]?.id).toBe(ad?.id);
   expect(ads[1]?.id).not.toBe(ad?.id);
   for (const { lang, base } of bases)
@@ -81,8 +81,8 @@ test('counts views and clicks per ad without personal data, and ignores unknown 
   await ask({}, 'POST', 'ads/count', { id: crypto.randomUUID(), what: 'views' });
   expect((await ask({}, 'POST', 'ads/count', { id: 'x', what: 'views' })).statusCode).toBe(400);
   await expect
-    .poll(async () => contentOf<AdCounts[]>(await ask(editor, 'GET', 'staff/content/ads/counts')))
+    .poll(async () => dataOf<AdCounts[]>(await ask(editor, 'GET', 'staff/content/ads/counts')))
     .toEqual([{ id: ad.id, views: 2, clicks: 1 }]);
   await put([]);
-  expect(contentOf(await ask(editor, 'GET', 'staff/content/ads/counts'))).toEqual([]);
+  expect(dataOf(await ask(editor, 'GET', 'staff/content/ads/counts'))).toEqual([]);
 });

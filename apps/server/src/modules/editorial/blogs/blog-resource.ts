@@ -3,9 +3,9 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { type FeedSource, feedLength } from '../../public-resources/feed-source.ts';
-import type { Findable } from '../../public-resources/findable.ts';
+import type { SitemapSource } from '../../public-resources/findable.ts';
 import type { PublicResource } from '../../public-resources/public-resource.ts';
-import type { Saveable } from '../../public-resources/saveable.ts';
+import type { BookmarkableType } from '../../public-resources/saveable.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
 import {
   blogsTag,
@@ -13,36 +13,36 @@ import {
   listBlogsById,
   listNewestBlogs,
   publicBlogs,
-  readBlogEntries,
+  readBlogDocuments,
   type WholeBlogRow,
 } from './blogs.service.ts';
-import { blogView, writtenIn } from './blogs.view.ts';
+import { blogView, displayLanguage } from './blogs.view.ts';
 
-const saved: Saveable = {
+const saved: BookmarkableType = {
   existing: async (db, scope, ids) => (await listBlogsById(db, scope, ids)).map(({ id }) => id),
   cards: async (db, scope, ids) =>
     (await listBlogsById(db, scope, ids)).map((row) => ({
       id: row.id,
-      title: textIn(row, 'title', writtenIn(row, scope.lang)),
+      title: textIn(row, 'title', displayLanguage(row, scope.lang)),
       path: href(paths.blog, { id: row.id, slug: row.slug }),
       picture: row.picture,
     })),
 };
 
 const search: Searchable = {
-  reader: async (_db, scope) => (db, ids) => readBlogEntries(db, scope, ids),
-  after: listBlogIds,
+  reader: async (_db, scope) => (db, ids) => readBlogDocuments(db, scope, ids),
+  idsAfter: listBlogIds,
   cards: async (db, scope, ids) =>
     (await listBlogsById(db, scope, ids)).map((row) => ({
       id: row.id,
-      title: textIn(row, 'title', writtenIn(row, scope.lang)),
+      title: textIn(row, 'title', displayLanguage(row, scope.lang)),
       path: href(paths.blog, { id: row.id, slug: row.slug }),
       card: blogView(row, scope.lang),
     })),
 };
 
 /** An article has the same slug in both languages. */
-const sitemap: Findable = {
+const sitemap: SitemapSource = {
   rows: publicBlogs,
   path: (id, slug) => href(paths.blog, { id, slug }),
 };
@@ -52,11 +52,11 @@ const feed: FeedSource = {
     (await listNewestBlogs(db, scope, feedLength)).map((row) => ({
       id: row.id,
       path: href(paths.blog, { id: row.id, slug: row.slug }),
-      lastingPath: href(paths.blog, { id: row.id }),
-      title: textIn(row, 'title', writtenIn(row, scope.lang)),
+      stablePath: href(paths.blog, { id: row.id }),
+      title: textIn(row, 'title', displayLanguage(row, scope.lang)),
       publishedAt: row.publishedAt,
       changedAt: new Date(Math.max(row.changedAt.getTime(), row.publishedAt.getTime())),
-      content: bodyOf(row, writtenIn(row, scope.lang)),
+      content: bodyOf(row, displayLanguage(row, scope.lang)),
     })),
   page: () => href(paths.blogs),
   tags: (scope) => [blogsTag(scope)],

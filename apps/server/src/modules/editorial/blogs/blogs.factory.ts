@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader } from '../../../db/bulk-load.ts';
+import { firstLoadTestCityId, type LoadTestSeeder } from '../../../db/bulk-load.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { saveBlog } from './blogs.service.ts';
 
@@ -23,10 +23,10 @@ export async function createBlog(
 }
 
 /** Creates articles, spread evenly over the cities, one per minute. */
-export const loadBlogs: Loader = async (tx, { cities, count }) => {
+export const loadBlogs: LoadTestSeeder = async (tx, { cities, count }) => {
   const { rowCount } = await tx.execute(sql`
     insert into blogs (city_id, slug, title_en, title_ar, excerpt_en, excerpt_ar, published_at)
-    select ${firstLoadCityId}::int + n % ${cities}::int, 'article-' || n, 'Article ' || n, 'مقال ' || n,
+    select ${firstLoadTestCityId}::int + n % ${cities}::int, 'article-' || n, 'Article ' || n, 'مقال ' || n,
       'What happened in the city.', 'ما جرى في المدينة.', timestamptz '2026-01-01' - n * interval '1 minute'
     from generate_series(1, ${count}::int) n
     on conflict do nothing`);

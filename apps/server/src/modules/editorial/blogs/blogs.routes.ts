@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/blogs';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import {
   blogsTag,
   blogTag,
@@ -16,7 +16,7 @@ const shownAtHome = 3;
 
 export function registerBlogs(app: FastifyInstance): void {
   for (const list of [contract.listBlogs, contract.listWebBlogs])
-    bind(app, list, {
+    bindEndpoint(app, list, {
       // Only the first page is cached: an attacker could generate any number of cursors.
       tags: ({ scope, query }) => (query.cursor ? [] : [blogsTag(scope)]),
       handle: async ({ db, scope, query }) => {
@@ -26,14 +26,14 @@ export function registerBlogs(app: FastifyInstance): void {
     });
 
   // Uncached: every visitor has a different list.
-  bind(app, contract.listBlogsById, {
+  bindEndpoint(app, contract.listBlogsById, {
     handle: async ({ db, scope, query }) => {
       const rows = await listBlogsInOrder(db, scope, query.ids);
       return { data: rows.map((row) => blogView(row, scope.lang)) };
     },
   });
 
-  bind(app, contract.listSimilarBlogs, {
+  bindEndpoint(app, contract.listSimilarBlogs, {
     tags: ({ scope, params }) => [blogsTag(scope), blogTag(scope, params.id)],
     handle: async ({ db, scope, params }) => {
       const rows = await listSimilarBlogs(db, scope, params.id);
@@ -41,14 +41,14 @@ export function registerBlogs(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.listNewestBlogs, {
+  bindEndpoint(app, contract.listNewestBlogs, {
     tags: ({ scope }) => [blogsTag(scope)],
     handle: async ({ db, scope }) => ({
       data: (await listNewestBlogs(db, scope, shownAtHome)).map((row) => blogView(row, scope.lang)),
     }),
   });
 
-  bind(app, contract.getBlog, {
+  bindEndpoint(app, contract.getBlog, {
     tags: ({ scope, params }) => [blogTag(scope, params.id)],
     handle: async ({ db, scope, params }) => ({
       data: blogDetailView(await getBlog(db, scope, params.id), scope.lang),

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from '
 import { AppError } from '../../../app-error.ts';
 import { cityTag, invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { htmlAsText } from '../../../text/html-as-text.ts';
 import { readingMinutes } from '../../../text/reading-minutes.ts';
-import { writeEntries } from '../../search/index/entries.service.ts';
+import { writeDocuments } from '../../search/index/entries.service.ts';
 import { findLexicon } from '../../search/lexicon/lexicon.service.ts';
 import { blogs } from './blogs.table.ts';
 
@@ -21,14 +21,14 @@ export const blogsTag = ({ cityId }: InCity) => cityTag('blogs', cityId);
 export const blogTag = ({ cityId }: InCity, id: number) => cityTag('blogs', cityId, id);
 
 /** Invalidates the article and its lists and updates the search index. Call it in the transaction of every change. */
-export async function announceBlog(tx: Transaction, scope: InCity, id: number): Promise<void> {
+export async function propagateBlogChange(tx: Transaction, scope: InCity, id: number): Promise<void> {
   await invalidate(tx, [blogsTag(scope), blogTag(scope, id)]);
-  const entries = await readBlogEntries(tx, scope, [id]);
-  await writeEntries(tx, await findLexicon(tx, scope), { ...scope, kind: 'blog' }, entries);
+  const entries = await readBlogDocuments(tx, scope, [id]);
+  await writeDocuments(tx, await findLexicon(tx, scope), { ...scope, kind: 'blog' }, entries);
 }
 
 /** Search documents of articles, public or not. */
-export async function readBlogEntries(
+export async function readBlogDocuments(
   db: Database | Transaction,
   { cityId }: InCity,
   ids: readonly number[],
@@ -73,13 +73,13 @@ const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(blogs);
 
 /** Returns one page of the published articles, newest first. */
 export async function listBlogs(db: Database, scope: InCity, cursor: string | undefined) {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const found = await db
     .select(listed)
     .from(blogs)
     .where(and(isPublic(scope), ...(place ? [isAfter(blogs.publishedAt, blogs.id, place)] : [])))
     .orderBy(desc(blogs.publishedAt), desc(blogs.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   return pageOf(found.filter(isPublished), ({ publishedAt, id }) => [publishedAt.getTime(), id]);
 }
 
@@ -152,6 +152,6 @@ export async function saveBlog(
     .onConflictDoUpdate({ target: [blogs.cityId, blogs.slug], set: blog })
     .returning({ id: blogs.id });
   if (!row) throw new AppError('internal');
-  await announceBlog(tx, { cityId }, row.id);
+  await propagateBlogChange(tx, { cityId }, row.id);
   return row.id;
 }

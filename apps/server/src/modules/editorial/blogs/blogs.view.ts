@@ -5,7 +5,7 @@ import { cleanHtml } from '../../../text/clean-html.ts';
 import type { BlogRow, WholeBlogRow } from './blogs.service.ts';
 
 export function blogView(row: BlogRow, reader: Language): BlogCard {
-  const lang = writtenIn(row, reader);
+  const lang = displayLanguage(row, reader);
   return {
     id: row.id,
     slug: row.slug,
@@ -33,7 +33,7 @@ export function blogDetailView(row: WholeBlogRow, reader: Language): BlogDetail 
  * Returns the language in which an article is shown. A public article is either complete or empty in a language (see
  * `refuseParts`), so checking the title is enough.
  */
-export function writtenIn(row: Pick<BlogRow, 'titleEn' | 'titleAr'>, reader: Language): Language {
+export function displayLanguage(row: Pick<BlogRow, 'titleEn' | 'titleAr'>, reader: Language): Language {
   if (textIn(row, 'title', reader)) return reader;
   return languages.find((lang) => textIn(row, 'title', lang)) ?? reader;
 }

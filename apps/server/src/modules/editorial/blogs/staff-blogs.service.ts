@@ -18,27 +18,27 @@ import {
   sql,
 } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
-import { bothOf, columnsOf } from '../../../db/columns.ts';
+import { bilingualColumns, bilingualText } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
-import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
+import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { readingMinutes } from '../../../text/reading-minutes.ts';
 import { slugOf } from '../../../text/slug.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { eraseEntries } from '../../search/index/entries.service.ts';
+import { deleteDocuments } from '../../search/index/entries.service.ts';
 import {
-  forgetContent,
-  holdNewest,
+  deleteContent,
+  lockNewestVersion,
   readContent,
   saveContent,
   type Versioned,
 } from '../content/content.service.ts';
-import type { ContentPart, ContentScope } from '../content/content-part.ts';
-import { announceBlog } from './blogs.service.ts';
+import type { ContentDocument, ContentScope } from '../content/content-part.ts';
+import { propagateBlogChange } from './blogs.service.ts';
 import { blogs } from './blogs.table.ts';
-import { announceBlogTask } from './blogs.tasks.ts';
+import { blogPublicationTask } from './blogs.tasks.ts';
 
 type BlogRow = typeof blogs.$inferSelect;
 export type StaffBlogRow = Omit<BlogRow, 'bodyEn' | 'bodyAr'>;
@@ -67,7 +67,7 @@ export async function listStaffBlogs(
   { cityId }: OfCity,
   { state, cursor }: { state?: BlogState | undefined; cursor?: string | undefined },
 ) {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const found = await db
     .select(listed)
     .from(blogs)
@@ -80,7 +80,7 @@ export async function listStaffBlogs(
       ),
     )
     .orderBy(desc(blogs.changedAt), desc(blogs.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   return pageOf(found, ({ changedAt, id }) => [changedAt.getTime(), id]);
 }
 
@@ -95,21 +95,21 @@ export async function getAnyBlog(db: Database | Transaction, scope: OfCity, id: 
 }
 
 const contentOf = (row: BlogRow): BlogContent => ({
-  title: bothOf(row, 'title'),
-  excerpt: bothOf(row, 'excerpt'),
-  body: bothOf(row, 'body'),
-  author: bothOf(row, 'author'),
+  title: bilingualText(row, 'title'),
+  excerpt: bilingualText(row, 'excerpt'),
+  body: bilingualText(row, 'body'),
+  author: bilingualText(row, 'author'),
   picture: row.picture,
-  alt: bothOf(row, 'alt'),
+  alt: bilingualText(row, 'alt'),
 });
 
 /** Article as a versioned content document, saved as a whole. */
-const partOf = (id: number): ContentPart<BlogInput, BlogContent> => ({
+const partOf = (id: number): ContentDocument<BlogInput, BlogContent> => ({
   name: `blogs/${id}`,
   owner: `article/${id}`,
   subject: { kind: 'blog', ref: id },
   read: async (db, scope) => contentOf(await getAnyBlog(db, scope, id)),
-  keep: ({ body, picture, ...rest }, pictureOf) => ({
+  toStored: ({ body, picture, ...rest }, pictureOf) => ({
     ...rest,
     body: { en: cleanHtml(body.en), ar: cleanHtml(body.ar) },
     picture: picture === null ? null : pictureOf(picture),
@@ -119,11 +119,11 @@ const partOf = (id: number): ContentPart<BlogInput, BlogContent> => ({
     if (row.publishedAt) refuseParts(content);
     const { title, excerpt, body, author, alt, picture } = content;
     const set = {
-      ...columnsOf('title', title),
-      ...columnsOf('excerpt', excerpt),
-      ...columnsOf('body', body),
-      ...columnsOf('author', author),
-      ...columnsOf('alt', alt),
+      ...bilingualColumns('title', title),
+      ...bilingualColumns('excerpt', excerpt),
+      ...bilingualColumns('body', body),
+      ...bilingualColumns('author', author),
+      ...bilingualColumns('alt', alt),
       picture,
       minutes: readingMinutes(body.en, body.ar),
       changedAt: new Date(),
@@ -133,7 +133,7 @@ const partOf = (id: number): ContentPart<BlogInput, BlogContent> => ({
       .update(blogs)
       .set({ ...set, slug })
       .where(isOf(scope, id));
-    await announceBlog(tx, scope, id);
+    await propagateBlogChange(tx, scope, id);
   },
 });
 
@@ -166,7 +166,7 @@ const isBlank = (html: string) => !/\S/.test(html.replace(/<[^>]*>/g, ''));
 
 /** Returns an unused slug from the title; a number distinguishes articles with the same title. */
 async function freeSlug(tx: Transaction, { cityId }: OfCity, id: number, title: string): Promise<string> {
-  await oneAtATime(tx, 'blog slugs', cityId);
+  await takeAdvisoryLock(tx, 'blog slugs', cityId);
   const slug = slugOf(title) || 'article';
   // Slugs contain only letters, digits and hyphens, so no LIKE wildcard needs escaping.
   const alike = or(eq(blogs.slug, slug), like(blogs.slug, `${slug}-%`));
@@ -259,7 +259,7 @@ const moves: Record<BlogAction, (row: BlogRow, at: string | undefined) => Moved>
 };
 
 /** Changes the state of an article; rejected if the caller read an older version. */
-export async function moveBlog(
+export async function changeBlogState(
   db: Database,
   scope: ContentScope,
   actorId: string,
@@ -268,15 +268,15 @@ export async function moveBlog(
 ): Promise<StaffBlog> {
   const { cityId } = scope;
   return db.transaction(async (tx) => {
-    await holdNewest(tx, scope, partOf(id).name, version);
+    await lockNewestVersion(tx, scope, partOf(id).name, version);
     const row = await lockBlog(tx, scope, id);
     if (row.removedAt && action !== 'restore') throw new AppError('notFound');
     const { set, done } = moves[action](row, at);
     const moved: BlogRow = { ...row, ...set };
     await tx.update(blogs).set(set).where(isOf(scope, id));
-    await announceBlog(tx, scope, id);
+    await propagateBlogChange(tx, scope, id);
     if (moved.publishedAt && done === 'blog.scheduled')
-      await enqueue(tx, announceBlogTask, { cityId, id }, { startAfter: moved.publishedAt });
+      await enqueue(tx, blogPublicationTask, { cityId, id }, { startAfter: moved.publishedAt });
     await audit(tx, { ...about(moved), actorId, action: done, detail: { version, ...(at && { at }) } });
     return { version, content: contentOf(moved), row: moved };
   });
@@ -285,7 +285,7 @@ export async function moveBlog(
 /** Removed drafts can be restored for this long. */
 const restorableMs = 86_400_000;
 
-export async function forgetRemovedBlogs(db: Database): Promise<number> {
+export async function deleteRemovedBlogs(db: Database): Promise<number> {
   const due = await db
     .select({ id: blogs.id, cityId: blogs.cityId })
     .from(blogs)
@@ -299,8 +299,8 @@ export async function forgetRemovedBlogs(db: Database): Promise<number> {
         .where(and(isOf({ cityId }, id), isNotNull(blogs.removedAt)))
         .returning({ id: blogs.id });
       if (gone.length === 0) return;
-      await forgetContent(tx, { cityId }, partOf(id));
-      await eraseEntries(tx, { cityId, kind: 'blog', itemIds: [id] });
+      await deleteContent(tx, { cityId }, partOf(id));
+      await deleteDocuments(tx, { cityId, kind: 'blog', itemIds: [id] });
     });
   }
   return due.length;

@@ -2,20 +2,20 @@ import type { BlogCard, BlogDetail } from '@dalil/contract/blogs';
 import type { ListedBlog, StaffBlog } from '@dalil/contract/staff-blogs';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { publicOwners } from '../../../registry/public-photos.ts';
+import { publicPhotoOwners } from '../../../registry/public-photos.ts';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
-import { asker, contentOf, read } from '../../../testing/api.ts';
+import { apiClient, dataOf, read } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import { createPhotos } from '../../listings/kinds/businesses/businesses.factory.ts';
-import { isShownMedium } from '../../media/shown-media.service.ts';
+import { isPublicMedium } from '../../media/shown-media.service.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { contentVersions } from '../content/content.table.ts';
 import { createBlog } from './blogs.factory.ts';
 import { blogs } from './blogs.table.ts';
-import { announceBlogTask } from './blogs.tasks.ts';
-import { forgetRemovedBlogs } from './staff-blogs.service.ts';
+import { blogPublicationTask } from './blogs.tasks.ts';
+import { deleteRemovedBlogs } from './staff-blogs.service.ts';
 
 const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ const app = useTestApp(({ db }) =>
   }),
 );
 
-const ask = asker(app);
+const ask = apiClient(app);
 let me: Awaited<ReturnType<typeof newEditor>>;
 let editor: typeof me.headers;
 let other: typeof me.headers;
@@ -45,21 +45,21 @@ const whole = {
   alt: empty,
 };
 
-const get = async (id: number) => contentOf<StaffBlog>(await ask(editor, 'GET', `staff/blogs/${id}`));
+const get = async (id: number) => dataOf<StaffBlog>(await ask(editor, 'GET', `staff/blogs/${id}`));
 const put = (id: number, payload: object, as = editor) => ask(as, 'PUT', `staff/blogs/${id}`, payload);
 const move = (id: number, payload: object, as = editor) =>
   ask(as, 'POST', `staff/blogs/${id}/state`, payload);
-const begin = async () => contentOf<StaffBlog>(await ask(editor, 'POST', 'staff/blogs'));
+const begin = async () => dataOf<StaffBlog>(await ask(editor, 'POST', 'staff/blogs'));
 async function write(content: object = whole): Promise<StaffBlog> {
   const { id, version } = await begin();
   const response = await put(id, { version, content });
   expect(response.statusCode, response.body).toBe(200);
-  return contentOf<StaffBlog>(response);
+  return dataOf<StaffBlog>(response);
 }
 async function moved(id: number, payload: object): Promise<StaffBlog> {
   const response = await move(id, payload);
   expect(response.statusCode, response.body).toBe(200);
-  return contentOf<StaffBlog>(response);
+  return dataOf<StaffBlog>(response);
 }
 const shown = (id: number, lang = 'en') => app().inject(`/api/mi/${lang}/1/blogs/${id}`);
 const listedIds = async () => (await read<BlogCard[]>(app(), '/api/mi/en/1/blogs')).map(({ id }) => id);
@@ -72,7 +72,7 @@ test('an article is a draft until it is published, then public in both languages
 
   expect((await moved(id, { version, action: 'publish' })).state).toBe('published');
   await expect.poll(listedIds).toContain(id);
-  expect(contentOf<BlogDetail>(await shown(id, 'ar'))).toMatchObject({
+  expect(dataOf<BlogDetail>(await shown(id, 'ar'))).toMatchObject({
     title: 'Late-night tables ع',
     body: '<p>Begin with something warm.</p> ع',
     author: 'Mira ع',
@@ -81,9 +81,9 @@ test('an article is a draft until it is published, then public in both languages
 
   // The slug stays when the title changes.
   const title = both('Tables at night');
-  const saved = contentOf<StaffBlog>(await put(id, { version, content: { ...whole, title } }));
+  const saved = dataOf<StaffBlog>(await put(id, { version, content: { ...whole, title } }));
   expect([saved.version, saved.slug]).toEqual([version + 1, 'late-night-tables']);
-  await expect.poll(async () => contentOf<BlogDetail>(await shown(id)).title).toBe('Tables at night');
+  await expect.poll(async () => dataOf<BlogDetail>(await shown(id)).title).toBe('Tables at night');
 
   expect((await moved(id, { version: version + 1, action: 'takeBack' })).state).toBe('takenBack');
   await expect.poll(async () => (await shown(id)).statusCode).toBe(404);
@@ -104,16 +104,16 @@ test('publishes a scheduled article at its time and invalidates cached lists', a
   expect(await listedIds()).not.toContain(id);
   const { rows } = await app().pool.query(
     'select start_after from pgboss.job where name = $1 order by created_on desc limit 1',
-    [announceBlogTask.name],
+    [blogPublicationTask.name],
   );
   expect(new Date(rows[0].start_after).toISOString()).toBe(soon);
 
   await expect.poll(async () => (await shown(id)).statusCode).toBe(200);
   // The list is cached without the article until the task invalidates it.
-  await announceBlogTask.handle({ cityId: 1, id }, {
+  await blogPublicationTask.handle({ cityId: 1, id }, {
     once: (_: string, work: Parameters<ReturnType<typeof app>['db']['transaction']>[0]) =>
       app().db.transaction(work),
-  } as unknown as Parameters<typeof announceBlogTask.handle>[1]);
+  } as unknown as Parameters<typeof blogPublicationTask.handle>[1]);
   await expect.poll(listedIds).toContain(id);
   expect((await get(id)).state).toBe('published');
 });
@@ -137,7 +137,7 @@ test('a draft may be incomplete; a public or scheduled article must be complete 
   const refused = await move(id, { version, action: 'publish' });
   expect(refused.statusCode).toBe(400);
   expect(Object.keys(refused.json().errors)).toEqual(['content.excerpt.en', 'content.body.en']);
-  const saved = contentOf<StaffBlog>(await put(id, { version, content: whole }));
+  const saved = dataOf<StaffBlog>(await put(id, { version, content: whole }));
   await moved(id, { version: saved.version, action: 'publish' });
   const hollow = await put(id, { version: saved.version, content: { ...whole, title: empty } });
   expect(Object.keys(hollow.json().errors)).toEqual(['content.title.en', 'content.title.ar']);
@@ -164,7 +164,7 @@ test('shows an article written in one language in both, and states its language'
       author: author.ar,
     });
   }
-  const saved = contentOf<StaffBlog>(await put(id, { version, content: whole }));
+  const saved = dataOf<StaffBlog>(await put(id, { version, content: whole }));
   expect(saved.content.title).toEqual(title);
   await expect.poll(async () => (await read<BlogDetail>(app(), `/api/mi/en/1/blogs/${id}`)).lang).toBe('en');
 });
@@ -185,7 +185,7 @@ test('gives two articles with the same title different slugs, also when saved co
   const saved = await Promise.all(
     drafts.map(({ id, version }) => put(id, { version, content: { ...whole, title } })),
   );
-  const slugs = saved.map((response) => contentOf<StaffBlog>(response).slug);
+  const slugs = saved.map((response) => dataOf<StaffBlog>(response).slug);
   expect(slugs.sort()).toEqual(['the-same', 'the-same-2', 'the-same-3']);
   const arabic = await write({ ...whole, title: { en: '', ar: 'موائد الليل' } });
   expect(arabic.slug).toBe('موائد-الليل');
@@ -194,7 +194,7 @@ test('gives two articles with the same title different slugs, also when saved co
 test('removes only articles that were never public; a removed one can be restored, and is deleted with its data after a day', async () => {
   const [photo = ''] = await app().db.transaction((tx) => createPhotos(tx, me.id, [samplePicture]));
   const { id, version } = await write({ ...whole, title: both('Unwanted'), picture: photo });
-  expect(await isShownMedium(app().db, publicOwners, photo)).toBe(true);
+  expect(await isPublicMedium(app().db, publicPhotoOwners, photo)).toBe(true);
   await moved(id, { version, action: 'remove' });
   expect((await ask(editor, 'GET', `staff/blogs/${id}`)).statusCode).toBe(404);
   expect((await put(id, { version, content: whole })).statusCode).toBe(404);
@@ -204,15 +204,15 @@ test('removes only articles that were never public; a removed one can be restore
 
   await moved(id, { version, action: 'remove' });
   const { db } = app();
-  expect(await forgetRemovedBlogs(db)).toBe(0);
+  expect(await deleteRemovedBlogs(db)).toBe(0);
   await db
     .update(blogs)
     .set({ removedAt: new Date(Date.now() - 90_000_000) })
     .where(eq(blogs.id, id));
-  expect(await forgetRemovedBlogs(db)).toBe(1);
+  expect(await deleteRemovedBlogs(db)).toBe(1);
   expect(await db.$count(blogs, eq(blogs.id, id))).toBe(0);
   expect(await db.$count(contentVersions, eq(contentVersions.document, `blogs/${id}`))).toBe(0);
-  expect(await isShownMedium(db, publicOwners, photo)).toBe(false);
+  expect(await isPublicMedium(db, publicPhotoOwners, photo)).toBe(false);
 
   const out = await write({ ...whole, title: both('Was public') });
   await moved(out.id, { version: out.version, action: 'publish' });
@@ -229,16 +229,16 @@ test('a cover must be a photo of the editor who saves it, needs alt text, and be
   expect((await put(id, { version, content: { ...covered, picture: '/media/else.svg' } })).statusCode).toBe(
     400,
   );
-  const saved = contentOf<StaffBlog>(await put(id, { version, content: covered }));
+  const saved = dataOf<StaffBlog>(await put(id, { version, content: covered }));
   expect(saved.content.picture).toEqual(samplePicture);
   const mute = await move(id, { version: saved.version, action: 'publish' });
   expect(Object.keys(mute.json().errors)).toEqual(['content.alt.en', 'content.alt.ar']);
   const alt = both('A lit table');
-  const said = contentOf<StaffBlog>(
+  const said = dataOf<StaffBlog>(
     await put(id, { version: saved.version, content: { ...covered, picture: samplePicture.src, alt } }),
   );
   await moved(id, { version: said.version, action: 'publish' });
-  expect(contentOf<BlogDetail>(await shown(id))).toMatchObject({ picture: samplePicture, alt: alt.en });
+  expect(dataOf<BlogDetail>(await shown(id))).toMatchObject({ picture: samplePicture, alt: alt.en });
 });
 
 test("sanitises prose on save and on render, with headings below the title's level", async () => {
@@ -246,18 +246,18 @@ test("sanitises prose on save and on render, with headings below the title's lev
   const { id, version, content } = await write({ ...whole, title: both('Clean'), body });
   expect(content.body.en).toBe('<h3>Begin</h3><p>Hi</p>');
   await moved(id, { version, action: 'publish' });
-  expect(contentOf<BlogDetail>(await shown(id)).body).toBe('<h2>Begin</h2><p>Hi</p>');
+  expect(dataOf<BlogDetail>(await shown(id)).body).toBe('<h2>Begin</h2><p>Hi</p>');
   const hostile = '<p>Hi<img src=x onerror=x()></p>';
   const sneaked = await app().db.transaction((tx) =>
     createBlog(tx, { cityId: 1 }, { slug: 'sneaked', bodyEn: hostile, publishedAt: new Date() }),
   );
-  expect(contentOf<BlogDetail>(await shown(sneaked)).body).toBe('<p>Hi</p>');
+  expect(dataOf<BlogDetail>(await shown(sneaked)).body).toBe('<p>Hi</p>');
 });
 
 test('lets only staff preview an unpublished article as its page will be', async () => {
   const { id } = await write({ ...whole, title: both('Preview') });
   const preview = await ask(editor, 'GET', `staff/blogs/${id}/preview`);
-  expect(contentOf<BlogDetail>(preview)).toMatchObject({ id, title: 'Preview', body: whole.body.en });
+  expect(dataOf<BlogDetail>(preview)).toMatchObject({ id, title: 'Preview', body: whole.body.en });
   expect(preview.headers['cache-control']).toBe('private, no-store');
   expect((await ask({}, 'GET', `staff/blogs/${id}/preview`)).statusCode).toBe(401);
 });

@@ -1,5 +1,5 @@
 import type { BlogState, ListedBlog, StaffBlog as StaffBlogView } from '@dalil/contract/staff-blogs';
-import { bothOf } from '../../../db/columns.ts';
+import { bilingualText } from '../../../db/columns.ts';
 import type { StaffBlog, StaffBlogRow } from './staff-blogs.service.ts';
 
 const factsOf = ({ id, changedAt, publishedAt }: StaffBlogRow, state: BlogState) => ({
@@ -11,7 +11,7 @@ const factsOf = ({ id, changedAt, publishedAt }: StaffBlogRow, state: BlogState)
 
 export const listedBlogView = (row: StaffBlogRow, state: BlogState): ListedBlog => ({
   ...factsOf(row, state),
-  title: bothOf(row, 'title'),
+  title: bilingualText(row, 'title'),
 });
 
 export const staffBlogView = ({ version, content, row }: StaffBlog, state: BlogState): StaffBlogView => ({

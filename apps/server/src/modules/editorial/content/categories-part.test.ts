@@ -2,7 +2,7 @@ import type { Category } from '@dalil/contract/categories';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { asker, contentOf, read } from '../../../testing/api.ts';
+import { apiClient, dataOf, read } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../audit/audit.table.ts';
@@ -33,14 +33,14 @@ const app = useTestApp(({ db }) =>
   }),
 );
 
-const ask = asker(app);
+const ask = apiClient(app);
 let editor: Awaited<ReturnType<typeof newEditor>>['headers'];
 beforeAll(async () => {
   editor = (await newEditor(app())).headers;
 });
 
 const get = async (query = 'tree=directory') =>
-  contentOf<Kept>(await ask(editor, 'GET', `staff/categories?${query}`));
+  dataOf<Kept>(await ask(editor, 'GET', `staff/categories?${query}`));
 const put = (version: number, categories: readonly object[], where: object = {}) =>
   ask(editor, 'PUT', 'staff/categories', { tree: 'directory', ...where, version, content: { categories } });
 async function save(
@@ -50,7 +50,7 @@ async function save(
   const { version, content } = await get(`tree=directory${where.parent ? `&parent=${where.parent}` : ''}`);
   const response = await put(version, change(content.categories), where);
   expect(response.statusCode, response.body).toBe(200);
-  return contentOf<Kept>(response);
+  return dataOf<Kept>(response);
 }
 const list = (query = '', lang = 'en') => read<Category[]>(app(), `/api/mi/${lang}/1/categories${query}`);
 const seen = async (query = '') => (await list(query)).map(({ name }) => name);

@@ -6,10 +6,10 @@ import type { CityScope } from '../../places/places.service.ts';
 export type ContentScope = Pick<CityScope, 'cityId' | 'city'>;
 
 /** Returns the image with the given URL or media id. */
-export type PictureOf = (named: string) => Picture;
+export type ResolvePicture = (named: string) => Picture;
 
 /** A content document of the staff, read and written as a whole. */
-export interface ContentPart<Sent, Kept> {
+export interface ContentDocument<Sent, Kept> {
   /** Key in `content_versions` and in the audit log. */
   name: string;
   /** Media owner, for kinds with many documents: limits photo lookups to this document. */
@@ -20,6 +20,6 @@ export interface ContentPart<Sent, Kept> {
   legal?: boolean;
   read(db: Database, scope: ContentScope): Promise<Kept>;
   /** Converts the input to the stored form: sanitises prose and resolves images. May be called twice. */
-  keep(sent: Sent, pictureOf: PictureOf): Kept;
+  toStored(sent: Sent, pictureOf: ResolvePicture): Kept;
   write(tx: Transaction, scope: ContentScope, content: Kept): Promise<void>;
 }

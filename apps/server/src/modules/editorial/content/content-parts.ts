@@ -25,7 +25,7 @@ import { legalPages } from '@dalil/contract/pages';
 import { welcomeMedia } from '@dalil/contract/welcome-media';
 import { isoDay } from '@dalil/messages/formats';
 import { AppError } from '../../../app-error.ts';
-import { bothOf, columnsOf } from '../../../db/columns.ts';
+import { bilingualColumns, bilingualText } from '../../../db/columns.ts';
 import { getChatSettings, replaceChatSettings } from '../../messaging/chat/chat-settings.service.ts';
 import {
   changeSettings,
@@ -50,8 +50,8 @@ import {
   updatePresentations,
   updateWelcome,
 } from '../pages/pages.service.ts';
-import type { ContentPart, ContentScope, PictureOf } from './content-part.ts';
-import { anchored, clean } from './kept-words.ts';
+import type { ContentDocument, ContentScope, ResolvePicture } from './content-part.ts';
+import { clean, withAnchors } from './kept-words.ts';
 
 /** Converts between the stored form, one list per language, and the edited form, pairs of both languages. */
 const pairsOf = ({ en, ar }: { en: string[]; ar: string[] }): Both[] =>
@@ -61,7 +61,7 @@ const listsOf = (pairs: readonly Both[]) => ({
   ar: pairs.map(({ ar }) => ar),
 });
 
-const maybePicture = (named: string | null, pictureOf: PictureOf) =>
+const maybePicture = (named: string | null, pictureOf: ResolvePicture) =>
   named === null ? null : pictureOf(named);
 
 const nothing: Both = { en: '', ar: '' };
@@ -71,7 +71,7 @@ function refuseTwice(list: string, named: readonly { name: string }[]): void {
     throw new AppError('validation', { [`content.${list}`]: ['errors.field.taken'] });
 }
 
-export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
+export const settingsDocument: ContentDocument<SettingsInput, SettingsContent> = {
   name: 'settings',
   async read(db, scope) {
     const { states, socialLinks, ...row } = await getSiteSettings(db, scope);
@@ -79,12 +79,12 @@ export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
     return {
       navbarLogo: row.navbarPicture,
       footerLogo: row.logoPicture,
-      subscribe: bothOf(row, 'subscribe'),
-      copyright: bothOf(row, 'copyright'),
+      subscribe: bilingualText(row, 'subscribe'),
+      copyright: bilingualText(row, 'copyright'),
       ...{ email, phone, address },
       states: states.map((state) => ({
-        title: bothOf(state, 'title'),
-        city: bothOf(state, 'city'),
+        title: bilingualText(state, 'title'),
+        city: bilingualText(state, 'city'),
         picture: state.picture,
         url: state.url,
         current: state.current,
@@ -92,7 +92,7 @@ export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
       socialLinks: socialLinks.map(({ type, url }) => ({ type, url })),
     };
   },
-  keep: ({ states, navbarLogo, footerLogo, ...rest }, pictureOf) => ({
+  toStored: ({ states, navbarLogo, footerLogo, ...rest }, pictureOf) => ({
     ...rest,
     navbarLogo: maybePicture(navbarLogo, pictureOf),
     footerLogo: maybePicture(footerLogo, pictureOf),
@@ -101,16 +101,16 @@ export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
   async write(tx, scope, { navbarLogo, footerLogo, subscribe, copyright, states, socialLinks, ...contact }) {
     await changeSettings(tx, scope, {
       ...{ navbarPicture: navbarLogo, logoPicture: footerLogo },
-      ...columnsOf('subscribe', subscribe),
-      ...columnsOf('copyright', copyright),
+      ...bilingualColumns('subscribe', subscribe),
+      ...bilingualColumns('copyright', copyright),
       ...contact,
     });
     await replaceStates(
       tx,
       scope,
       states.map(({ title, city, ...state }) => ({
-        ...columnsOf('title', title),
-        ...columnsOf('city', city),
+        ...bilingualColumns('title', title),
+        ...bilingualColumns('city', city),
         ...state,
       })),
     );
@@ -118,21 +118,21 @@ export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
   },
 };
 
-export const heroPart: ContentPart<HeroInput, HeroContent> = {
+export const heroDocument: ContentDocument<HeroInput, HeroContent> = {
   name: 'hero',
   async read(db, scope) {
     const slides = await listHeroSlides(db, scope);
     return {
       slides: slides.map((slide) => ({
-        title: bothOf(slide, 'title'),
-        description: bothOf(slide, 'description'),
+        title: bilingualText(slide, 'title'),
+        description: bilingualText(slide, 'description'),
         media: slide.media,
         phone: slide.phone,
         square: slide.square,
       })),
     };
   },
-  keep: ({ slides }, pictureOf) => ({
+  toStored: ({ slides }, pictureOf) => ({
     slides: slides.map(({ title, description, media, phone, square }) => ({
       title,
       description: clean(description),
@@ -146,22 +146,26 @@ export const heroPart: ContentPart<HeroInput, HeroContent> = {
       tx,
       scope,
       slides.map(({ title, description, ...pictures }) => ({
-        ...columnsOf('title', title),
-        ...columnsOf('description', description),
+        ...bilingualColumns('title', title),
+        ...bilingualColumns('description', description),
         ...pictures,
       })),
     ),
 };
 
-export const homePart: ContentPart<HomeInput, HomeContent> = {
+export const homeDocument: ContentDocument<HomeInput, HomeContent> = {
   name: 'home',
   async read(db, scope) {
     const sections = await listHomeSections(db, scope);
     return {
-      sections: sections.map(({ name, shown, ...words }) => ({ name, shown, title: bothOf(words, 'title') })),
+      sections: sections.map(({ name, shown, ...words }) => ({
+        name,
+        shown,
+        title: bilingualText(words, 'title'),
+      })),
     };
   },
-  keep({ sections }) {
+  toStored({ sections }) {
     refuseTwice('sections', sections);
     return { sections };
   },
@@ -169,23 +173,23 @@ export const homePart: ContentPart<HomeInput, HomeContent> = {
     updateHomeSections(
       tx,
       scope,
-      sections.map(({ name, shown, title }) => ({ name, shown, ...columnsOf('title', title) })),
+      sections.map(({ name, shown, title }) => ({ name, shown, ...bilingualColumns('title', title) })),
     ),
 };
 
-export const welcomePart: ContentPart<WelcomeInput, WelcomeContent> = {
+export const welcomeDocument: ContentDocument<WelcomeInput, WelcomeContent> = {
   name: 'welcome',
   async read(db, scope) {
     const row = await findWelcome(db, scope);
     return {
       welcome: row && {
         ...{ type: row.type, link: row.link },
-        title: bothOf(row, 'title'),
-        description: bothOf(row, 'description'),
+        title: bilingualText(row, 'title'),
+        description: bilingualText(row, 'description'),
       },
     };
   },
-  keep({ welcome }, pictureOf) {
+  toStored({ welcome }, pictureOf) {
     if (!welcome) return { welcome };
     const { type, link } = welcome;
     if (type === 'image') return { welcome: { ...welcome, link: pictureOf(link).src } };
@@ -196,12 +200,12 @@ export const welcomePart: ContentPart<WelcomeInput, WelcomeContent> = {
   write(tx, scope, { welcome }) {
     if (!welcome) return updateWelcome(tx, scope, null);
     const { type, link, title, description } = welcome;
-    const words = { ...columnsOf('title', title), ...columnsOf('description', description) };
+    const words = { ...bilingualColumns('title', title), ...bilingualColumns('description', description) };
     return updateWelcome(tx, scope, { type, link, ...words });
   },
 };
 
-export const servicesPart: ContentPart<ServicesInput, ServicesContent> = {
+export const servicesDocument: ContentDocument<ServicesInput, ServicesContent> = {
   name: 'services',
   async read(db, scope) {
     const [page, presentations] = await Promise.all([
@@ -209,18 +213,18 @@ export const servicesPart: ContentPart<ServicesInput, ServicesContent> = {
       listPresentations(db, scope),
     ]);
     return {
-      title: bothOf(page, 'title'),
-      lede: bothOf(page, 'lede'),
+      title: bilingualText(page, 'title'),
+      lede: bilingualText(page, 'lede'),
       services: presentations.map((row) => ({
         name: row.name,
-        title: bothOf(row, 'title'),
-        description: bothOf(row, 'description'),
-        points: pairsOf(bothOf(row, 'points')),
+        title: bilingualText(row, 'title'),
+        description: bilingualText(row, 'description'),
+        points: pairsOf(bilingualText(row, 'points')),
         picture: row.picture,
       })),
     };
   },
-  keep({ services, ...head }, pictureOf) {
+  toStored({ services, ...head }, pictureOf) {
     refuseTwice('services', services);
     return {
       ...head,
@@ -232,35 +236,38 @@ export const servicesPart: ContentPart<ServicesInput, ServicesContent> = {
     };
   },
   async write(tx, scope, { title, lede, services }) {
-    await updateHead(tx, scope, 'our_services', { ...columnsOf('title', title), ...columnsOf('lede', lede) });
+    await updateHead(tx, scope, 'our_services', {
+      ...bilingualColumns('title', title),
+      ...bilingualColumns('lede', lede),
+    });
     await updatePresentations(
       tx,
       scope,
       services.map(({ name, picture, ...words }) => ({
         ...{ name, picture },
-        ...columnsOf('title', words.title),
-        ...columnsOf('description', words.description),
-        ...columnsOf('points', listsOf(words.points)),
+        ...bilingualColumns('title', words.title),
+        ...bilingualColumns('description', words.description),
+        ...bilingualColumns('points', listsOf(words.points)),
       })),
     );
   },
 };
 
-export const adsPart: ContentPart<AdsInput, AdsContent> = {
+export const adsDocument: ContentDocument<AdsInput, AdsContent> = {
   name: 'ads',
   async read(db, scope) {
     const rows = await listAds(db, scope);
     return {
       ads: rows.map(({ id, picture, link, startsOn, endsOn, active, ...row }) => ({
         id,
-        title: bothOf(row, 'title'),
-        text: bothOf(row, 'text'),
-        action: bothOf(row, 'action'),
+        title: bilingualText(row, 'title'),
+        text: bilingualText(row, 'text'),
+        action: bilingualText(row, 'action'),
         ...{ picture, link, startsOn, endsOn, active },
       })),
     };
   },
-  keep({ ads }, pictureOf) {
+  toStored({ ads }, pictureOf) {
     const before = ads.findIndex(({ startsOn, endsOn }) => endsOn !== null && endsOn < startsOn);
     if (before >= 0)
       throw new AppError('validation', { [`content.ads.${before}.endsOn`]: ['errors.field.invalid'] });
@@ -279,57 +286,63 @@ export const adsPart: ContentPart<AdsInput, AdsContent> = {
       tx,
       scope,
       ads.map(({ title, text, action, ...ad }) => ({
-        ...columnsOf('title', title),
-        ...columnsOf('text', text),
-        ...columnsOf('action', action),
+        ...bilingualColumns('title', title),
+        ...bilingualColumns('text', text),
+        ...bilingualColumns('action', action),
         ...ad,
       })),
     ),
 };
 
-export const appPart: ContentPart<AppInput, AppContent> = {
+export const appDocument: ContentDocument<AppInput, AppContent> = {
   name: 'app',
   async read(db, scope) {
     const row = await findApp(db, scope);
     if (!row) return { shown: false, title: nothing, text: nothing, appStore: null, googlePlay: null };
     const { shown, appStore, googlePlay } = row;
-    return { shown, title: bothOf(row, 'title'), text: bothOf(row, 'text'), appStore, googlePlay };
+    return {
+      shown,
+      title: bilingualText(row, 'title'),
+      text: bilingualText(row, 'text'),
+      appStore,
+      googlePlay,
+    };
   },
-  keep: (app) => app,
+  toStored: (app) => app,
   write: (tx, scope, { title, text, ...app }) =>
-    updateApp(tx, scope, { ...columnsOf('title', title), ...columnsOf('text', text), ...app }),
+    updateApp(tx, scope, { ...bilingualColumns('title', title), ...bilingualColumns('text', text), ...app }),
 };
 
-export const chatPart: ContentPart<ChatInput, ChatContent> = {
+export const chatDocument: ContentDocument<ChatInput, ChatContent> = {
   name: 'chat',
   read: getChatSettings,
-  keep: (chat) => chat,
+  toStored: (chat) => chat,
   write: replaceChatSettings,
 };
 
 /** Today in the city's time zone, for the date of its legal pages. */
 const today = ({ city }: ContentScope) => isoDay(Date.now(), city.timeZone);
 
-export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageContent> => ({
+export const pageDocument = (key: WrittenPage): ContentDocument<PageContentInput, PageContent> => ({
   name: key,
   legal: legalPages.some((page) => page === key),
   async read(db, scope) {
     const { sections, ...page } = await getWholePage(db, scope, key);
     return {
-      title: bothOf(page, 'title'),
-      lede: bothOf(page, 'lede'),
-      inShort: pairsOf(bothOf(page, 'summary')),
+      title: bilingualText(page, 'title'),
+      lede: bilingualText(page, 'lede'),
+      inShort: pairsOf(bilingualText(page, 'summary')),
       sections: sections.map((section) => ({
         anchor: section.anchor,
-        title: bothOf(section, 'title'),
-        body: bothOf(section, 'body'),
+        title: bilingualText(section, 'title'),
+        body: bilingualText(section, 'body'),
         picture: section.picture,
       })),
     };
   },
-  keep: ({ sections, ...head }, pictureOf) => ({
+  toStored: ({ sections, ...head }, pictureOf) => ({
     ...head,
-    sections: anchored(sections).map(({ body, picture, ...section }) => ({
+    sections: withAnchors(sections).map(({ body, picture, ...section }) => ({
       ...section,
       body: clean(body),
       picture: maybePicture(picture, pictureOf),
@@ -337,14 +350,14 @@ export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageCo
   }),
   write: (tx, scope, { title, lede, inShort, sections }) =>
     updatePage(tx, scope, key, {
-      ...columnsOf('title', title),
-      ...columnsOf('lede', lede),
-      ...columnsOf('summary', listsOf(inShort)),
+      ...bilingualColumns('title', title),
+      ...bilingualColumns('lede', lede),
+      ...bilingualColumns('summary', listsOf(inShort)),
       updatedOn: today(scope),
       sections: sections.map(({ anchor, picture, ...words }) => ({
         ...{ anchor, picture },
-        ...columnsOf('title', words.title),
-        ...columnsOf('body', words.body),
+        ...bilingualColumns('title', words.title),
+        ...bilingualColumns('body', words.body),
       })),
     }),
 });

@@ -2,9 +2,9 @@ import type { Picture } from '@dalil/contract/picture';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { photoIdOf } from '../../../storage/photos.ts';
-import { arrangeMedia, listMedia } from '../../media/media-uses.service.ts';
-import { announceMedia } from '../../media/shown-media.service.ts';
-import type { PictureOf } from './content-part.ts';
+import { listMedia, setMedia } from '../../media/media-uses.service.ts';
+import { invalidateMedia } from '../../media/shown-media.service.ts';
+import type { ResolvePicture } from './content-part.ts';
 
 interface Place {
   cityId: number;
@@ -31,11 +31,11 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
  * Resolves the images named in new content: by URL if the image is or was recently shown here, by id if it is a photo
  * uploaded by the editor who saves. Afterwards exactly these images are shown in this place.
  */
-export async function usePictures<Kept>(
+export async function resolvePictures<Kept>(
   tx: Transaction,
   { cityId, actorId, slot, owner = `content/${cityId}` }: Place,
   { before, earlier }: { before: unknown; earlier: () => Promise<unknown> },
-  make: (pictureOf: PictureOf) => Kept,
+  make: (pictureOf: ResolvePicture) => Kept,
 ): Promise<Kept> {
   const names = new Set<string>();
   make((named) => {
@@ -49,9 +49,9 @@ export async function usePictures<Kept>(
   const ids = [...names].flatMap((named) =>
     isShown(named) ? (photoIdOf(named) ?? []) : idFrom(named, slot),
   );
-  await announceMedia(tx, [owner]);
-  await arrangeMedia(tx, actorId, { owner, slot }, ids);
-  await announceMedia(tx, [owner]);
+  await invalidateMedia(tx, [owner]);
+  await setMedia(tx, actorId, { owner, slot }, ids);
+  await invalidateMedia(tx, [owner]);
   const media = new Map((await listMedia(tx, [owner])).map(({ id, picture }) => [id, picture]));
   return make((named) => {
     const picture = shown.get(named) ?? media.get(named);
@@ -62,7 +62,7 @@ export async function usePictures<Kept>(
 
 /** Releases all images of this place. */
 export const releasePictures = (tx: Transaction, owner: string, slot: string) =>
-  arrangeMedia(tx, '', { owner, slot }, []);
+  setMedia(tx, '', { owner, slot }, []);
 
 /** Rejects anything but an id: it is the URL of an image that is no longer shown here. */
 function idFrom(named: string, slot: string): string {

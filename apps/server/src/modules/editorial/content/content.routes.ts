@@ -3,22 +3,22 @@ import type { Endpoint } from '@dalil/contract/endpoint';
 import { getStaffCategories, saveStaffCategories } from '@dalil/contract/staff-categories';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import { bind } from '../../../http/bind.ts';
-import { categoriesPart } from './categories-part.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
+import { categoriesDocument } from './categories-part.ts';
 import { getVersion, listVersions, readContent, saveContent, type Versioned } from './content.service.ts';
-import type { ContentPart } from './content-part.ts';
+import type { ContentDocument } from './content-part.ts';
 import {
-  adsPart,
-  appPart,
-  chatPart,
-  heroPart,
-  homePart,
-  pagePart,
-  servicesPart,
-  settingsPart,
-  welcomePart,
+  adsDocument,
+  appDocument,
+  chatDocument,
+  heroDocument,
+  homeDocument,
+  pageDocument,
+  servicesDocument,
+  settingsDocument,
+  welcomeDocument,
 } from './content-parts.ts';
-import { guidesPart, tipsPart, tourPart } from './guide-parts.ts';
+import { guidesDocument, tipsDocument, tourDocument } from './guide-parts.ts';
 
 interface Calls<Sent, Kept> {
   get: Endpoint & { access: 'editor'; output: z.ZodType<Versioned<Kept>> };
@@ -33,10 +33,10 @@ interface Calls<Sent, Kept> {
 function bindPart<Sent, Kept>(
   app: FastifyInstance,
   { get, save }: Calls<Sent, Kept>,
-  part: ContentPart<Sent, Kept>,
+  part: ContentDocument<Sent, Kept>,
 ): void {
-  bind(app, get, { handle: async ({ db, scope }) => ({ data: await readContent(db, scope, part) }) });
-  bind(app, save, {
+  bindEndpoint(app, get, { handle: async ({ db, scope }) => ({ data: await readContent(db, scope, part) }) });
+  bindEndpoint(app, save, {
     handle: async ({ db, scope, actor, body }) => ({
       data: await saveContent(db, scope, actor.accountId, part, body),
     }),
@@ -44,48 +44,50 @@ function bindPart<Sent, Kept>(
 }
 
 export function registerContent(app: FastifyInstance): void {
-  bindPart(app, contract.settingsContent, settingsPart);
-  bindPart(app, contract.heroContent, heroPart);
-  bindPart(app, contract.homeContent, homePart);
-  bindPart(app, contract.welcomeContent, welcomePart);
-  bindPart(app, contract.servicesContent, servicesPart);
-  bindPart(app, contract.guidesContent, guidesPart);
-  bindPart(app, contract.tipsContent, tipsPart);
-  bindPart(app, contract.tourContent, tourPart);
-  bindPart(app, contract.adsContent, adsPart);
-  bindPart(app, contract.appContent, appPart);
-  bindPart(app, contract.chatContent, chatPart);
+  bindPart(app, contract.settingsContent, settingsDocument);
+  bindPart(app, contract.heroContent, heroDocument);
+  bindPart(app, contract.homeContent, homeDocument);
+  bindPart(app, contract.welcomeContent, welcomeDocument);
+  bindPart(app, contract.servicesContent, servicesDocument);
+  bindPart(app, contract.guidesContent, guidesDocument);
+  bindPart(app, contract.tipsContent, tipsDocument);
+  bindPart(app, contract.tourContent, tourDocument);
+  bindPart(app, contract.adsContent, adsDocument);
+  bindPart(app, contract.appContent, appDocument);
+  bindPart(app, contract.chatContent, chatDocument);
 
-  bind(app, contract.getPageContent, {
-    handle: async ({ db, scope, params }) => ({ data: await readContent(db, scope, pagePart(params.page)) }),
+  bindEndpoint(app, contract.getPageContent, {
+    handle: async ({ db, scope, params }) => ({
+      data: await readContent(db, scope, pageDocument(params.page)),
+    }),
   });
-  bind(app, contract.savePageContent, {
+  bindEndpoint(app, contract.savePageContent, {
     handle: async ({ db, scope, actor, params, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, pagePart(params.page), body),
+      data: await saveContent(db, scope, actor.accountId, pageDocument(params.page), body),
     }),
   });
 
-  bind(app, contract.listPageVersions, {
+  bindEndpoint(app, contract.listPageVersions, {
     handle: async ({ db, scope, params, query }) => {
       const { rows, meta } = await listVersions(db, scope, params.page, query.cursor);
       return { data: rows.map(({ version, at }) => ({ id: version, at: at.toISOString() })), meta };
     },
   });
-  bind(app, contract.getPageVersion, {
+  bindEndpoint(app, contract.getPageVersion, {
     handle: async ({ db, scope, params }) => {
-      const { version, at, content } = await getVersion(db, scope, pagePart(params.page), params.version);
+      const { version, at, content } = await getVersion(db, scope, pageDocument(params.page), params.version);
       return { data: { id: version, at: at.toISOString(), content } };
     },
   });
 
-  bind(app, getStaffCategories, {
+  bindEndpoint(app, getStaffCategories, {
     handle: async ({ db, scope, query: { tree, parent = null } }) => ({
-      data: await readContent(db, scope, categoriesPart(tree, parent)),
+      data: await readContent(db, scope, categoriesDocument(tree, parent)),
     }),
   });
-  bind(app, saveStaffCategories, {
+  bindEndpoint(app, saveStaffCategories, {
     handle: async ({ db, scope, actor, body: { tree, parent = null, ...saved } }) => {
-      const part = categoriesPart(tree, parent);
+      const part = categoriesDocument(tree, parent);
       await saveContent(db, scope, actor.accountId, part, saved);
       // Reads again, because new items have received ids.
       return { data: await readContent(db, scope, part) };

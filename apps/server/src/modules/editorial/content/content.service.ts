@@ -3,12 +3,12 @@ import { and, desc, eq, lt, lte, max } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { cursorInt, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
-import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { cursorInt, pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
+import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { contentVersions } from './content.table.ts';
-import type { ContentPart, ContentScope } from './content-part.ts';
-import { releasePictures, usePictures } from './content-pictures.ts';
+import type { ContentDocument, ContentScope } from './content-part.ts';
+import { releasePictures, resolvePictures } from './content-pictures.ts';
 
 const isOf = ({ cityId }: Pick<ContentScope, 'cityId'>, part: string) =>
   and(eq(contentVersions.cityId, cityId), eq(contentVersions.document, part));
@@ -27,7 +27,7 @@ async function newestOf(
 }
 
 /** Lists the documents that staff have saved since the city was created. */
-export async function listSavedParts(
+export async function listSavedDocuments(
   db: Database,
   { cityId }: Pick<ContentScope, 'cityId'>,
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export interface Versioned<Content> {
 export async function readContent<Sent, Kept>(
   db: Database,
   scope: ContentScope,
-  part: ContentPart<Sent, Kept>,
+  part: ContentDocument<Sent, Kept>,
 ): Promise<Versioned<Kept>> {
   // Reads the version first: content newer than its version makes a later save fail, while content older than its
   // version would overwrite a newer one.
@@ -68,20 +68,20 @@ export async function readContent<Sent, Kept>(
  * Locks this version as the newest until the transaction ends; rejects if a newer one exists. Returns null if never
  * saved.
  */
-export async function holdNewest(
+export async function lockNewestVersion(
   tx: Transaction,
   scope: ContentScope,
   part: string,
   version: number,
 ): Promise<number | null> {
-  await oneAtATime(tx, 'content', scope.cityId, part);
+  await takeAdvisoryLock(tx, 'content', scope.cityId, part);
   const newest = await newestOf(tx, scope, part);
   if (version !== (newest ?? 1)) throw new AppError('conflict');
   return newest;
 }
 
 /** Deletes the versions and photos of a deleted document. */
-export async function forgetContent(
+export async function deleteContent(
   tx: Transaction,
   scope: Pick<ContentScope, 'cityId'>,
   { name, owner }: { name: string; owner?: string },
@@ -98,19 +98,19 @@ export async function saveContent<Sent, Kept>(
   db: Database,
   scope: ContentScope,
   actorId: string,
-  part: ContentPart<Sent, Kept>,
+  part: ContentDocument<Sent, Kept>,
   { version, content: sent }: Versioned<Sent>,
 ): Promise<Versioned<Kept>> {
   const before = await part.read(db, scope);
   return db.transaction(async (tx) => {
     const { cityId } = scope;
-    const newest = await holdNewest(tx, scope, part.name, version);
+    const newest = await lockNewestVersion(tx, scope, part.name, version);
     const earlier = () => lastVersions(tx, scope, part.name);
-    const content = await usePictures(
+    const content = await resolvePictures(
       tx,
       { cityId, actorId, slot: part.name, owner: part.owner },
       { before, earlier },
-      (pictureOf) => part.keep(sent, pictureOf),
+      (pictureOf) => part.toStored(sent, pictureOf),
     );
     const row = { cityId, document: part.name };
     if (newest === null) await tx.insert(contentVersions).values({ ...row, version, content: before });
@@ -152,14 +152,14 @@ export async function listVersions(
     .from(contentVersions)
     .where(and(isOf(scope, part), last ? lt(contentVersions.version, last[0]) : undefined))
     .orderBy(desc(contentVersions.version))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   return pageOf(found, ({ version }) => [version]);
 }
 
 export async function getVersion<Sent, Kept>(
   db: Database,
   scope: ContentScope,
-  part: ContentPart<Sent, Kept>,
+  part: ContentDocument<Sent, Kept>,
   version: number,
 ): Promise<Versioned<Kept> & { at: Date }> {
   const [row] = await db

@@ -12,15 +12,15 @@ import { type AboutData, type HomeData, type LegalData, legalPages } from '@dali
 import type { GeneralSettings } from '@dalil/contract/settings';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { publicOwners } from '../../../registry/public-photos.ts';
+import { publicPhotoOwners } from '../../../registry/public-photos.ts';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
-import { asker, bases, contentOf, read } from '../../../testing/api.ts';
+import { apiClient, bases, dataOf, read } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createStaff } from '../../accounts/accounts.factory.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import { createPhotos } from '../../listings/kinds/businesses/businesses.factory.ts';
-import { isShownMedium } from '../../media/shown-media.service.ts';
+import { isPublicMedium } from '../../media/shown-media.service.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createSettings } from '../../settings/settings.factory.ts';
 import {
@@ -47,7 +47,7 @@ const app = useTestApp(({ db }) =>
 
 type Headers = Awaited<ReturnType<typeof logIn>>;
 type Kept<C> = { version: number; content: C };
-const ask = asker(app);
+const ask = apiClient(app);
 let me: Awaited<ReturnType<typeof createStaff>>;
 let other: Headers;
 let editor: Headers;
@@ -60,12 +60,12 @@ beforeAll(async () => {
 });
 
 const get = async <C>(part: string, as = editor) =>
-  contentOf<Kept<C>>(await ask(as, 'GET', `staff/content/${part}`));
+  dataOf<Kept<C>>(await ask(as, 'GET', `staff/content/${part}`));
 const put = (part: string, payload: object, as = editor) => ask(as, 'PUT', `staff/content/${part}`, payload);
 async function save<C>(part: string, payload: Kept<object>): Promise<Kept<C>> {
   const response = await put(part, payload);
   expect(response.statusCode, response.body).toBe(200);
-  return contentOf<Kept<C>>(response);
+  return dataOf<Kept<C>>(response);
 }
 
 /** Converts content to what the staff app sends: images by URL. */
@@ -190,12 +190,10 @@ test('retains every version of a legal page and sets its date to today', async (
   const said = (words: string) => sent({ ...before.content, inShort: [{ en: words, ar: words }] });
   await save('pages/terms', { version: before.version, content: said('Be kind.') });
   await save('pages/terms', { version: before.version + 1, content: said('Be honest.') });
-  const versions = contentOf<PageVersion[]>(await ask(editor, 'GET', 'staff/content/pages/terms/versions'));
+  const versions = dataOf<PageVersion[]>(await ask(editor, 'GET', 'staff/content/pages/terms/versions'));
   expect(versions.slice(0, 3).map(({ id }) => id)).toEqual([2, 1, 0].map((n) => before.version + n));
   const old = await ask(editor, 'GET', `staff/content/pages/terms/versions/${before.version + 1}`);
-  expect(contentOf<{ content: PageContent }>(old).content.inShort).toEqual([
-    { en: 'Be kind.', ar: 'Be kind.' },
-  ]);
+  expect(dataOf<{ content: PageContent }>(old).content.inShort).toEqual([{ en: 'Be kind.', ar: 'Be kind.' }]);
   for (const absent of ['0', '99', 'x', '1.5'])
     expect((await ask(editor, 'GET', `staff/content/pages/terms/versions/${absent}`)).statusCode).toBe(404);
   expect((await ask(editor, 'GET', 'staff/content/pages/about/versions')).statusCode).toBe(404);
@@ -222,7 +220,7 @@ test('retains only the latest versions of other documents', async () => {
 test('shows an uploaded photo to everyone once saved, until another replaces it', async () => {
   const picture = (id: string) => `/media/photos/${id.replaceAll('-', '')}-640.webp`;
   const [photo = ''] = await app().db.transaction((tx) => createPhotos(tx, me.id, [samplePicture]));
-  const isShown = () => isShownMedium(app().db, publicOwners, photo);
+  const isShown = () => isPublicMedium(app().db, publicPhotoOwners, photo);
   expect(await isShown()).toBe(false);
   const { version, content } = await get<PageContent>('pages/about');
   const [section] = content.sections;

@@ -6,7 +6,7 @@ import type {
   TourContent,
   TourInput,
 } from '@dalil/contract/content';
-import { bothOf, columnsOf } from '../../../db/columns.ts';
+import { bilingualColumns, bilingualText } from '../../../db/columns.ts';
 import {
   listGuides,
   listTips,
@@ -15,14 +15,14 @@ import {
   updateTips,
   updateTour,
 } from '../guides/guides.service.ts';
-import type { ContentPart } from './content-part.ts';
-import { anchored, clean } from './kept-words.ts';
+import type { ContentDocument } from './content-part.ts';
+import { clean, withAnchors } from './kept-words.ts';
 
 /** Assigns anchors. All guides share one page, so anchors of questions are unique across guides. */
 function keptGuides({ guides }: GuidesInput): GuidesContent {
-  const questions = anchored(guides.flatMap((guide) => guide.questions));
+  const questions = withAnchors(guides.flatMap((guide) => guide.questions));
   return {
-    guides: anchored(guides).map((guide) => ({
+    guides: withAnchors(guides).map((guide) => ({
       ...guide,
       questions: questions
         .splice(0, guide.questions.length)
@@ -31,77 +31,82 @@ function keptGuides({ guides }: GuidesInput): GuidesContent {
   };
 }
 
-export const guidesPart: ContentPart<GuidesInput, GuidesContent> = {
+export const guidesDocument: ContentDocument<GuidesInput, GuidesContent> = {
   name: 'guides',
   async read(db, scope) {
     const guides = await listGuides(db, scope);
     return {
       guides: guides.map((guide) => ({
         anchor: guide.anchor,
-        title: bothOf(guide, 'title'),
-        lede: bothOf(guide, 'lede'),
+        title: bilingualText(guide, 'title'),
+        lede: bilingualText(guide, 'lede'),
         questions: guide.questions.map((question) => ({
           anchor: question.anchor,
-          title: bothOf(question, 'title'),
-          body: bothOf(question, 'body'),
+          title: bilingualText(question, 'title'),
+          body: bilingualText(question, 'body'),
         })),
       })),
     };
   },
-  keep: keptGuides,
+  toStored: keptGuides,
   write: (tx, scope, { guides }) =>
     updateGuides(
       tx,
       scope,
       guides.map(({ anchor, title, lede, questions }) => ({
         anchor,
-        ...columnsOf('title', title),
-        ...columnsOf('lede', lede),
+        ...bilingualColumns('title', title),
+        ...bilingualColumns('lede', lede),
         questions: questions.map((question) => ({
           anchor: question.anchor,
-          ...columnsOf('title', question.title),
-          ...columnsOf('body', question.body),
+          ...bilingualColumns('title', question.title),
+          ...bilingualColumns('body', question.body),
         })),
       })),
     ),
 };
 
-export const tipsPart: ContentPart<TipsInput, TipsContent> = {
+export const tipsDocument: ContentDocument<TipsInput, TipsContent> = {
   name: 'tips',
   async read(db, scope) {
     const tips = await listTips(db, scope);
-    return { tips: tips.map((tip) => ({ title: bothOf(tip, 'title'), text: bothOf(tip, 'text') })) };
+    return {
+      tips: tips.map((tip) => ({ title: bilingualText(tip, 'title'), text: bilingualText(tip, 'text') })),
+    };
   },
-  keep: (tips) => tips,
+  toStored: (tips) => tips,
   write: (tx, scope, { tips }) =>
     updateTips(
       tx,
       scope,
-      tips.map(({ title, text }) => ({ ...columnsOf('title', title), ...columnsOf('text', text) })),
+      tips.map(({ title, text }) => ({
+        ...bilingualColumns('title', title),
+        ...bilingualColumns('text', text),
+      })),
     ),
 };
 
-export const tourPart: ContentPart<TourInput, TourContent> = {
+export const tourDocument: ContentDocument<TourInput, TourContent> = {
   name: 'tour',
   async read(db, scope) {
     const steps = await listTourSteps(db, scope);
     return {
       steps: steps.map((step) => ({
         control: step.control,
-        title: bothOf(step, 'title'),
-        text: bothOf(step, 'text'),
+        title: bilingualText(step, 'title'),
+        text: bilingualText(step, 'text'),
       })),
     };
   },
-  keep: (tour) => tour,
+  toStored: (tour) => tour,
   write: (tx, scope, { steps }) =>
     updateTour(
       tx,
       scope,
       steps.map(({ control, title, text }) => ({
         control,
-        ...columnsOf('title', title),
-        ...columnsOf('text', text),
+        ...bilingualColumns('title', title),
+        ...bilingualColumns('text', text),
       })),
     ),
 };

@@ -5,7 +5,7 @@ import { slugOf } from '../../../text/slug.ts';
 export const clean = ({ en, ar }: Both): Both => ({ en: cleanHtml(en), ar: cleanHtml(ar) });
 
 /** Keeps existing anchors, so that links stay valid, and derives new ones from the title. */
-export function anchored<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
+export function withAnchors<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
   const used = new Set(sections.map(({ anchor }) => anchor));
   return sections.map((section, i) => {
     if (section.anchor && sections.findIndex(({ anchor }) => anchor === section.anchor) === i) return section;

@@ -3,11 +3,11 @@ import { textIn } from '../../../db/columns.ts';
 import { slugOf } from '../../../text/slug.ts';
 import type { PublicResource } from '../../public-resources/public-resource.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
-import { listGuideNames, readGuideEntries } from './guides.service.ts';
+import { listGuideNames, readGuideDocuments } from './guides.service.ts';
 
 const search: Searchable = {
-  reader: async (_db, scope) => (db, ids) => readGuideEntries(db, scope, ids),
-  after: async (db, scope, last, most) =>
+  reader: async (_db, scope) => (db, ids) => readGuideDocuments(db, scope, ids),
+  idsAfter: async (db, scope, last, most) =>
     (await listGuideNames(db, scope))
       .map(({ id }) => id)
       .filter((id) => id > last)

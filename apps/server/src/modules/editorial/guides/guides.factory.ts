@@ -1,4 +1,4 @@
-import { copyToLoadCities, type Loader } from '../../../db/bulk-load.ts';
+import { copyToLoadTestCities, type LoadTestSeeder } from '../../../db/bulk-load.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { type GuideInput, updateGuides, updateTips, updateTour } from './guides.service.ts';
 import { generalTips, guideQuestions, guides, tourSteps } from './guides.table.ts';
@@ -58,10 +58,10 @@ export async function createUserGuide(
   await updateTour(tx, scope, steps);
 }
 
-export const loadGuides: Loader = async (tx, size) => {
+export const loadGuides: LoadTestSeeder = async (tx, size) => {
   let rows = 0;
   // Guides before their questions, because of the foreign key.
   for (const table of [guides, guideQuestions, generalTips, tourSteps])
-    rows += await copyToLoadCities(tx, table, size);
+    rows += await copyToLoadTestCities(tx, table, size);
   return rows;
 };

@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/guides';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import {
   getGuide,
   guidesTag,
@@ -12,7 +12,7 @@ import {
 import { viewGuideDetail, viewGuides } from './guides.view.ts';
 
 export function registerGuides(app: FastifyInstance): void {
-  bind(app, contract.getGuides, {
+  bindEndpoint(app, contract.getGuides, {
     tags: ({ scope }) => [guidesTag(scope)],
     handle: async ({ db, scope }) => {
       const [guides, tips, steps] = await Promise.all([
@@ -24,7 +24,7 @@ export function registerGuides(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.getGuide, {
+  bindEndpoint(app, contract.getGuide, {
     tags: ({ scope }) => [guidesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const [guide, all] = await Promise.all([getGuide(db, scope, params.id), listGuideNames(db, scope)]);

@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../app-error.ts';
 import { cityTag, invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { named, rowsOf, rowsWithin, statement } from '../../../db/statement.ts';
+import { aliasedColumns, rowsAsJson, selectRows, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { htmlAsText } from '../../../text/html-as-text.ts';
-import { eraseKind, writeEntries } from '../../search/index/entries.service.ts';
+import { deleteDocumentsOfKind, writeDocuments } from '../../search/index/entries.service.ts';
 import { findLexicon } from '../../search/lexicon/lexicon.service.ts';
 import { generalTips, guideQuestions, guides, tourSteps } from './guides.table.ts';
 
@@ -23,9 +23,9 @@ export const guidesTag = ({ cityId }: InCity) => cityTag('guides', cityId);
 const cityId = sql.placeholder('cityId');
 const id = sql.placeholder('id');
 const wholeGuides = sql`
-  select ${named({
+  select ${aliasedColumns({
     ...getTableColumns(guides),
-    questions: rowsWithin(
+    questions: rowsAsJson(
       guideQuestions,
       sql`where ${guideQuestions.cityId} = ${guides.cityId} and ${guideQuestions.guideId} = ${guides.id}
         order by ${guideQuestions.position}`,
@@ -34,12 +34,12 @@ const wholeGuides = sql`
   from ${guides} where ${guides.cityId} = ${cityId}`;
 const readWhole = statement<WholeGuide>(sql`${wholeGuides} order by ${guides.position}`);
 const readOne = statement<WholeGuide>(sql`${wholeGuides} and ${guides.id} = ${id}`);
-const readNames = rowsOf(guides, sql`where ${guides.cityId} = ${cityId} order by ${guides.position}`);
-const readTips = rowsOf(
+const readNames = selectRows(guides, sql`where ${guides.cityId} = ${cityId} order by ${guides.position}`);
+const readTips = selectRows(
   generalTips,
   sql`where ${generalTips.cityId} = ${cityId} order by ${generalTips.position}`,
 );
-const readSteps = rowsOf(
+const readSteps = selectRows(
   tourSteps,
   sql`where ${tourSteps.cityId} = ${cityId} order by ${tourSteps.position}`,
 );
@@ -92,8 +92,8 @@ export async function updateGuides(
     if (questions.length > 0) await tx.insert(guideQuestions).values(rowsFor({ cityId, ...row }, questions));
   }
   const all = { cityId, kind: 'guide' };
-  await eraseKind(tx, all);
-  await writeEntries(tx, await findLexicon(tx, all), all, await readGuideEntries(tx, all));
+  await deleteDocumentsOfKind(tx, all);
+  await writeDocuments(tx, await findLexicon(tx, all), all, await readGuideDocuments(tx, all));
 }
 
 const rowsFor = (guide: { cityId: number; guideId: number }, questions: readonly Question[]) =>
@@ -106,7 +106,7 @@ const rowsFor = (guide: { cityId: number; guideId: number }, questions: readonly
   }));
 
 /** Search documents of guides. */
-export async function readGuideEntries(
+export async function readGuideDocuments(
   db: Database | Transaction,
   { cityId }: InCity,
   ids?: readonly number[],

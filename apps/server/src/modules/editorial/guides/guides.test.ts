@@ -1,7 +1,7 @@
 import type { GuidesContent, TipsContent, TourContent } from '@dalil/contract/content';
 import type { GuideDetail, GuidesData } from '@dalil/contract/guides';
 import { beforeAll, expect, test } from 'vitest';
-import { asker, bases, contentOf, read } from '../../../testing/api.ts';
+import { apiClient, bases, dataOf, read } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 
 type Kept<C> = { version: number; content: C };
-const ask = asker(app);
-const get = async <C>(part: string) => contentOf<Kept<C>>(await ask(editor, 'GET', `staff/content/${part}`));
+const ask = apiClient(app);
+const get = async <C>(part: string) => dataOf<Kept<C>>(await ask(editor, 'GET', `staff/content/${part}`));
 async function save<C>(part: string, payload: Kept<object>): Promise<Kept<C>> {
   const response = await ask(editor, 'PUT', `staff/content/${part}`, payload);
   expect(response.statusCode, response.body).toBe(200);
-  return contentOf<Kept<C>>(response);
+  return dataOf<Kept<C>>(response);
 }
 const guideIn = (base: string) => read<GuidesData>(app(), `${base}/guides`);
 

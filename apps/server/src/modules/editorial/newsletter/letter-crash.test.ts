@@ -3,7 +3,7 @@ import { once as event } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { rounds, tasks } from '../../../registry/tasks.ts';
+import { periodicJobs, tasks } from '../../../registry/tasks.ts';
 import { type MailSink, openMailSink } from '../../../testing/mail/mail-sink.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { testSize } from '../../../testing/test-size.ts';
@@ -70,7 +70,10 @@ test(`delivers an issue to each of ${readers} subscribers once although its work
     await kill();
     expect(sink.received.size).toBeLessThan(readers);
   }
-  const last = await buildWorker({ ...app().config, SMTP_URL: sink.smtpUrl }, { tasks, rounds });
+  const last = await buildWorker(
+    { ...app().config, SMTP_URL: sink.smtpUrl },
+    { tasks, periodicJobs: periodicJobs },
+  );
   await last.ready();
   const letter = await until(
     'the letter is sent',

@@ -2,69 +2,69 @@ import * as contract from '@dalil/contract/letters';
 import { href, paths } from '@dalil/contract/paths';
 import { languages } from '@dalil/messages/languages';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { enqueueAll } from '../../../tasks/enqueue.ts';
 import { getAccount } from '../../accounts/accounts.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
 import {
-  addLetter,
-  blankLetter,
-  getLetter,
-  getStaffLetter,
-  listLetters,
-  moveLetter,
-  saveStaffLetter,
+  addIssue,
+  blankIssue,
+  changeIssueState,
+  getIssue,
+  getStaffIssue,
+  listIssues,
+  saveStaffIssue,
 } from './letters.service.ts';
-import { letterView, listedLetterView } from './letters.view.ts';
-import { testLetterTask } from './newsletter.tasks.ts';
+import { issueView, listedIssueView } from './letters.view.ts';
+import { testIssueTask } from './newsletter.tasks.ts';
 import { getSettings, saveSettings } from './newsletter-settings.service.ts';
-import { writeWeek } from './week.service.ts';
-import { renderLetters } from './write-letter.ts';
+import { composeWeeklyIssue } from './week.service.ts';
+import { renderIssue } from './write-letter.ts';
 
 /** The listing kinds are injected by the composition of the app. */
-export function registerLetters(app: FastifyInstance, kinds: ListingKinds): void {
-  bind(app, contract.listLetters, {
+export function registerIssues(app: FastifyInstance, kinds: ListingKinds): void {
+  bindEndpoint(app, contract.listIssues, {
     handle: async ({ db, scope, query }) => {
-      const { rows, meta } = await listLetters(db, scope, query.cursor);
-      return { data: rows.map(listedLetterView), meta };
+      const { rows, meta } = await listIssues(db, scope, query.cursor);
+      return { data: rows.map(listedIssueView), meta };
     },
   });
 
-  bind(app, contract.createLetter, {
+  bindEndpoint(app, contract.createIssue, {
     handle: async ({ db, scope, actor, body }) => {
-      const given = body.from === 'week' ? await writeWeek(db, kinds, scope) : blankLetter;
-      const id = given && (await db.transaction((tx) => addLetter(tx, scope, actor.accountId, given)));
-      return { data: id === null ? null : letterView(await getStaffLetter(db, scope, id)) };
+      const given = body.from === 'week' ? await composeWeeklyIssue(db, kinds, scope) : blankIssue;
+      const id = given && (await db.transaction((tx) => addIssue(tx, scope, actor.accountId, given)));
+      return { data: id === null ? null : issueView(await getStaffIssue(db, scope, id)) };
     },
   });
 
-  bind(app, contract.getLetter, {
+  bindEndpoint(app, contract.getIssue, {
     handle: async ({ db, scope, params }) => ({
-      data: letterView(await getStaffLetter(db, scope, params.id)),
+      data: issueView(await getStaffIssue(db, scope, params.id)),
     }),
   });
 
-  bind(app, contract.saveLetter, {
+  bindEndpoint(app, contract.saveIssue, {
     handle: async ({ db, scope, actor, params, body }) => ({
-      data: letterView(await saveStaffLetter(db, scope, actor.accountId, params.id, body)),
+      data: issueView(await saveStaffIssue(db, scope, actor.accountId, params.id, body)),
     }),
   });
 
-  bind(app, contract.moveLetter, {
+  bindEndpoint(app, contract.changeIssueState, {
     handle: async ({ db, scope, actor, params, body }) => ({
-      data: letterView(await moveLetter(db, scope, actor.accountId, params.id, body)),
+      data: issueView(await changeIssueState(db, scope, actor.accountId, params.id, body)),
     }),
   });
 
-  bind(app, contract.testLetter, {
+  bindEndpoint(app, contract.sendTestIssue, {
     handle: async ({ db, scope: { cityId }, actor: { accountId }, params }) => {
-      const { id: letterId } = await getLetter(db, { cityId }, params.id);
+      const { id: letterId } = await getIssue(db, { cityId }, params.id);
       const { email } = await getAccount(db, accountId);
       await db.transaction((tx) =>
         enqueueAll(
           tx,
-          testLetterTask,
+          testIssueTask,
           languages.map((lang) => ({ payload: { cityId, letterId, accountId, lang } })),
         ),
       );
@@ -72,11 +72,11 @@ export function registerLetters(app: FastifyInstance, kinds: ListingKinds): void
     },
   });
 
-  bind(app, contract.previewLetter, {
+  bindEndpoint(app, contract.previewIssue, {
     handle: async ({ db, scope, params }) => {
-      const letter = await getLetter(db, scope, params.id);
+      const letter = await getIssue(db, scope, params.id);
       const origin = await originOfCity(db, app.config, scope.cityId);
-      const { en, ar } = renderLetters(
+      const { en, ar } = renderIssue(
         letter,
         origin,
         new URL(href(paths.newsletter, { action: 'unsubscribe' }), origin).href,
@@ -85,11 +85,11 @@ export function registerLetters(app: FastifyInstance, kinds: ListingKinds): void
     },
   });
 
-  bind(app, contract.getNewsletter, {
+  bindEndpoint(app, contract.getNewsletter, {
     handle: async ({ db, scope }) => ({ data: await getSettings(db, scope) }),
   });
 
-  bind(app, contract.saveNewsletter, {
+  bindEndpoint(app, contract.saveNewsletter, {
     handle: async ({ db, scope, actor, body }) => ({
       data: await db.transaction((tx) => saveSettings(tx, scope, actor.accountId, body)),
     }),

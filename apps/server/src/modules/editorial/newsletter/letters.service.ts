@@ -1,27 +1,27 @@
 import type { AuditAction } from '@dalil/contract/audit';
-import type { LetterAction, LetterContent, LetterInput } from '@dalil/contract/letters';
+import type { IssueAction, IssueContent, IssueInput } from '@dalil/contract/letters';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { languages } from '@dalil/messages/languages';
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
-import { bothOf, columnsOf } from '../../../db/columns.ts';
+import { bilingualColumns, bilingualText } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { audit } from '../../audit/audit.service.ts';
 import {
-  forgetContent,
-  holdNewest,
+  deleteContent,
+  lockNewestVersion,
   readContent,
   saveContent,
   type Versioned,
 } from '../content/content.service.ts';
-import type { ContentPart, ContentScope } from '../content/content-part.ts';
-import { isHere } from './newsletter.service.ts';
+import type { ContentDocument, ContentScope } from '../content/content-part.ts';
+import { isNotCancelled } from './newsletter.service.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 import { newsletterDeliveries, newsletterIssues } from './newsletter-issues.table.ts';
 
-export type Letter = typeof newsletterIssues.$inferSelect;
+export type NewsletterIssue = typeof newsletterIssues.$inferSelect;
 type OfCity = Pick<ContentScope, 'cityId'>;
 
 interface Progress {
@@ -31,8 +31,8 @@ interface Progress {
   left: number;
 }
 
-export interface StaffLetter extends Versioned<LetterContent> {
-  row: Letter;
+export interface StaffIssue extends Versioned<IssueContent> {
+  row: NewsletterIssue;
   readers: { en: number; ar: number };
   progress: Progress;
 }
@@ -40,10 +40,10 @@ export interface StaffLetter extends Versioned<LetterContent> {
 const isOf = ({ cityId }: OfCity, id: number) =>
   and(eq(newsletterIssues.cityId, cityId), eq(newsletterIssues.id, id));
 const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(newsletterIssues);
-export type ListedLetterRow = Omit<Letter, 'bodyEn' | 'bodyAr'>;
+export type ListedIssueRow = Omit<NewsletterIssue, 'bodyEn' | 'bodyAr'>;
 
-export async function listLetters(db: Database, { cityId }: OfCity, cursor: string | undefined) {
-  const place = readPlace(cursor);
+export async function listIssues(db: Database, { cityId }: OfCity, cursor: string | undefined) {
+  const place = readPosition(cursor);
   const found = await db
     .select(listed)
     .from(newsletterIssues)
@@ -55,12 +55,12 @@ export async function listLetters(db: Database, { cityId }: OfCity, cursor: stri
       ),
     )
     .orderBy(desc(newsletterIssues.changedAt), desc(newsletterIssues.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   return pageOf(found, ({ changedAt, id }) => [changedAt.getTime(), id]);
 }
 
 /** Returns a newsletter issue in any state except removed. */
-export async function getLetter(db: Database, scope: OfCity, id: number): Promise<Letter> {
+export async function getIssue(db: Database, scope: OfCity, id: number): Promise<NewsletterIssue> {
   const [row] = await db
     .select()
     .from(newsletterIssues)
@@ -69,47 +69,55 @@ export async function getLetter(db: Database, scope: OfCity, id: number): Promis
   return row;
 }
 
-async function lockLetter(tx: Transaction, scope: OfCity, id: number): Promise<Letter> {
+async function lockLetter(tx: Transaction, scope: OfCity, id: number): Promise<NewsletterIssue> {
   const [row] = await tx.select().from(newsletterIssues).where(isOf(scope, id)).for('update');
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-const contentOf = (row: Letter): LetterContent => ({
-  subject: bothOf(row, 'subject'),
-  body: bothOf(row, 'body'),
+const contentOf = (row: NewsletterIssue): IssueContent => ({
+  subject: bilingualText(row, 'subject'),
+  body: bilingualText(row, 'body'),
 });
 
 /** Newsletter issue as a versioned content document, saved as a whole. */
-const partOf = (id: number): ContentPart<LetterInput, LetterContent> => ({
+const partOf = (id: number): ContentDocument<IssueInput, IssueContent> => ({
   name: `letters/${id}`,
   subject: { kind: 'newsletter', ref: id },
-  read: async (db, scope) => contentOf(await getLetter(db, scope, id)),
-  keep: ({ subject, body }) => ({ subject, body: { en: cleanHtml(body.en), ar: cleanHtml(body.ar) } }),
+  read: async (db, scope) => contentOf(await getIssue(db, scope, id)),
+  toStored: ({ subject, body }) => ({ subject, body: { en: cleanHtml(body.en), ar: cleanHtml(body.ar) } }),
   async write(tx, scope, { subject, body }) {
     const row = await lockLetter(tx, scope, id);
     // A scheduled or sent issue must stay as its sender approved it.
     if (row.state !== 'draft') throw new AppError('conflict');
     await tx
       .update(newsletterIssues)
-      .set({ ...columnsOf('subject', subject), ...columnsOf('body', body), changedAt: new Date() })
+      .set({
+        ...bilingualColumns('subject', subject),
+        ...bilingualColumns('body', body),
+        changedAt: new Date(),
+      })
       .where(isOf(scope, id));
   },
 });
 
-const about = ({ id, cityId, subjectEn, subjectAr }: Letter) => ({
+const about = ({ id, cityId, subjectEn, subjectAr }: NewsletterIssue) => ({
   cityId,
   accountId: null,
   subject: { kind: 'newsletter', ref: id, label: subjectEn || subjectAr } as const,
 });
 
-async function withFigures(db: Database, kept: Versioned<LetterContent>, row: Letter): Promise<StaffLetter> {
+async function withFigures(
+  db: Database,
+  kept: Versioned<IssueContent>,
+  row: NewsletterIssue,
+): Promise<StaffIssue> {
   const { lang, confirmedAt } = newsletterSubscriptions;
   const [byLanguage, byState] = await Promise.all([
     db
       .select({ lang, n: count() })
       .from(newsletterSubscriptions)
-      .where(and(isHere(row), isNotNull(confirmedAt)))
+      .where(and(isNotCancelled(row), isNotNull(confirmedAt)))
       .groupBy(lang),
     row.endedAt
       ? []
@@ -127,17 +135,17 @@ async function withFigures(db: Database, kept: Versioned<LetterContent>, row: Le
   return { ...kept, row, readers, progress };
 }
 
-export async function getStaffLetter(db: Database, scope: ContentScope, id: number): Promise<StaffLetter> {
+export async function getStaffIssue(db: Database, scope: ContentScope, id: number): Promise<StaffIssue> {
   // Reads the version before the row, as `readContent` does.
   const kept = await readContent(db, scope, partOf(id));
-  return withFigures(db, kept, await getLetter(db, scope, id));
+  return withFigures(db, kept, await getIssue(db, scope, id));
 }
 
 type NewLetter = Omit<typeof newsletterIssues.$inferInsert, 'cityId'>;
-export const blankLetter = { subjectEn: '', subjectAr: '', bodyEn: '', bodyAr: '' };
+export const blankIssue = { subjectEn: '', subjectAr: '', bodyEn: '', bodyAr: '' };
 
 /** Creates an issue; null if the week already has one. */
-export async function addLetter(
+export async function addIssue(
   tx: Transaction,
   { cityId }: OfCity,
   actorId: string | null,
@@ -153,19 +161,19 @@ export async function addLetter(
   return row.id;
 }
 
-export async function saveStaffLetter(
+export async function saveStaffIssue(
   db: Database,
   scope: ContentScope,
   actorId: string,
   id: number,
-  sent: Versioned<LetterInput>,
-): Promise<StaffLetter> {
+  sent: Versioned<IssueInput>,
+): Promise<StaffIssue> {
   const kept = await saveContent(db, scope, actorId, partOf(id), sent);
-  return withFigures(db, kept, await getLetter(db, scope, id));
+  return withFigures(db, kept, await getIssue(db, scope, id));
 }
 
 /** Rejects sending an issue that is incomplete in either language. */
-function refuseParts(content: LetterContent): void {
+function refuseParts(content: IssueContent): void {
   const missing = Object.entries(content).flatMap(([name, both]) =>
     languages
       .filter((lang) => !/\S/.test(both[lang].replace(/<[^>]*>/g, '')))
@@ -175,14 +183,14 @@ function refuseParts(content: LetterContent): void {
 }
 
 interface Moved {
-  set: Partial<Letter>;
+  set: Partial<NewsletterIssue>;
   done: AuditAction;
 }
 
 const longestAheadMs = 366 * 86_400_000;
 
 /** State transitions of an issue; invalid ones are rejected. */
-const moves: Record<LetterAction, (row: Letter, at: string | undefined) => Moved> = {
+const moves: Record<IssueAction, (row: NewsletterIssue, at: string | undefined) => Moved> = {
   send(row, at) {
     if (row.state !== 'draft') throw new AppError('conflict');
     const soonest = Date.now() + staffLimits.letter.graceSeconds * 1_000;
@@ -216,23 +224,23 @@ const moves: Record<LetterAction, (row: Letter, at: string | undefined) => Moved
 
 interface Move {
   version: number;
-  action: LetterAction;
+  action: IssueAction;
   at?: string | undefined;
 }
 
 /** Sends, schedules or stops an issue; rejected if the caller read an older version. */
-export async function moveLetter(
+export async function changeIssueState(
   db: Database,
   scope: ContentScope,
   actorId: string,
   id: number,
   { version, action, at }: Move,
-): Promise<StaffLetter> {
+): Promise<StaffIssue> {
   const moved = await db.transaction(async (tx) => {
-    await holdNewest(tx, scope, partOf(id).name, version);
+    await lockNewestVersion(tx, scope, partOf(id).name, version);
     const row = await lockLetter(tx, scope, id);
     const { set, done } = moves[action](row, at);
-    const next: Letter = { ...row, ...set };
+    const next: NewsletterIssue = { ...row, ...set };
     await tx.update(newsletterIssues).set(set).where(isOf(scope, id));
     await audit(tx, { ...about(next), actorId, action: done, detail: { version, ...(at && { at }) } });
     return next;
@@ -241,13 +249,13 @@ export async function moveLetter(
 }
 
 /** Records the completed delivery in the audit log, without an actor. */
-export const auditSent = (tx: Transaction, letter: Letter) =>
+export const auditSent = (tx: Transaction, letter: NewsletterIssue) =>
   audit(tx, { ...about(letter), actorId: null, action: 'letter.sent', detail: { sent: letter.sent } });
 
 const restorableMs = 86_400_000;
 
 /** Deletes removed drafts after a day, and the delivery records of sent issues after their retention period. */
-export async function forgetLetters(db: Database): Promise<{ removed: number; deliveries: number }> {
+export async function deleteOldIssueData(db: Database): Promise<{ removed: number; deliveries: number }> {
   const due = await db
     .select({ id: newsletterIssues.id, cityId: newsletterIssues.cityId })
     .from(newsletterIssues)
@@ -264,7 +272,7 @@ export async function forgetLetters(db: Database): Promise<{ removed: number; de
         .delete(newsletterIssues)
         .where(and(isOf({ cityId }, id), eq(newsletterIssues.state, 'removed')))
         .returning({ id: newsletterIssues.id });
-      if (gone.length > 0) await forgetContent(tx, { cityId }, partOf(id));
+      if (gone.length > 0) await deleteContent(tx, { cityId }, partOf(id));
     });
   const before = new Date(Date.now() - staffLimits.letter.deliveryDays * 86_400_000);
   const old = db

@@ -12,10 +12,10 @@ import { auditLog } from '../../audit/audit.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { findCity } from '../../places/places.service.ts';
 import { createBlog } from '../blogs/blogs.factory.ts';
-import { forgetLetters } from './letters.service.ts';
+import { deleteOldIssueData } from './letters.service.ts';
 import { newsletterData } from './newsletter.personal.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
-import { addWeeklyLetter, isMondayMorning } from './newsletter.tasks.ts';
+import { addWeeklyIssue, isMondayMorning } from './newsletter.tasks.ts';
 import { newsletterDeliveries, newsletterIssues } from './newsletter-issues.table.ts';
 
 const app = useTestApp(async ({ db }) => {
@@ -104,9 +104,9 @@ test('sends a test email to its author only, in both languages', async () => {
   const { id } = await newLetter();
   expect((await call('POST', `letters/${id}/test`)).data).toEqual({ email: admin.email });
   await mailTo(admin.email, 2);
-  const mails = box().mailsTo(admin.email);
+  const mails = box().emailsTo(admin.email);
   expect(new Set(mails.map(({ lang }) => lang))).toEqual(new Set(['en', 'ar']));
-  expect(box().mailsTo('nobody-yet@mail.example')).toEqual([]);
+  expect(box().emailsTo('nobody-yet@mail.example')).toEqual([]);
 });
 
 test('rejects sending an issue that is incomplete in one language', async () => {
@@ -178,19 +178,19 @@ test('emails subscribers in their language with a List-Unsubscribe header, and s
     remoteAddress: newVisitor(),
   });
   expect(left.statusCode).toBe(200);
-  expect(box().mailsTo('gone@mail.example')).toEqual([]);
-  expect(box().mailsTo('unconfirmed@mail.example')).toEqual([]);
+  expect(box().emailsTo('gone@mail.example')).toEqual([]);
+  expect(box().emailsTo('unconfirmed@mail.example')).toEqual([]);
   const next = await newLetter();
   await move(next, 'send');
   await due(next.id);
   expect((await reaches(next.id, 'sent')).progress.sent).toBe(1);
-  expect(box().mailsTo('ar@mail.example')).toHaveLength(1);
+  expect(box().emailsTo('ar@mail.example')).toHaveLength(1);
 });
 
 test('continues after a rejected address and retries when the server is busy', async () => {
   const addresses = ['a', 'b', 'c'].map((name) => `${name}@busy.example`);
   await haveReaders(...addresses.map((email): [string, 'en'] => [email, 'en']));
-  box().refuse(550, 451);
+  box().rejectNext(550, 451);
   const letter = await newLetter();
   await move(letter, 'send');
   await due(letter.id);
@@ -208,7 +208,7 @@ test('continues after a rejected address and retries when the server is busy', a
 
 test('resumes a stopped issue where it was', async () => {
   await haveReaders(['first@stop.example', 'en'], ['second@stop.example', 'en']);
-  box().refuse(451);
+  box().rejectNext(451);
   const letter = await newLetter();
   await move(letter, 'send');
   await due(letter.id);
@@ -225,7 +225,7 @@ test('resumes a stopped issue where it was', async () => {
   expect((await call('GET', `letters/${letter.id}`)).data.progress).toMatchObject({ waiting: 1, sent: 1 });
   await move(letter, 'resume');
   expect((await reaches(letter.id, 'sent')).progress.sent).toBe(2);
-  const mails = ['first', 'second'].flatMap((name) => box().mailsTo(`${name}@stop.example`));
+  const mails = ['first', 'second'].flatMap((name) => box().emailsTo(`${name}@stop.example`));
   expect(mails).toHaveLength(2);
 });
 
@@ -241,7 +241,7 @@ test('creates a weekly issue of new content once a week, and none without new co
   expect((await call('POST', 'letters', { from: 'week' })).data).toBeNull();
   const city = await findCity(app().db, 1);
   if (!city) throw new Error('city not found');
-  const run = () => addWeeklyLetter(app().db, listingKinds, { cityId: 1, city });
+  const run = () => addWeeklyIssue(app().db, listingKinds, { cityId: 1, city });
   expect((await call('PUT', 'newsletter', { weekly: true })).data).toEqual({ weekly: true });
   await run();
   expect(await app().db.$count(newsletterIssues, eq(newsletterIssues.weekly, true))).toBe(0);
@@ -287,7 +287,7 @@ test('deletes delivery records after the retention period or with the person, an
   await app().db.transaction((tx) => newsletterData.erase(tx, person));
   expect(await of()).toBe(1);
   await app().db.execute(sql`update newsletter_issues set ended_at = now() - interval '31 days'`);
-  await forgetLetters(app().db);
+  await deleteOldIssueData(app().db);
   expect(await of()).toBe(0);
   expect((await call('GET', `letters/${letter.id}`)).data.progress.sent).toBe(2);
 });

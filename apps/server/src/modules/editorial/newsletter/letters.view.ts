@@ -1,8 +1,8 @@
-import type { ListedLetter, StaffLetter as StaffLetterView } from '@dalil/contract/letters';
-import { bothOf } from '../../../db/columns.ts';
-import type { ListedLetterRow, StaffLetter } from './letters.service.ts';
+import type { ListedIssue, StaffIssue as StaffLetterView } from '@dalil/contract/letters';
+import { bilingualText } from '../../../db/columns.ts';
+import type { ListedIssueRow, StaffIssue } from './letters.service.ts';
 
-const factsOf = ({ id, state, weekly, sendAt, endedAt, changedAt }: ListedLetterRow) => ({
+const factsOf = ({ id, state, weekly, sendAt, endedAt, changedAt }: ListedIssueRow) => ({
   id,
   state,
   weekly,
@@ -11,13 +11,13 @@ const factsOf = ({ id, state, weekly, sendAt, endedAt, changedAt }: ListedLetter
   changedAt: changedAt.toISOString(),
 });
 
-export const listedLetterView = (row: ListedLetterRow): ListedLetter => ({
+export const listedIssueView = (row: ListedIssueRow): ListedIssue => ({
   ...factsOf(row),
-  subject: bothOf(row, 'subject'),
+  subject: bilingualText(row, 'subject'),
   sent: row.sent,
 });
 
-export const letterView = ({ version, content, row, readers, progress }: StaffLetter): StaffLetterView => ({
+export const issueView = ({ version, content, row, readers, progress }: StaffIssue): StaffLetterView => ({
   version,
   content,
   ...factsOf(row),

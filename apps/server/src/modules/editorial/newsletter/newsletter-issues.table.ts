@@ -1,4 +1,4 @@
-import { deliveryStates, letterStates } from '@dalil/contract/letters';
+import { deliveryStates, issueStates } from '@dalil/contract/letters';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,7 +29,7 @@ export const newsletterIssues = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     ...textPair('subject'),
     ...textPair('body'),
-    state: text({ enum: letterStates }).notNull().default('draft'),
+    state: text({ enum: issueStates }).notNull().default('draft'),
     weekly: boolean().notNull().default(false),
     /** Week of an automatically created issue; unique per city. */
     weekOf: date('week_of'),
@@ -44,7 +44,7 @@ export const newsletterIssues = pgTable(
     unsubscribed: integer().notNull().default(0),
   },
   (table) => [
-    check('newsletter_issues_state', oneOf(table.state, letterStates)),
+    check('newsletter_issues_state', oneOf(table.state, issueStates)),
     index('newsletter_issues_changed').on(table.cityId, table.changedAt, table.id),
     uniqueIndex('newsletter_issues_week').on(table.cityId, table.weekOf),
     // Polled by workers every few seconds.

@@ -1,14 +1,14 @@
 import * as contract from '@dalil/contract/newsletter';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { csvOf } from '../../../text/csv.ts';
 import { countSubscribers, exportSubscribers, listSubscribers } from './newsletter.service.ts';
 import { cellsOf, columnNames, subscriberView } from './newsletter.view.ts';
 import { changeSubscription, findSubscription, subscribe } from './subscription.service.ts';
 
 export function registerNewsletter(app: FastifyInstance): void {
-  bind(app, contract.createSubscription, {
+  bindEndpoint(app, contract.createSubscription, {
     handle: async ({ db, scope, body }) => {
       await subscribe({ db, throttle: app.throttle }, scope, body.email);
       return { data: { message: translator(scope.lang)('shell.newsletter.success') } };
@@ -16,28 +16,28 @@ export function registerNewsletter(app: FastifyInstance): void {
   });
 
   const { SESSION_KEY } = app.config;
-  bind(app, contract.getSubscription, {
+  bindEndpoint(app, contract.getSubscription, {
     handle: async ({ db, query }) => ({ data: await findSubscription(db, SESSION_KEY, query.ticket) }),
   });
 
-  bind(app, contract.changeSubscription, {
+  bindEndpoint(app, contract.changeSubscription, {
     handle: async ({ db, body: { ticket, action } }) => ({
       data: await db.transaction((tx) => changeSubscription(tx, SESSION_KEY, ticket, action)),
     }),
   });
 
-  bind(app, contract.listSubscribers, {
+  bindEndpoint(app, contract.listSubscribers, {
     handle: async ({ db, scope, query }) => {
       const { rows, meta } = await listSubscribers(db, scope, query.cursor);
       return { data: rows.map(subscriberView), meta };
     },
   });
 
-  bind(app, contract.countSubscribers, {
+  bindEndpoint(app, contract.countSubscribers, {
     handle: async ({ db, scope }) => ({ data: await countSubscribers(db, scope) }),
   });
 
-  bind(app, contract.exportSubscribers, {
+  bindEndpoint(app, contract.exportSubscribers, {
     stream: ({ db, scope, actor }) =>
       csvOf(columnNames, cellsOfEach(exportSubscribers(db, scope, actor.accountId))),
   });

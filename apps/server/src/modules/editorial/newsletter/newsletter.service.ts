@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
@@ -9,7 +9,7 @@ import { newsletterSubscriptions } from './newsletter.table.ts';
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
 /** Condition for subscriptions of a city that were not cancelled. */
-export const isHere = ({ cityId }: InCity) =>
+export const isNotCancelled = ({ cityId }: InCity) =>
   and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.unsubscribedAt));
 
 /** Pages in the order of the primary key, so the email is the cursor. */
@@ -17,7 +17,7 @@ const read = (db: Database, { cityId }: InCity, after: string, most: number): Pr
   db
     .select()
     .from(newsletterSubscriptions)
-    .where(and(isHere({ cityId }), gt(newsletterSubscriptions.email, after)))
+    .where(and(isNotCancelled({ cityId }), gt(newsletterSubscriptions.email, after)))
     .orderBy(asc(newsletterSubscriptions.email))
     .limit(most);
 
@@ -25,7 +25,7 @@ const place = z.tuple([z.string().max(254)]);
 
 export async function listSubscribers(db: Database, scope: InCity, cursor: string | undefined) {
   const last = readCursor(cursor, place);
-  return pageOf(await read(db, scope, last?.[0] ?? '', pageAndOne), ({ email }) => [email]);
+  return pageOf(await read(db, scope, last?.[0] ?? '', pageSizePlusOne), ({ email }) => [email]);
 }
 
 export async function countSubscribers(db: Database, { cityId }: InCity) {
@@ -39,7 +39,7 @@ export async function countSubscribers(db: Database, { cityId }: InCity) {
       ar: of('ar'),
     })
     .from(newsletterSubscriptions)
-    .where(isHere({ cityId }));
+    .where(isNotCancelled({ cityId }));
   return row ?? { all: 0, confirmed: 0, en: 0, ar: 0 };
 }
 

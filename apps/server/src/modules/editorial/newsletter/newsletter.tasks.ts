@@ -10,14 +10,14 @@ import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
 import { findCity } from '../../places/places.service.ts';
 import type { ContentScope } from '../content/content-part.ts';
-import { addLetter, forgetLetters, getLetter } from './letters.service.ts';
+import { addIssue, deleteOldIssueData, getIssue } from './letters.service.ts';
 import { newsletterSettings } from './newsletter-issues.table.ts';
-import { forgetSubscriptions } from './subscription.service.ts';
-import { writeWeek } from './week.service.ts';
-import { letterWriter } from './write-letter.ts';
+import { deleteInactiveSubscriptions } from './subscription.service.ts';
+import { composeWeeklyIssue } from './week.service.ts';
+import { issueRenderer } from './write-letter.ts';
 
 /** Emails an issue to a staff member as a test. Its unsubscribe link has no effect. */
-export const testLetterTask = defineTask({
+export const testIssueTask = defineTask({
   name: 'newsletter.test',
   payload: z.object({ cityId: z.int(), letterId: z.int(), accountId: z.uuid(), lang: z.enum(languages) }),
   timeoutSeconds: 60,
@@ -25,8 +25,8 @@ export const testLetterTask = defineTask({
     const account = await findAccount(db, accountId);
     if (!account) return;
     await sendOnce('mail sent', async () => {
-      const letter = await getLetter(db, { cityId }, letterId);
-      const write = await letterWriter(letter, config, await originOfCity(db, config, cityId));
+      const letter = await getIssue(db, { cityId }, letterId);
+      const write = await issueRenderer(letter, config, await originOfCity(db, config, cityId));
       await mailer.send({ id, ...(await write({ id: accountId, email: account.email, lang })) });
       return undefined;
     });
@@ -48,23 +48,23 @@ export function isMondayMorning(at: Date, timeZone: string): boolean {
 }
 
 /** Creates the weekly issue of a city. Null if nothing is new or this week already has one. */
-export async function addWeeklyLetter(
+export async function addWeeklyIssue(
   db: Database,
   kinds: ListingKinds,
   scope: ContentScope,
 ): Promise<number | null> {
-  const week = await writeWeek(db, kinds, scope);
+  const week = await composeWeeklyIssue(db, kinds, scope);
   if (!week) return null;
   const sendAt = new Date(Date.now() + staffLimits.letter.weeklyHours * 3_600_000);
   const weekOf = isoDay(new Date(), scope.city.timeZone);
-  return db.transaction((tx) => addLetter(tx, scope, null, { ...week, weekOf, sendAt, state: 'scheduled' }));
+  return db.transaction((tx) => addIssue(tx, scope, null, { ...week, weekOf, sendAt, state: 'scheduled' }));
 }
 
 /**
  * Creates the weekly issue on Monday morning in cities with automation. It is sent after an hour, during which staff
  * can change or stop it.
  */
-export const weeklyLetterTask = (kinds: ListingKinds) =>
+export const weeklyIssueTask = (kinds: ListingKinds) =>
   defineTask({
     name: 'newsletter.weekly',
     payload: z.object({}),
@@ -77,20 +77,20 @@ export const weeklyLetterTask = (kinds: ListingKinds) =>
       for (const { cityId } of wanted) {
         const city = await findCity(db, cityId);
         if (!city || !isMondayMorning(new Date(), city.timeZone)) continue;
-        const added = await addWeeklyLetter(db, kinds, { cityId, city });
+        const added = await addWeeklyIssue(db, kinds, { cityId, city });
         if (added === null) continue;
         log.info({ cityId, added }, 'weekly newsletter issue created');
       }
     },
   });
 
-export const forgetNewsletter = defineTask({
+export const deleteOldNewsletterData = defineTask({
   name: 'newsletter.forget',
   payload: z.object({}),
   schedule: { cron: '53 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    const subscriptions = await forgetSubscriptions(db);
-    log.info({ subscriptions, ...(await forgetLetters(db)) }, 'old newsletter data deleted');
+    const subscriptions = await deleteInactiveSubscriptions(db);
+    log.info({ subscriptions, ...(await deleteOldIssueData(db)) }, 'old newsletter data deleted');
   },
 });

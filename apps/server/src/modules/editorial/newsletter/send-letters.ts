@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Mailer } from '../../../tasks/mailer.ts';
-import { isAboutMessage } from '../../../tasks/mailer.ts';
-import type { Round, RoundTools } from '../../../tasks/rounds.ts';
+import { isMessageRejection } from '../../../tasks/mailer.ts';
+import type { PeriodicJob, PeriodicJobTools } from '../../../tasks/rounds.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
-import { auditSent, type Letter } from './letters.service.ts';
+import { auditSent, type NewsletterIssue } from './letters.service.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 import { newsletterDeliveries, newsletterIssues } from './newsletter-issues.table.ts';
-import { letterWriter } from './write-letter.ts';
+import { issueRenderer } from './write-letter.ts';
 
 type Connection = NodePgDatabase;
 
@@ -24,7 +24,7 @@ const awaySeconds = 30;
  * released when the worker ends in any way, and claims the next subscribers over the same connection. So the lock's
  * holder is certain to be the only sender.
  */
-export const sendLetters: Round = {
+export const sendIssues: PeriodicJob = {
   name: 'newsletter.send',
   everySeconds: 2,
   async run(tools) {
@@ -44,8 +44,8 @@ export const sendLetters: Round = {
 };
 
 async function sendLetter(
-  { db: pooled, log, config, mailer, signal }: RoundTools,
-  { id, cityId }: Pick<Letter, 'id' | 'cityId'>,
+  { db: pooled, log, config, mailer, signal }: PeriodicJobTools,
+  { id, cityId }: Pick<NewsletterIssue, 'id' | 'cityId'>,
 ): Promise<void> {
   const origin = await originOfCity(pooled, config, cityId);
   const connection = await pooled.$client.connect();
@@ -60,7 +60,7 @@ async function sendLetter(
     if (!rows[0]?.held) return;
     const letter = await begin(db, id);
     if (!letter) return;
-    const write = await letterWriter(letter, config, origin);
+    const write = await issueRenderer(letter, config, origin);
     for (;;) {
       if (signal.aborted) return;
       const { rows: claimed } = await connection.query<Claimed>(claim, [id, claimedAtOnce]);
@@ -83,7 +83,7 @@ async function sendLetter(
  * Creates the delivery records once, in the transaction that changes the state to sending. Null if the issue is no
  * longer to be sent.
  */
-async function begin(db: Connection, id: number): Promise<Letter | null> {
+async function begin(db: Connection, id: number): Promise<NewsletterIssue | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
     if (row?.state === 'sending') return row;
@@ -161,7 +161,7 @@ interface Sender {
   inTurn: ReturnType<typeof oneAfterAnother>;
   letterId: number;
   mailer: Mailer;
-  write: Awaited<ReturnType<typeof letterWriter>>;
+  write: Awaited<ReturnType<typeof issueRenderer>>;
 }
 
 async function deliver({ db, inTurn, letterId, mailer, write }: Sender, one: Claimed): Promise<void> {
@@ -180,7 +180,7 @@ async function deliver({ db, inTurn, letterId, mailer, write }: Sender, one: Cla
     const outcome = await mailer.send({ id: `letter-${letterId}-${one.id}`, ...(await write(one)) });
     await mark({ state: outcome });
   } catch (error) {
-    if (!isAboutMessage(error)) throw error;
+    if (!isMessageRejection(error)) throw error;
     const seconds = firstPauseSeconds * 2 ** (one.tries - 1);
     await mark(
       one.tries < mostTries ? { notBefore: new Date(Date.now() + seconds * 1_000) } : { state: 'failed' },
@@ -210,7 +210,7 @@ async function putBack(db: Connection, letterId: number, missed: readonly Claime
 }
 
 /** Ends the issue; true if no delivery is pending. */
-async function end(db: Connection, { id }: Letter): Promise<boolean> {
+async function end(db: Connection, { id }: NewsletterIssue): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       update ${newsletterDeliveries} d set state = 'left' from ${newsletterSubscriptions} s

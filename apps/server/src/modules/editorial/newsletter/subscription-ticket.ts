@@ -3,7 +3,7 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import type { Language } from '@dalil/messages/languages';
 import * as z from 'zod';
 import { serverKey, serverKeys } from '../../../secrets/server-keys.ts';
-import { readContent, signContent } from '../../../secrets/tokens.ts';
+import { signJwt, verifyJwt } from '../../../secrets/tokens.ts';
 
 /**
  * Token for the links in emails. It contains only the subscription's id. `asked` is the time of the confirmation
@@ -14,7 +14,7 @@ const content = z.discriminatedUnion('may', [
   z.object({ may: z.literal('confirm'), id: z.uuid(), asked: z.int() }),
   z.object({ may: z.literal('leave'), id: z.uuid() }),
 ]);
-export type SubscriptionTicket = z.output<typeof content>;
+export type SubscriptionToken = z.output<typeof content>;
 
 const day = 86_400;
 /** Validity of unsubscribe links: they must work in old emails. */
@@ -23,11 +23,11 @@ const leaveSeconds = 5 * 365 * day;
 /** The token is a query parameter, because query values are never logged. */
 async function pathOf(
   setting: string,
-  ticket: SubscriptionTicket,
+  ticket: SubscriptionToken,
   seconds: number,
   lang?: Language,
 ): Promise<string> {
-  const signed = await signContent(serverKey(setting, 'subscription'), ticket, seconds);
+  const signed = await signJwt(serverKey(setting, 'subscription'), ticket, seconds);
   const action = ticket.may === 'leave' ? 'unsubscribe' : 'confirm';
   return href(paths.newsletter, { action }, { ticket: signed, lang });
 }
@@ -37,13 +37,16 @@ export function confirmPath(setting: string, given: { id: string; asked: number 
   return pathOf(setting, { may: 'confirm', ...given }, seconds);
 }
 
-export const leavePath = (setting: string, id: string, lang: Language): Promise<string> =>
+export const unsubscribePath = (setting: string, id: string, lang: Language): Promise<string> =>
   pathOf(setting, { may: 'leave', id }, leaveSeconds, lang);
 
 /** Returns null for an expired or forged token. */
-export async function readSubscription(setting: string, ticket: string): Promise<SubscriptionTicket | null> {
+export async function readSubscriptionToken(
+  setting: string,
+  ticket: string,
+): Promise<SubscriptionToken | null> {
   for (const key of serverKeys(setting, 'subscription')) {
-    const read = await readContent(key, ticket, content);
+    const read = await verifyJwt(key, ticket, content);
     if (read) return read;
   }
   return null;

@@ -6,10 +6,10 @@ import { textIn } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { type Limiter, perDay } from '../../../redis/limiter.ts';
 import { sendMail } from '../../mail/mail.service.ts';
-import { mailboxOf } from '../../mail/mailbox.ts';
+import { canonicalMailbox } from '../../mail/mailbox.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { newsletterSubscriptions as subscriptions } from './newsletter.table.ts';
-import { readSubscription, type SubscriptionTicket } from './subscription-ticket.ts';
+import { readSubscriptionToken, type SubscriptionToken } from './subscription-ticket.ts';
 
 const { againMinutes, asks, confirmDays, forgetDays } = staffLimits.newsletter;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -30,7 +30,7 @@ export async function subscribe(
   scope: Scope,
   address: string,
 ): Promise<void> {
-  const attempt = await throttle.take([[toMailbox, mailboxOf(address)]]).catch(() => null);
+  const attempt = await throttle.take([[toMailbox, canonicalMailbox(address)]]).catch(() => null);
   const sent = attempt && (await db.transaction((tx) => createSubscription(tx, scope, address)));
   if (!sent) await attempt?.succeeded();
 }
@@ -79,14 +79,14 @@ type Row = typeof subscriptions.$inferSelect;
 const stateOf = ({ confirmedAt, unsubscribedAt }: Row): Subscription['state'] =>
   unsubscribedAt ? 'left' : confirmedAt ? 'subscribed' : 'waiting';
 
-async function read(setting: string, ticket: string): Promise<SubscriptionTicket> {
-  const named = await readSubscription(setting, ticket);
+async function read(setting: string, ticket: string): Promise<SubscriptionToken> {
+  const named = await readSubscriptionToken(setting, ticket);
   if (!named) throw new AppError('gone');
   return named;
 }
 
 /** State of a subscription for a token. A deleted subscription counts as unsubscribed; it cannot be confirmed. */
-function standing(ticket: SubscriptionTicket, row: Row | undefined): Subscription {
+function standing(ticket: SubscriptionToken, row: Row | undefined): Subscription {
   if (ticket.may === 'leave') return { state: row ? stateOf(row) : 'left' };
   if (!row || row.unsubscribedAt || row.confirmationSentAt.getTime() !== ticket.asked)
     throw new AppError('gone');
@@ -101,7 +101,7 @@ export async function findSubscription(db: Database, setting: string, given: str
 
 type Action = 'confirm' | 'leave' | 'return';
 const allowed = { confirm: ['confirm'], leave: ['leave', 'return'] } as const satisfies Record<
-  SubscriptionTicket['may'],
+  SubscriptionToken['may'],
   readonly Action[]
 >;
 
@@ -132,7 +132,7 @@ export async function changeSubscription(
 }
 
 /** Deletes subscriptions that were cancelled or never confirmed. */
-export async function forgetSubscriptions(db: Database): Promise<number> {
+export async function deleteInactiveSubscriptions(db: Database): Promise<number> {
   const before = ago(forgetDays * 24 * 60);
   const { rowCount } = await db
     .delete(subscriptions)

@@ -6,8 +6,8 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
-import { forgetSubscriptions } from './subscription.service.ts';
-import { confirmPath, leavePath } from './subscription-ticket.ts';
+import { deleteInactiveSubscriptions } from './subscription.service.ts';
+import { confirmPath, unsubscribePath } from './subscription-ticket.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
@@ -68,7 +68,7 @@ async function newReader(email: string) {
     .db.insert(newsletterSubscriptions)
     .values({ cityId: 1, email, lang: 'en', confirmedAt: new Date() })
     .returning();
-  const path = await leavePath(app().config.SESSION_KEY, row?.id ?? '', 'en');
+  const path = await unsubscribePath(app().config.SESSION_KEY, row?.id ?? '', 'en');
   return { email, path, ticket: ticketOf(path) };
 }
 
@@ -118,7 +118,7 @@ test('responds the same to repeated requests, and emails again only after a paus
   await subscribe(email);
   await subscribe('after-again@mail.example');
   await mailTo('after-again@mail.example');
-  expect(box().mailsTo(email)).toHaveLength(staffLimits.newsletter.asks);
+  expect(box().emailsTo(email)).toHaveLength(staffLimits.newsletter.asks);
   expect((await ask(old)).statusCode).toBe(410);
 });
 
@@ -129,7 +129,7 @@ test('sends one mailbox at most five emails a day, also with plus tags, and resp
   for (let n = 0; n < 5; n += 1) await mailTo(`tagged+${n}@mail.example`);
   await subscribe('after-tagged@mail.example');
   await mailTo('after-tagged@mail.example');
-  for (let n = 5; n < 12; n += 1) expect(box().mailsTo(`tagged+${n}@mail.example`)).toEqual([]);
+  for (let n = 5; n < 12; n += 1) expect(box().emailsTo(`tagged+${n}@mail.example`)).toEqual([]);
 });
 
 test('responds the same for a confirmed subscription and sends no email [1.10]', async () => {
@@ -138,7 +138,7 @@ test('responds the same for a confirmed subscription and sends no email [1.10]',
   expect((await subscribe(email)).json().data.message).toBe('You have subscribed successfully.');
   await subscribe('after-reader@mail.example');
   await mailTo('after-reader@mail.example');
-  expect(box().mailsTo(email)).toEqual([]);
+  expect(box().emailsTo(email)).toEqual([]);
   expect((await kept(email))?.confirmedAt).not.toBeNull();
 });
 
@@ -165,7 +165,7 @@ test('restores a cancelled subscription while its row is retained', async () => 
   await app().db.execute(
     sql`update newsletter_subscriptions set unsubscribed_at = now() - interval '31 days' where email = ${email}`,
   );
-  await forgetSubscriptions(app().db);
+  await deleteInactiveSubscriptions(app().db);
   expect(await kept(email)).toBeUndefined();
   expect((await ask(ticket)).json().data).toEqual({ state: 'left' });
   expect((await act(ticket, 'leave')).json().data).toEqual({ state: 'left' });
@@ -177,7 +177,9 @@ test('requires a new confirmation after unsubscribing, and rejects older links',
   await subscribe(email);
   const first = ticketOf(linkIn((await mailTo(email)).text));
   await act(first, 'confirm');
-  const leave = ticketOf(await leavePath(app().config.SESSION_KEY, (await kept(email))?.id ?? '', 'en'));
+  const leave = ticketOf(
+    await unsubscribePath(app().config.SESSION_KEY, (await kept(email))?.id ?? '', 'en'),
+  );
   await act(leave, 'leave');
   expect((await act(first, 'confirm')).statusCode).toBe(410);
   await letTimePass(email, 60);
@@ -191,7 +193,9 @@ test('requires a new confirmation after unsubscribing, and rejects older links',
 test('rejects forged, expired and unrelated tokens with the same response', async () => {
   const { path, ticket, email } = await newReader('wrong@mail.example');
   const id = (await kept(email))?.id ?? '';
-  const elsewhere = ticketOf(await leavePath('another secret of the test, long enough to be one', id, 'en'));
+  const elsewhere = ticketOf(
+    await unsubscribePath('another secret of the test, long enough to be one', id, 'en'),
+  );
   const [head, , sign] = ticket.split('.');
   const forged = `${head}.${Buffer.from(JSON.stringify({ may: 'leave', id, exp: 9e9 })).toString('base64url')}.${sign}`;
   const unasked = ticketOf(await confirmPath(app().config.SESSION_KEY, { id, asked: 1 }));
@@ -207,6 +211,6 @@ test('deletes unconfirmed subscriptions and retains confirmed ones', async () =>
   const { email } = await newReader('stays@mail.example');
   await subscribe('never@mail.example');
   for (const each of [email, 'never@mail.example']) await letTimePass(each, 31 * 24 * 60);
-  await forgetSubscriptions(app().db);
+  await deleteInactiveSubscriptions(app().db);
   expect([await kept('never@mail.example'), (await kept(email))?.email]).toEqual([undefined, email]);
 });

@@ -20,7 +20,7 @@ interface Item {
 type Section = [heading: string, items: Item[]];
 
 /** Content of the weekly issue: new posts of every kind and new articles of the last week. Null if there are none. */
-export async function writeWeek(db: Database, kinds: ListingKinds, scope: ContentScope) {
+export async function composeWeeklyIssue(db: Database, kinds: ListingKinds, scope: ContentScope) {
   const since = new Date(Date.now() - weekMs);
   const names = Object.keys(kinds) as (keyof ListingKinds)[];
   const posts = await Promise.all(names.map((name) => listNewest(db, scope, name, since, shown)));

@@ -1,20 +1,20 @@
 import { type Language, languages } from '@dalil/messages/languages';
 import type { Config } from '../../../config.ts';
 import { textIn } from '../../../db/columns.ts';
-import type { Letter as Mail } from '../../../tasks/mailer.ts';
-import { renderLetter } from '../../mail/render-letter.ts';
-import type { Letter } from './letters.service.ts';
-import { leavePath } from './subscription-ticket.ts';
+import type { OutgoingEmail as Mail } from '../../../tasks/mailer.ts';
+import { renderNewsletter } from '../../mail/render-letter.ts';
+import type { NewsletterIssue } from './letters.service.ts';
+import { unsubscribePath } from './subscription-ticket.ts';
 
-type Words = Pick<Letter, 'subjectEn' | 'subjectAr' | 'bodyEn' | 'bodyAr'>;
+type Words = Pick<NewsletterIssue, 'subjectEn' | 'subjectAr' | 'bodyEn' | 'bodyAr'>;
 
 /** Placeholder in the rendered email for the unsubscribe URL, the only part that differs per subscriber. */
 const leaveMark = 'https://unsubscribe.invalid/';
 
 /** Both mails, rendered once. */
-export function renderLetters(letter: Words, origin: string, leave = leaveMark) {
+export function renderIssue(letter: Words, origin: string, leave = leaveMark) {
   const render = (lang: Language) =>
-    renderLetter(
+    renderNewsletter(
       { lang, subject: textIn(letter, 'subject', lang), body: textIn(letter, 'body', lang), leave },
       origin,
     );
@@ -29,14 +29,14 @@ interface Reader {
 }
 
 /** Returns a function that personalises an issue for each subscriber. */
-export async function letterWriter(
+export async function issueRenderer(
   letter: Words,
   { SESSION_KEY }: Pick<Config, 'SESSION_KEY'>,
   origin: string,
 ): Promise<(reader: Reader) => Promise<Omit<Mail, 'id'>>> {
-  const rendered = renderLetters(letter, origin);
+  const rendered = renderIssue(letter, origin);
   return async ({ id, email, lang }) => {
-    const unsubscribe = new URL(await leavePath(SESSION_KEY, id, lang), origin).href;
+    const unsubscribe = new URL(await unsubscribePath(SESSION_KEY, id, lang), origin).href;
     const { html, text, ...mail } = rendered[lang];
     return {
       ...mail,

@@ -2,7 +2,7 @@ import type { BusinessCard } from '@dalil/contract/businesses';
 import { openStatus } from '@dalil/contract/open-status';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { collecting } from '../../../cache/collector.ts';
+import { activeCollector } from '../../../cache/collector.ts';
 import { read } from '../../../testing/api.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
@@ -19,7 +19,7 @@ import { createRent, rentOf } from '../../listings/kinds/rents/rents.factory.ts'
 import { createAreas, createCity } from '../../places/places.factory.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { createBlog } from '../blogs/blogs.factory.ts';
-import { announceBlog } from '../blogs/blogs.service.ts';
+import { propagateBlogChange } from '../blogs/blogs.service.ts';
 import { blogs } from '../blogs/blogs.table.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n));
@@ -122,7 +122,7 @@ test('replaces a removed post on the home page with the next', async () => {
   expect(await ids('blogs/newest')).toContain(article);
   await app().db.transaction(async (tx) => {
     await tx.update(blogs).set({ publishedAt: null }).where(eq(blogs.id, article));
-    await announceBlog(tx, { cityId: 1 }, article);
+    await propagateBlogChange(tx, { cityId: 1 }, article);
   });
   await expect.poll(() => ids('blogs/newest')).toEqual(newestFirst(made.blogs, 4).slice(1));
 });
@@ -158,7 +158,9 @@ test('counts the businesses open now, cached until the first of them closes', as
       since: Date.now(),
       trueUntil: undefined as number | undefined,
     };
-    const { rows } = await collecting.run(collector as never, () => listOpenBusinesses(app().db, scope, now));
+    const { rows } = await activeCollector.run(collector as never, () =>
+      listOpenBusinesses(app().db, scope, now),
+    );
     for (const { hours } of rows)
       expect(openStatus(hours, 'America/Detroit', now.getTime()).state).toMatch(/^(open|alwaysOpen)$/);
     return { count: rows.length, until: collector.trueUntil };

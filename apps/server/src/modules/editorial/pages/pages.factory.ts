@@ -1,4 +1,4 @@
-import { copyToLoadCities, type Loader } from '../../../db/bulk-load.ts';
+import { copyToLoadTestCities, type LoadTestSeeder } from '../../../db/bulk-load.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
@@ -109,7 +109,7 @@ export async function createPresentations(
   await updatePresentations(tx, scope, presentations);
 }
 
-export const loadPages: Loader = async (tx, size) => {
+export const loadPages: LoadTestSeeder = async (tx, size) => {
   let rows = 0;
   for (const table of [
     tables.pages,
@@ -119,6 +119,6 @@ export const loadPages: Loader = async (tx, size) => {
     tables.appPromotions,
     tables.servicePresentations,
   ])
-    rows += await copyToLoadCities(tx, table, size);
+    rows += await copyToLoadTestCities(tx, table, size);
   return rows;
 };

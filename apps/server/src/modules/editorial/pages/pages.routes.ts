@@ -7,7 +7,7 @@ import {
   getWelcome,
 } from '@dalil/contract/pages';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { getSettings, settingsTag } from '../../settings/settings.service.ts';
 import { findRunningAd } from '../ads/ads.service.ts';
 import { homeTag } from '../ads/home-tag.ts';
@@ -24,7 +24,7 @@ import {
 import { viewAbout, viewContact, viewHome, viewLegal, viewServices, viewWelcome } from './pages.view.ts';
 
 export function registerPages(app: FastifyInstance): void {
-  bind(app, getHome, {
+  bindEndpoint(app, getHome, {
     tags: ({ scope }) => [homeTag(scope)],
     handle: async ({ db, scope }) => {
       const [slides, sections, ad, promoted] = await Promise.all([
@@ -37,19 +37,19 @@ export function registerPages(app: FastifyInstance): void {
     },
   });
 
-  bind(app, getWelcome, {
+  bindEndpoint(app, getWelcome, {
     tags: ({ scope }) => [welcomeTag(scope)],
     handle: async ({ db, scope }) => ({ data: viewWelcome(await findWelcome(db, scope), scope.lang) }),
   });
 
-  bind(app, getAbout, {
+  bindEndpoint(app, getAbout, {
     tags: ({ scope }) => [pageTag(scope, 'about')],
     handle: async ({ db, scope }) => ({
       data: viewAbout(await getWholePage(db, scope, 'about'), scope.lang),
     }),
   });
 
-  bind(app, getServices, {
+  bindEndpoint(app, getServices, {
     tags: ({ scope }) => [pageTag(scope, 'our_services')],
     handle: async ({ db, scope }) => {
       const [page, presentations] = await Promise.all([
@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance): void {
     },
   });
 
-  bind(app, getContactPage, {
+  bindEndpoint(app, getContactPage, {
     tags: ({ scope }) => [pageTag(scope, 'contact'), settingsTag(scope)],
     handle: async ({ db, scope }) => {
       const [page, settings] = await Promise.all([
@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance): void {
     },
   });
 
-  bind(app, getLegalPage, {
+  bindEndpoint(app, getLegalPage, {
     tags: ({ scope, params }) => [pageTag(scope, params.page)],
     handle: async ({ db, scope, params }) => ({
       data: viewLegal(await getWholePage(db, scope, params.page), scope.lang),

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { named, rowsOf, rowsWithin, statement } from '../../../db/statement.ts';
+import { aliasedColumns, rowsAsJson, selectRows, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { homeTag } from '../ads/home-tag.ts';
@@ -32,28 +32,28 @@ export type PresentationRow = typeof servicePresentations.$inferSelect;
 
 const cityId = sql.placeholder('cityId');
 const key = sql.placeholder('key');
-const readHero = rowsOf(
+const readHero = selectRows(
   heroSlides,
   sql`where ${heroSlides.cityId} = ${cityId} order by ${heroSlides.position}`,
 );
-const readHomeSections = rowsOf(
+const readHomeSections = selectRows(
   homeSections,
   sql`where ${homeSections.cityId} = ${cityId} order by ${homeSections.position}`,
 );
-const readWelcome = rowsOf(welcomeScreens, sql`where ${welcomeScreens.cityId} = ${cityId}`);
-const readApp = rowsOf(appPromotions, sql`where ${appPromotions.cityId} = ${cityId}`);
-const readPage = rowsOf(pages, sql`where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
+const readWelcome = selectRows(welcomeScreens, sql`where ${welcomeScreens.cityId} = ${cityId}`);
+const readApp = selectRows(appPromotions, sql`where ${appPromotions.cityId} = ${cityId}`);
+const readPage = selectRows(pages, sql`where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
 const readWholePage = statement<WholePage>(sql`
-  select ${named({
+  select ${aliasedColumns({
     ...getTableColumns(pages),
-    sections: rowsWithin(
+    sections: rowsAsJson(
       pageSections,
       sql`where ${pageSections.cityId} = ${pages.cityId} and ${pageSections.pageKey} = ${pages.key}
         order by ${pageSections.position}`,
     ),
   })}
   from ${pages} where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
-const readPresentations = rowsOf(
+const readPresentations = selectRows(
   servicePresentations,
   sql`where ${servicePresentations.cityId} = ${cityId} order by ${servicePresentations.position}`,
 );

@@ -1,7 +1,7 @@
 import { treeOf } from '@dalil/contract/categories';
 import { type ListingKindName, listingSides } from '@dalil/contract/listing-states';
 import { and, desc, eq } from 'drizzle-orm';
-import { dependsOn, endsAt } from '../../../cache/collector.ts';
+import { addDependencies, limitLifetime } from '../../../cache/collector.ts';
 import { textIn } from '../../../db/columns.ts';
 import type { Database } from '../../../db/database.ts';
 import { categoriesTag, listCategories } from '../../categories/categories.service.ts';
@@ -15,16 +15,16 @@ import { listings } from '../base/listings.table.ts';
 export const listingFeed = (name: ListingKindName, kind: ListingKind): FeedSource => ({
   async list(db, scope, category) {
     const rows = await listNewest(db, scope, name, category);
-    const words = await kind.words?.(
+    const words = await kind.descriptions?.(
       db,
       rows.map(({ id }) => id),
     );
-    dependsOn(rows.map(({ id }) => listingTag(scope, id)));
-    for (const { expiresAt } of rows) if (expiresAt) endsAt(expiresAt.getTime());
+    addDependencies(rows.map(({ id }) => listingTag(scope, id)));
+    for (const { expiresAt } of rows) if (expiresAt) limitLifetime(expiresAt.getTime());
     return rows.map((row) => ({
       id: row.id,
       path: kind.path(row.id, textIn(row, 'slug', scope.lang)),
-      lastingPath: kind.path(row.id, ''),
+      stablePath: kind.path(row.id, ''),
       title: textIn(row, 'title', scope.lang),
       publishedAt: row.publishedAt,
       changedAt: row.changedAt ?? row.publishedAt,

@@ -2,15 +2,15 @@ import { treeOf } from '@dalil/contract/categories';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { resolveIn } from '../../attributes/said.service.ts';
-import { listWords } from '../../attributes/vocabulary.service.ts';
-import { listCategoryWords } from '../../categories/categories.service.ts';
+import { resolveWithVocabulary } from '../../attributes/said.service.ts';
+import { listAttributes } from '../../attributes/vocabulary.service.ts';
+import { listCategoryTerms } from '../../categories/categories.service.ts';
 import { listAreaWords } from '../../places/areas.service.ts';
-import { type Entry, writeEntries } from '../../search/index/entries.service.ts';
+import { type SearchDocument, writeDocuments } from '../../search/index/entries.service.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
-import { areaConcept, findLexicon } from '../../search/lexicon/lexicon.service.ts';
+import { areaConceptId, findLexicon } from '../../search/lexicon/lexicon.service.ts';
 import type { ListingKind } from '../base/listing-kind.ts';
-import { type Listing, shownAs } from '../base/listings.service.ts';
+import { type Listing, searchVisibility } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 import { savedListings } from './saved-listings.ts';
 
@@ -32,7 +32,7 @@ export const listingSearch = (name: ListingKindName, kind: ListingKind): Searcha
       return readEntries(tx, words, kind, rows);
     };
   },
-  after: async (db, { cityId }, last, most) => {
+  idsAfter: async (db, { cityId }, last, most) => {
     const rows = await db
       .select({ id: listings.id })
       .from(listings)
@@ -48,15 +48,19 @@ export const listingSearch = (name: ListingKindName, kind: ListingKind): Searcha
       path,
       card: card ?? null,
     })),
-  ...(kind.narrow && { narrow: kind.narrow }),
+  ...(kind.filterIds && { narrow: kind.filterIds }),
   categories: { tree: treeOf(name), path: kind.listPath },
 });
 
 /** Updates the search document of a post. */
-export async function keepEntry(tx: Transaction, kind: ListingKind, listing: Listing): Promise<void> {
+export async function updateSearchDocument(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+): Promise<void> {
   const words = await readWords(tx, listing, listing.kind);
   const entries = await readEntries(tx, words, kind, [listing]);
-  await writeEntries(tx, await findLexicon(tx, listing), listing, entries);
+  await writeDocuments(tx, await findLexicon(tx, listing), listing, entries);
 }
 
 /** Loads the area names of a city and the attribute vocabulary of a kind. */
@@ -64,7 +68,7 @@ async function readWords(db: Database | Transaction, scope: { cityId: number }, 
   const areas = await listAreaWords(db, scope);
   return {
     areas: new Map(areas.map(({ id, nameEn, nameAr }) => [id, [nameEn, nameAr]])),
-    vocabulary: await listWords(db, scope, treeOf(kind)),
+    vocabulary: await listAttributes(db, scope, treeOf(kind)),
   };
 }
 
@@ -73,16 +77,16 @@ async function readEntries(
   { areas, vocabulary }: Awaited<ReturnType<typeof readWords>>,
   kind: ListingKind,
   rows: readonly Listing[],
-): Promise<Entry[]> {
+): Promise<SearchDocument[]> {
   const ids = rows.map(({ id }) => id);
-  const categories = await listCategoryWords(
+  const categories = await listCategoryTerms(
     db,
     rows.flatMap(({ categoryIds }) => categoryIds),
   );
-  const words = await kind.words?.(db, ids);
+  const words = await kind.descriptions?.(db, ids);
   const concepts = await kind.concepts?.(db, ids);
   return rows.map((row) => {
-    const said = row.attributeValues && resolveIn(vocabulary, row, row.attributeValues);
+    const said = row.attributeValues && resolveWithVocabulary(vocabulary, row, row.attributeValues);
     return {
       itemId: row.id,
       texts: {
@@ -90,9 +94,9 @@ async function readEntries(
         names: [...row.categoryIds.flatMap((id) => categories.get(id) ?? []), said?.searchText ?? ''],
         texts: [words?.get(row.id) ?? ''],
         places: [...(areas.get(row.areaId ?? 0) ?? []), row.searchText],
-        concepts: [...(concepts?.get(row.id) ?? []), ...(row.areaId ? [areaConcept(row.areaId)] : [])],
+        concepts: [...(concepts?.get(row.id) ?? []), ...(row.areaId ? [areaConceptId(row.areaId)] : [])],
       },
-      ...shownAs(row),
+      ...searchVisibility(row),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 type WordedTable = PgTable & Readonly<Record<'id' | 'description', PgColumn>>;
 
 /** Returns a function that reads the descriptions from a kind's own table. */
-export const wordsIn =
+export const readDescriptions =
   (table: WordedTable) =>
   async (db: Database | Transaction, ids: readonly number[]): Promise<Map<number, string>> => {
     const { id, description } = table;
@@ -19,7 +19,7 @@ export const wordsIn =
 type FormTable = PgTable & { id: PgColumn };
 
 /** Returns a function that derives search concepts from each row of a kind's own table. */
-export const conceptsIn =
+export const readConcepts =
   <Table extends FormTable>(table: Table, tell: (row: Table['$inferSelect']) => string[]) =>
   async (db: Database | Transaction, ids: readonly number[]): Promise<Map<number, string[]>> => {
     const rows = await db

@@ -1,15 +1,15 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { textIn } from '../../../db/columns.ts';
-import type { Saveable } from '../../public-resources/saveable.ts';
+import type { BookmarkableType } from '../../public-resources/saveable.ts';
 import type { ListingKind } from '../base/listing-kind.ts';
-import { listNamed } from '../base/listings.service.ts';
+import { listPublicTitles } from '../base/listings.service.ts';
 import { readCards } from '../catalog/cards.service.ts';
 
-export const savedListings = (name: ListingKindName, kind: ListingKind): Saveable => ({
-  existing: async (db, scope, ids) => (await listNamed(db, scope, name, ids)).map(({ id }) => id),
+export const savedListings = (name: ListingKindName, kind: ListingKind): BookmarkableType => ({
+  existing: async (db, scope, ids) => (await listPublicTitles(db, scope, name, ids)).map(({ id }) => id),
   cards: async (db, scope, ids) => {
     const [rows, cards] = await Promise.all([
-      listNamed(db, scope, name, ids),
+      listPublicTitles(db, scope, name, ids),
       readCards(db, kind, scope, ids),
     ]);
     return rows.map((row) => ({

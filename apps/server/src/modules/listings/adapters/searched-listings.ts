@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
-import type { ListAddress } from '../../search/query/filters/named-filters.ts';
-import { findOfKind } from '../../search/query/wished.service.ts';
+import type { ListParameters } from '../../search/query/filters/named-filters.ts';
+import { findMatchesOfKind } from '../../search/query/wished.service.ts';
 
 interface Searched {
   keyword?: string | undefined;
@@ -18,14 +18,14 @@ interface Searched {
 type Query = z.ZodType<object>;
 
 /** Parses the query parameters that belong to this kind and ignores the others. */
-const readAddress = <Q extends Query>(query: Q, address: ListAddress) =>
+const readAddress = <Q extends Query>(query: Q, address: ListParameters) =>
   query.parse(address) as Partial<z.output<Q>>;
 
 /**
  * Adds search results, and filters recognised in the search text, to a list query. Filters chosen explicitly take
  * precedence.
  */
-export async function withFound<Q extends Query, Asked extends Searched>(
+export async function applySearch<Q extends Query, Asked extends Searched>(
   db: Database,
   scope: CityScope,
   { name, query }: { name: ListingKindName; query: Q },
@@ -33,7 +33,7 @@ export async function withFound<Q extends Query, Asked extends Searched>(
 ) {
   if (keyword === undefined) return asked;
   const near = asked.near && `${asked.near.lat},${asked.near.lng}`;
-  const { ids, address } = await findOfKind(db, scope, name, {
+  const { ids, address } = await findMatchesOfKind(db, scope, name, {
     ...{ text: keyword, exact: exact !== undefined, without, near },
   });
   const wished = readAddress(query, address);
@@ -42,7 +42,7 @@ export async function withFound<Q extends Query, Asked extends Searched>(
 }
 
 /** Returns a filter function for the site search that applies the filters of the kind's own list. */
-export const narrowing =
+export const listFilter =
   <Q extends Query>(
     query: Q,
     narrow: (

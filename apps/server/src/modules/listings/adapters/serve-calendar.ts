@@ -1,12 +1,12 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { pageAddress } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/page-address';
 import { isLanguage } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { textIn } from '../../../db/columns.ts';
-import { networkOf } from '../../../http/caller.ts';
-import { calendarOf } from '../../../text/ics.ts';
+import { clientNetwork } from '../../../http/caller.ts';
+import { calendarFile } from '../../../text/ics.ts';
 import { listingTag } from '../../categories/listing-tags.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
 import { getPublicListing } from '../base/listings.service.ts';
@@ -29,7 +29,7 @@ export async function calendarPlugin(
         : undefined;
       if (!kind?.day) throw new AppError('notFound');
       const { day: readDay } = kind;
-      const { cityId, origin } = app.hosts.of(request.headers);
+      const { cityId, origin } = app.hosts.resolve(request.headers);
       const asked = String(request.query.lang);
       const lang = isLanguage(asked) ? asked : 'en';
       const id = Number(number);
@@ -37,14 +37,14 @@ export async function calendarPlugin(
         key: `calendar ${cityId} ${origin} ${lang} ${file}`,
         contentType: 'text/calendar; charset=utf-8',
         countRender: () =>
-          app.callLimits.count({ what: 'calendar', network: networkOf(request.ip), perMinute }),
-        produce: async () => {
+          app.rateLimits.count({ what: 'calendar', network: clientNetwork(request.ip), perMinute }),
+        render: async () => {
           const post = await getPublicListing(app.reads, { cityId }, id);
           const day = post.kind === name ? await readDay(app.reads, post) : null;
           if (!day) throw new AppError('notFound');
           const title = textIn(post, 'title', lang);
-          const url = pageAddress(origin, kind.path(id, textIn(post, 'slug', lang)), lang);
-          const body = calendarOf({
+          const url = canonicalUrl(origin, kind.path(id, textIn(post, 'slug', lang)), lang);
+          const body = calendarFile({
             uid: `${name}-${id}@${new URL(origin).hostname}`,
             changedAt: post.changedAt ?? post.publishedAt ?? new Date(0),
             day,

@@ -2,7 +2,7 @@ import type { AppealOutcome } from '@dalil/contract/appeals';
 import { limits } from '@dalil/contract/limits';
 import type { ReviewDecision } from '@dalil/contract/listing-states';
 import type { Language } from '@dalil/messages/languages';
-import { bothOf, textIn } from '../../../db/columns.ts';
+import { bilingualText, textIn } from '../../../db/columns.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { findAccount } from '../../accounts/accounts.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
@@ -11,30 +11,37 @@ import { notify } from '../../notifications/notify.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { kindOf, type Listing } from '../base/listings.service.ts';
-import { type Why, whyIn } from '../base/why.ts';
+import { type DecisionReason, reasonText } from '../base/why.ts';
 
-type Decided = ({ decision: 'approve' } | { decision: Exclude<ReviewDecision, 'approve'>; why: Why }) & {
+type Decided = (
+  | { decision: 'approve' }
+  | { decision: Exclude<ReviewDecision, 'approve'>; why: DecisionReason }
+) & {
   /** Deduplication key of notifications sent by a task. */
   key?: string;
 };
 
 /** Emails the author that the post was received and by when it will be reviewed. */
-export async function mailReceived(tx: Transaction, kinds: ListingKinds, listing: Listing): Promise<void> {
-  const post = await postOf(tx, listing);
+export async function sendReceivedEmail(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+): Promise<void> {
+  const post = await postEmailData(tx, listing);
   if (!post) return;
   const path = kindOf(kinds, listing.kind).minePath;
   await sendMail(tx, { ...post, kind: 'postReceived', path, hours: limits.reviewHours });
 }
 
 /** Notifies the author of the decision on the site and by email, only if the decision still stands. */
-export async function announceDecision(
+export async function notifyDecision(
   tx: Transaction,
   kinds: ListingKinds,
   { city }: Pick<CityScope, 'city'>,
   listing: Listing,
   decided: Decided,
 ): Promise<void> {
-  const post = await postOf(tx, listing);
+  const post = await postEmailData(tx, listing);
   if (!post || !(await notifyOfDecision(tx, post, listing, decided)).mail) return;
   const { lang } = post;
   const kind = kindOf(kinds, listing.kind);
@@ -51,14 +58,14 @@ export async function announceDecision(
         ...post,
         kind: 'postNeedsChanges',
         path: kind.editPath(listing.id),
-        reason: whyIn(decided.why, lang) ?? '',
+        reason: reasonText(decided.why, lang) ?? '',
       });
     case 'reject':
       return sendMail(tx, {
         ...post,
         kind: 'postRejected',
         path: kind.minePath,
-        reason: whyIn(decided.why, lang) ?? '',
+        reason: reasonText(decided.why, lang) ?? '',
       });
   }
 }
@@ -69,17 +76,17 @@ function notifyOfDecision(
   listing: Listing,
   { key, ...decided }: Decided,
 ): Promise<{ mail: boolean }> {
-  const title: Record<Language, string> = bothOf(listing, 'title');
+  const title: Record<Language, string> = bilingualText(listing, 'title');
   const about = { accountId, cityId: listing.cityId, listingId: listing.id, key };
   if (decided.decision === 'approve') return notify(tx, { ...about, type: 'postApproved', facts: { title } });
   const { why } = decided;
-  const reason = { en: whyIn(why, 'en') ?? '', ar: whyIn(why, 'ar') ?? '' };
+  const reason = { en: reasonText(why, 'en') ?? '', ar: reasonText(why, 'ar') ?? '' };
   const type = decided.decision === 'reject' ? 'postRejected' : 'postNeedsChanges';
   return notify(tx, { ...about, type, facts: { title, reason } });
 }
 
 /** Notifies the author when the post expires and that it can be renewed. */
-export async function announceEnding(
+export async function notifyExpiry(
   tx: Transaction,
   kinds: ListingKinds,
   { city }: Pick<CityScope, 'city'>,
@@ -87,7 +94,7 @@ export async function announceEnding(
   /** Days before expiry; each reminder is sent once. */
   days: number,
 ): Promise<void> {
-  const post = await postOf(tx, listing);
+  const post = await postEmailData(tx, listing);
   if (!post || !listing.expiresAt) return;
   const at = listing.expiresAt.toISOString();
   const { mail } = await notify(tx, {
@@ -96,7 +103,7 @@ export async function announceEnding(
     type: 'postEnding',
     key: `ending ${listing.id} ${at} ${days}`,
     listingId: listing.id,
-    facts: { title: bothOf(listing, 'title'), endsAt: at },
+    facts: { title: bilingualText(listing, 'title'), endsAt: at },
   });
   if (!mail) return;
   await sendMail(tx, {
@@ -110,16 +117,16 @@ export async function announceEnding(
 }
 
 /** Emails the author why the post was taken down. */
-export async function mailTakenDown(
+export async function sendTakenDownEmail(
   tx: Transaction,
   kinds: ListingKinds,
   listing: Listing,
-  why: Why,
+  why: DecisionReason,
 ): Promise<void> {
-  const post = await postOf(tx, listing);
+  const post = await postEmailData(tx, listing);
   if (!post) return;
   const path = kindOf(kinds, listing.kind).minePath;
-  await sendMail(tx, { ...post, kind: 'postTakenDown', path, reason: whyIn(why, post.lang) ?? '' });
+  await sendMail(tx, { ...post, kind: 'postTakenDown', path, reason: reasonText(why, post.lang) ?? '' });
 }
 
 interface PostChange {
@@ -130,24 +137,24 @@ interface PostChange {
 }
 
 /** Emails the current or former owner what staff changed about the post. */
-export async function mailPostChange(
+export async function sendPostChangeEmail(
   tx: Transaction,
   listing: Listing,
   ownerId: string | null,
   change: PostChange,
 ): Promise<void> {
-  const post = await postOf(tx, { ...listing, ownerId });
+  const post = await postEmailData(tx, { ...listing, ownerId });
   if (post) await sendMail(tx, { ...post, kind: 'postChanged', ...change });
 }
 
 /** Emails the author the outcome of their appeal. */
-export async function mailAppealAnswered(
+export async function sendAppealDecidedEmail(
   tx: Transaction,
   kinds: ListingKinds,
   listing: Listing,
   { outcome, answer }: { outcome: AppealOutcome; answer: string },
 ): Promise<void> {
-  const post = await postOf(tx, listing);
+  const post = await postEmailData(tx, listing);
   if (!post) return;
   const path = kindOf(kinds, listing.kind).minePath;
   // A post that was rejected before it was ever public goes back to the review queue.
@@ -159,7 +166,7 @@ export async function mailAppealAnswered(
  * Returns the recipient and data of an email about a post, in the author's language; null if the account no longer
  * exists.
  */
-async function postOf(tx: Transaction, listing: Listing) {
+async function postEmailData(tx: Transaction, listing: Listing) {
   const author = listing.ownerId && (await findAccount(tx, listing.ownerId));
   if (!author || author.deletedAt) return null;
   const { id: accountId, email: to, name, lang } = author;

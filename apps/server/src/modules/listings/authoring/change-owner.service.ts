@@ -2,8 +2,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { Account } from '../../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
-import { type Listing, move } from '../base/listings.service.ts';
-import { mailPostChange } from './author-mails.service.ts';
+import { applyTransition, type Listing } from '../base/listings.service.ts';
+import { sendPostChangeEmail } from './author-mails.service.ts';
 import { removeOpenRevision } from './revisions.service.ts';
 
 interface OwnerChange {
@@ -38,7 +38,7 @@ export async function changeOwner(
     reason,
     detail: { from, to: to?.id ?? null },
   });
-  const changed = await move(
+  const changed = await applyTransition(
     tx,
     listing,
     'changeOwner',
@@ -46,7 +46,7 @@ export async function changeOwner(
     // The post may be hidden because its old owner's account is being erased.
     { ownerId: to?.id ?? null, hidden: false },
   );
-  await mailPostChange(tx, changed, from, { change: 'taken', reason, path });
-  await mailPostChange(tx, changed, to?.id ?? null, { change: 'given', reason, path });
+  await sendPostChangeEmail(tx, changed, from, { change: 'taken', reason, path });
+  await sendPostChangeEmail(tx, changed, to?.id ?? null, { change: 'given', reason, path });
   return changed;
 }

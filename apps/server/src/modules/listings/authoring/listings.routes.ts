@@ -1,25 +1,25 @@
 import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import { listingTag } from '../../categories/listing-tags.ts';
 import { countUnread } from '../../notifications/notifications.service.ts';
-import { shownState } from '../base/expiry.ts';
+import { effectiveState } from '../base/expiry.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { isListingShown } from '../base/listings.service.ts';
 import { readCards } from '../catalog/cards.service.ts';
 import { getContact } from '../catalog/contact.service.ts';
 import { photosView } from '../catalog/post-pictures.ts';
-import { openUseCounter } from '../catalog/use-counter.ts';
-import { findAlike } from '../duplicates/duplicates.service.ts';
-import { countSaved } from '../favourites/favourites.service.ts';
-import { mailReceived } from './author-mails.service.ts';
+import { createUsageCounter } from '../catalog/use-counter.ts';
+import { findNearDuplicates } from '../duplicates/duplicates.service.ts';
+import { countFavourites } from '../favourites/favourites.service.ts';
+import { sendReceivedEmail } from './author-mails.service.ts';
 import type { ListingHooks } from './listing-hooks.ts';
 import { draftView, duplicateView, myListingView, renewalView } from './listings.view.ts';
 import { changeMine, countMine, listMine } from './my-listings.service.ts';
 import { ownPostView } from './own-post.ts';
-import { findRenewal, renewByTicket } from './renewal.service.ts';
+import { findRenewal, renewByToken } from './renewal.service.ts';
 import {
   createDraft,
   getDraft,
@@ -32,9 +32,9 @@ import {
 /** Does not import any kind; the app passes them in. */
 export function registerListings(app: FastifyInstance, kinds: ListingKinds, hooks: ListingHooks): void {
   const sign = pictureSigner(app.config);
-  const uses = openUseCounter(app);
+  const uses = createUsageCounter(app);
 
-  bind(app, contract.listMyListings, {
+  bindEndpoint(app, contract.listMyListings, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listMine(db, scope, actor.accountId, query);
       const ids = rows.flatMap(({ listing }) => (listing.publishedAt ? [listing.id] : []));
@@ -43,11 +43,11 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     },
   });
 
-  bind(app, contract.countMine, {
+  bindEndpoint(app, contract.getMyCounts, {
     handle: async ({ db, scope, actor }) => {
       const [posts, saved, unread, messages] = await Promise.all([
         countMine(db, scope, actor.accountId),
-        countSaved(db, scope, actor.accountId),
+        countFavourites(db, scope, actor.accountId),
         countUnread(db, scope, actor.accountId),
         hooks.countUnreadMessages(db, scope, actor.accountId),
       ]);
@@ -55,7 +55,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     },
   });
 
-  bind(app, contract.getMyListing, {
+  bindEndpoint(app, contract.getMyListing, {
     handle: async ({ db, scope, actor, params }) => {
       const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
       const photos = photosView(await listPhotos(db, draft), sign);
@@ -64,7 +64,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     },
   });
 
-  bind(app, contract.createListing, {
+  bindEndpoint(app, contract.createListing, {
     handle: async ({ db, scope, actor, body }) => ({
       data: draftView(
         await db.transaction((tx) => createDraft(tx, kinds, scope, actor.accountId, body)),
@@ -73,7 +73,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     }),
   });
 
-  bind(app, contract.saveListing, {
+  bindEndpoint(app, contract.saveListing, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
         await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     }),
   });
 
-  bind(app, contract.submitListing, {
+  bindEndpoint(app, contract.submitListing, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
         await db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
           const signals = await hooks.checkSubmission(tx, kinds, sent);
           if (sent.unread && signals.some(({ severity }) => severity === 'serious'))
             await writeRevision(tx, sent.revision, { sampled: true });
-          if (sent.sentNow) await mailReceived(tx, kinds, sent.listing);
+          if (sent.sentNow) await sendReceivedEmail(tx, kinds, sent.listing);
           return sent;
         }),
         scope.lang,
@@ -110,24 +110,24 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     }),
   });
 
-  bind(app, contract.listDuplicates, {
+  bindEndpoint(app, contract.listDuplicates, {
     handle: async ({ db, scope, actor, params }) => {
       const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
-      const alike = await findAlike(db, kinds, draft);
+      const alike = await findNearDuplicates(db, kinds, draft);
       return { data: alike.map((post) => duplicateView(post, kinds, scope.lang)) };
     },
   });
 
-  bind(app, contract.changeListing, {
+  bindEndpoint(app, contract.changeListing, {
     handle: async ({ db, scope, actor, params, body }) => {
       const listing = await db.transaction((tx) =>
         changeMine(tx, kinds, scope, actor.accountId, params.id, body.action),
       );
-      return { data: { state: shownState(listing) } };
+      return { data: { state: effectiveState(listing) } };
     },
   });
 
-  bind(app, contract.getRenewal, {
+  bindEndpoint(app, contract.getRenewal, {
     handle: async ({ db, scope, query }) => {
       const { SESSION_KEY } = app.config;
       return {
@@ -136,15 +136,15 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     },
   });
 
-  bind(app, contract.renewListing, {
+  bindEndpoint(app, contract.renewListing, {
     handle: async ({ db, scope, body }) => {
       const { SESSION_KEY } = app.config;
-      const renewed = await db.transaction((tx) => renewByTicket(tx, kinds, SESSION_KEY, scope, body.ticket));
+      const renewed = await db.transaction((tx) => renewByToken(tx, kinds, SESSION_KEY, scope, body.ticket));
       return { data: renewalView(renewed, kinds, scope.lang) };
     },
   });
 
-  bind(app, contract.getContact, {
+  bindEndpoint(app, contract.getContact, {
     handle: async ({ scope, actor, caller, params }) => {
       const asker = { network: caller.network, accountId: actor.kind === 'guest' ? null : actor.accountId };
       return {
@@ -153,10 +153,10 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
     },
   });
 
-  bind(app, contract.countListing, {
+  bindEndpoint(app, contract.countListing, {
     handle: async ({ db, scope, params, body }) => {
       const { id } = params;
-      if (!(await app.cache.fact(listingTag(scope, id), () => isListingShown(db, scope, id))))
+      if (!(await app.cache.cachedBoolean(listingTag(scope, id), () => isListingShown(db, scope, id))))
         throw new AppError('notFound');
       uses.add(id, body.what);
       return { data: {} };

@@ -5,12 +5,12 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
 import type { Draft } from '../base/draft.ts';
-import { shownState } from '../base/expiry.ts';
+import { effectiveState } from '../base/expiry.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
-import { whyIn } from '../base/why.ts';
+import { reasonText } from '../base/why.ts';
 import type { Card } from '../catalog/cards.service.ts';
 import { cardPicture } from '../catalog/post-pictures.ts';
-import type { Alike } from '../duplicates/duplicates.service.ts';
+import type { NearDuplicate } from '../duplicates/duplicates.service.ts';
 import type { MyListingRow } from './my-listings.service.ts';
 import { ending, isEdit, isoOf } from './own-post.ts';
 import type { findRenewal } from './renewal.service.ts';
@@ -22,7 +22,7 @@ export function myListingView(
   lang: Language,
   sign: SignPicture,
 ): MyListing {
-  const state = shownState(listing);
+  const state = effectiveState(listing);
   const card = cards.get(listing.id);
   return {
     id: listing.id,
@@ -38,9 +38,9 @@ export function myListingView(
         : sign(listing.picture ?? cardPicture(kinds[listing.kind], photos)),
     card: card && state !== 'published' ? withPictures(kinds[listing.kind], card, sign) : (card ?? null),
     state,
-    reason: whyIn(why, lang),
+    reason: reasonText(why, lang),
     // A post that was never public has no separate edit: its open revision is the post.
-    edit: edit && listing.publishedAt ? { state: edit.state, reason: whyIn(edit, lang) } : null,
+    edit: edit && listing.publishedAt ? { state: edit.state, reason: reasonText(edit, lang) } : null,
     createdAt: listing.createdAt.toISOString(),
     sentAt: edit?.state === 'pending' ? isoOf(edit.submittedAt) : null,
     publishedAt: isoOf(listing.publishedAt),
@@ -58,11 +58,11 @@ function withPictures(kind: ListingKind | undefined, card: Card, sign: SignPictu
 }
 
 export function draftView({ listing, revision }: Draft, lang: Language): ListingDraft {
-  const reason = whyIn(revision, lang);
+  const reason = reasonText(revision, lang);
   return {
     id: listing.id,
     kind: listing.kind,
-    state: shownState(listing),
+    state: effectiveState(listing),
     edit: isEdit({ listing, revision }) ? { state: revision.state, reason } : null,
     reason,
     version: revision.version,
@@ -73,12 +73,12 @@ export function draftView({ listing, revision }: Draft, lang: Language): Listing
 
 /** For posts of others only public data is shown, without the author. */
 export function duplicateView(
-  { listing, own, likeness }: Alike,
+  { listing, own, likeness }: NearDuplicate,
   kinds: ListingKinds,
   lang: Language,
 ): Duplicate {
   const kind = kinds[listing.kind];
-  const isPublic = shownState(listing) === 'published' && !listing.hidden;
+  const isPublic = effectiveState(listing) === 'published' && !listing.hidden;
   return {
     id: listing.id,
     title: textIn(listing, 'title', lang),

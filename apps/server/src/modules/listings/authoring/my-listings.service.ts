@@ -8,17 +8,23 @@ import {
 import { and, count, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
 import { listMedia } from '../../media/media-uses.service.ts';
 import { eraseNotifications } from '../../notifications/notify.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import { expiryFromNow, hasEnded, shownState } from '../base/expiry.ts';
-import { fulfilledWord, type ListingKind, type ListingKinds } from '../base/listing-kind.ts';
-import { kindOf, type Listing, lockAny, move, photosOfRevision } from '../base/listings.service.ts';
+import { effectiveState, expiryFromNow, isExpired } from '../base/expiry.ts';
+import { fulfilledLabel, type ListingKind, type ListingKinds } from '../base/listing-kind.ts';
+import {
+  applyTransition,
+  kindOf,
+  type Listing,
+  lockAny,
+  photosOfRevision,
+} from '../base/listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';
 import { noReason } from '../base/why.ts';
 import { byDay, listCounts } from '../catalog/counters.service.ts';
-import { findRevision, heldByNobody, writeRevision } from './revisions.service.ts';
+import { clearReviewLock, findRevision, writeRevision } from './revisions.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -31,7 +37,7 @@ export async function listMine(
   ownerId: string,
   { kind, cursor }: { kind: ListingKindName; cursor?: string | undefined },
 ) {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const versions = db
     .select({ id: listingRevisions.id })
     .from(listingRevisions)
@@ -55,7 +61,7 @@ export async function listMine(
       ),
     )
     .orderBy(desc(listings.createdAt), desc(listings.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ createdAt, id }) => [createdAt.getTime(), id]);
   const ids = rows.map(({ id }) => id);
   const [open, counts, reasons] = await Promise.all([
@@ -135,14 +141,14 @@ export async function changeMine(
   if (isDone(kind, listing, action)) return listing;
   // The renewal makes the expiry notification obsolete.
   if (action === 'renew') await eraseNotifications(tx, id, 'postEnding');
-  return move(tx, listing, action, { actorId: ownerId }, changesOf(kind, listing, action));
+  return applyTransition(tx, listing, action, { actorId: ownerId }, changesOf(kind, listing, action));
 }
 
 /** Within this time a repeated renewal has no effect. */
 const sameRenewalMs = hourMs;
 
 function isDone(kind: ListingKind, listing: Listing, action: OwnerAction): boolean {
-  if (shownState(listing) !== transitions[action].to) return false;
+  if (effectiveState(listing) !== transitions[action].to) return false;
   if (action !== 'renew') return true;
   const renewed = expiryFromNow(kind)?.getTime() ?? 0;
   return renewed - (listing.expiresAt?.getTime() ?? 0) < sameRenewalMs;
@@ -155,15 +161,15 @@ async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Pro
   const open = await findRevision(tx, listing.id, 'open');
   if (open?.state === 'draft') return listing;
   if (open?.state !== 'pending') throw new AppError('conflict');
-  await writeRevision(tx, open, { state: 'draft', submittedAt: null, ...heldByNobody });
-  return move(tx, listing, 'withdraw', { actorId: ownerId });
+  await writeRevision(tx, open, { state: 'draft', submittedAt: null, ...clearReviewLock });
+  return applyTransition(tx, listing, 'withdraw', { actorId: ownerId });
 }
 
 function changesOf(kind: ListingKind, listing: Listing, action: OwnerAction): Partial<Listing> {
   if (action === 'remove') return { eraseAt: new Date(Date.now() + limits.undoRemovalHours * hourMs) };
-  if (action === 'fulfill' && !fulfilledWord(kind, listing)) throw new AppError('conflict');
+  if (action === 'fulfill' && !fulfilledLabel(kind, listing)) throw new AppError('conflict');
   // A post reposted after its expiry gets a full new term.
-  if (action !== 'renew' && !(action === 'resume' && hasEnded(listing))) return {};
+  if (action !== 'renew' && !(action === 'resume' && isExpired(listing))) return {};
   const expiresAt = expiryFromNow(kind);
   if (!expiresAt) throw new AppError('conflict');
   return { expiresAt, remindedDays: null };
@@ -180,5 +186,11 @@ async function restore(tx: Transaction, listing: Listing, ownerId: string): Prom
     .orderBy(desc(listingTransitions.id))
     .limit(1);
   if (!removal) throw new AppError('gone');
-  return move(tx, listing, 'restore', { actorId: ownerId }, { state: removal.from, eraseAt: null });
+  return applyTransition(
+    tx,
+    listing,
+    'restore',
+    { actorId: ownerId },
+    { state: removal.from, eraseAt: null },
+  );
 }

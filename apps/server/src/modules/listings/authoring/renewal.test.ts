@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { type Poster, posters } from '../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
@@ -28,8 +28,8 @@ const app = useTestApp(async (built) => {
   categoryId = await prepareLessons(built);
 }, withLessons);
 const { box } = useMail(app);
-const { client, member, moderator, change, published, mine } = posters(app, lesson, lessonKinds);
-let staff: Poster;
+const { client, member, moderator, change, published, mine } = createAuthors(app, lesson, lessonKinds);
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });
@@ -62,7 +62,7 @@ const renewals = async (id: number) => {
   const log = await app().db.select().from(listingTransitions).where(eq(listingTransitions.listingId, id));
   return log.filter(({ action }) => action === 'renew');
 };
-const ending = async (who?: Poster) => {
+const ending = async (who?: TestAuthor) => {
   const author = who ?? (await member());
   const { id } = await published(author, staff, whole());
   await endsIn(id, 0.9);
@@ -79,7 +79,7 @@ for (const lang of languages)
     const toRenew = /https?:\/\/\S+\/renew\?\S+/;
     const mail = await until('the mail about its end', async () =>
       box()
-        .mailsTo(account.email)
+        .emailsTo(account.email)
         .find(({ text }) => toRenew.test(text)),
     );
     const link = new URL(mail.text.match(toRenew)?.[0] ?? '');

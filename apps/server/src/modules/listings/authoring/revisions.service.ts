@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
-import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
+import { isPublicState, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import { pointAt } from '../../../db/point.ts';
 import { safeParse, validate } from '../../../http/validate.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { slugOf } from '../../../text/slug.ts';
 import { findAccount } from '../../accounts/accounts.service.ts';
-import { keepSaid, type ResolvedSaid, verifySaid } from '../../attributes/said.service.ts';
-import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
-import { findMiddle } from '../../places/areas.service.ts';
-import { delayArrival } from '../../search/index/arrivals.service.ts';
-import { keepEntry } from '../adapters/listing-search.ts';
+import { type ResolvedAttributes, saveAttributes, verifyAttributes } from '../../attributes/said.service.ts';
+import { copyMedia, listMedia, releaseMedia, setMedia } from '../../media/media-uses.service.ts';
+import { findAreaCentre } from '../../places/areas.service.ts';
+import { delayNewDocument } from '../../search/index/arrivals.service.ts';
+import { updateSearchDocument } from '../adapters/listing-search.ts';
 import { type Draft, type Revision, typedIn } from '../base/draft.ts';
 import { expiryFromNow } from '../base/expiry.ts';
-import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
+import type { BaseFields, ListingKind, ListingKinds, RawInput } from '../base/listing-kind.ts';
 import {
+  applyTransition,
   isShown,
   kindOf,
   type Listing,
   lockOwnListing,
-  move,
   photosOfListing,
   photosOfRevision,
   writeListing,
@@ -33,21 +33,21 @@ import {
 import { listingRevisions, listings } from '../base/listings.table.ts';
 import type { ReplacedRevision } from '../base/undo-data.ts';
 import { noReason } from '../base/why.ts';
-import { keepMarks } from '../duplicates/marks.service.ts';
-import { tellPriceDropTask } from '../favourites/favourites.tasks.ts';
+import { saveFingerprints } from '../duplicates/marks.service.ts';
+import { notifyPriceDropTask } from '../favourites/favourites.tasks.ts';
 import type { ListingHooks } from './listing-hooks.ts';
-import { sampleOf } from './samples.ts';
+import { samplingFor } from './samples.ts';
 
 /** Data of a save request. */
 interface Saving {
-  input: Typed;
+  input: RawInput;
   /** Idempotency key of this save, so that a retry is recognised. */
   key?: string | undefined;
   /** Form step that the author has open. */
   step?: number | undefined;
 }
 
-const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Omit<Saving, 'input'>) => ({
+const written = ({ schemaVersion }: ListingKind, input: RawInput, { key, step }: Omit<Saving, 'input'>) => ({
   input,
   schemaVersion,
   saveKey: key ?? null,
@@ -55,7 +55,7 @@ const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Om
 });
 
 /** Clears the review lock when a revision leaves or re-enters the queue. */
-export const heldByNobody = { reviewLockedBy: null, reviewLockedUntil: null };
+export const clearReviewLock = { reviewLockedBy: null, reviewLockedUntil: null };
 
 const isOpen = ne(listingRevisions.state, 'approved');
 
@@ -77,7 +77,7 @@ export async function findRevision(
 }
 
 /** Returns versions and states of the posts' revisions; changes with every edit or decision. */
-export const listNumbers = (db: Database | Transaction, ids: readonly number[]) => {
+export const listRevisionVersions = (db: Database | Transaction, ids: readonly number[]) => {
   const { listingId, id, version, state } = listingRevisions;
   return db
     .select({ listingId, id, version, state })
@@ -129,9 +129,9 @@ export async function createDraft(
 ): Promise<Draft> {
   const kind = kindOf(kinds, name);
   const typed = ownFields(kind, input);
-  const begun = call.key && ownerId ? await findBegun(tx, ownerId, call.key) : null;
+  const begun = call.key && ownerId ? await findRetriedDraft(tx, ownerId, call.key) : null;
   if (begun) return begun;
-  if (ownerId) await admitDraft(tx, ownerId);
+  if (ownerId) await enforceDraftLimit(tx, ownerId);
   const [listing] = await tx
     .insert(listings)
     .values({ cityId, kind: name, ownerId, lang, titleEn: '', titleAr: '', slugEn: '', slugAr: '' })
@@ -143,9 +143,9 @@ export async function createDraft(
 }
 
 /** Finds the draft created by an earlier attempt of the same request. */
-async function findBegun(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
+async function findRetriedDraft(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
   // The first attempt may still be running.
-  await oneAtATime(tx, 'draft', ownerId, key);
+  await takeAdvisoryLock(tx, 'draft', ownerId, key);
   const [begun] = await tx
     .select({ listing: listings, revision: listingRevisions })
     .from(listings)
@@ -157,8 +157,8 @@ async function findBegun(tx: Transaction, ownerId: string, key: string): Promise
 /**
  * Enforces the limit of open drafts. Serialised per account, so that concurrent requests cannot exceed it together.
  */
-export async function admitDraft(tx: Transaction, ownerId: string): Promise<void> {
-  await oneAtATime(tx, 'drafts', ownerId);
+export async function enforceDraftLimit(tx: Transaction, ownerId: string): Promise<void> {
+  await takeAdvisoryLock(tx, 'drafts', ownerId);
   const begun = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
   if (begun >= limits.openDrafts) throw new AppError('tooManyDrafts');
 }
@@ -206,11 +206,13 @@ export async function submitDraft(
   const termsOn = await acceptedTerms(listing, open, current, () => findTermsDay(tx, scope));
   const before = current && safeParse(kind.input, typedIn(kind, current));
   // If the public version is invalid under today's rules, changes cannot be determined and the edit needs a review.
-  const edit = isLive(listing.state) && before?.success ? changedFields(before.data, input) : null;
-  const due = before?.data ? kind.dueAtOnce(before.data, input).filter((field) => edit?.includes(field)) : [];
+  const edit = isPublicState(listing.state) && before?.success ? changedFields(before.data, input) : null;
+  const due = before?.data
+    ? kind.instantFields(before.data, input).filter((field) => edit?.includes(field))
+    : [];
   const publish = async (by: { trusted: boolean }): Promise<Draft> => {
     const { listing: shown, revision } = await publishRevision(tx, kinds, listing, open, termsOn);
-    const sample = sampleOf(shown.secret, revision.version, current, by);
+    const sample = samplingFor(shown.secret, revision.version, current, by);
     return { listing: shown, revision: sample ? await writeRevision(tx, revision, sample) : revision };
   };
   if (due.length === edit?.length)
@@ -219,7 +221,7 @@ export async function submitDraft(
   // Trust applies only in the city whose staff granted it.
   if (owner?.trusted && owner.cityId === scope.cityId) {
     const { listing: shown, revision } = await publish({ trusted: true });
-    const moved = await move(tx, shown, 'publish', { actorId: ownerId });
+    const moved = await applyTransition(tx, shown, 'publish', { actorId: ownerId });
     return { listing: moved, revision, sentNow: false, unread: true };
   }
   const revision = await writeRevision(tx, open, {
@@ -227,17 +229,17 @@ export async function submitDraft(
     ...noReason,
     termsOn,
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
-    ...heldByNobody,
+    ...clearReviewLock,
   });
   // Duplicates of a public post are found by its public version, so its fingerprints stay.
-  if (!listing.publishedAt) await keepMarks(tx, kind, listing, input, photosOfRevision(open.id));
+  if (!listing.publishedAt) await saveFingerprints(tx, kind, listing, input, photosOfRevision(open.id));
   if (current && due.length > 0) await publishFields(tx, kind, listing, current, open, due);
-  const moved = await move(tx, listing, 'submit', { actorId: ownerId });
+  const moved = await applyTransition(tx, listing, 'submit', { actorId: ownerId });
   return { listing: moved, revision, sentNow: open.state !== 'pending', unread: false };
 }
 
 /** Returns the names of the fields that differ. */
-export const changedFields = (before: Typed, after: Typed): string[] =>
+export const changedFields = (before: RawInput, after: RawInput): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
@@ -257,7 +259,7 @@ async function publishFields(
   const parsed = safeParse(kind.input, input);
   if (!parsed.success) return;
   await writeRevision(tx, current, { input, schemaVersion: kind.schemaVersion });
-  await show(tx, kind, listing, parsed.data);
+  await writePublicData(tx, kind, listing, parsed.data);
 }
 
 /** Returns the date of the current terms when a draft is submitted; later edits keep the date accepted before. */
@@ -274,7 +276,7 @@ async function acceptedTerms(
 /** Changes by staff to a public version. */
 export interface Correction {
   version: number;
-  changes: Typed;
+  changes: RawInput;
   removedPhotos: readonly string[];
 }
 
@@ -312,14 +314,19 @@ export async function correctPublic(
   if (removedPhotos.length > 0)
     await copyMedia(tx, photosOfRevision(current.id), photosOfListing(listing.id));
   return {
-    listing: await show(tx, kind, listing, input),
+    listing: await writePublicData(tx, kind, listing, input),
     revision,
     fields: changedFields(before, revision.input),
   };
 }
 
 /** Applies changes to the input. Emptied fields are left out, as in the author's form. */
-function corrected(kind: ListingKind, typed: Typed, changes: Typed, removedPhotos: readonly string[]): Typed {
+function corrected(
+  kind: ListingKind,
+  typed: RawInput,
+  changes: RawInput,
+  removedPhotos: readonly string[],
+): RawInput {
   const changed = Object.entries(changes).filter(([field]) => kind.fields.includes(field));
   const photos = kind.photoFields.flatMap((field): [string, unknown][] => {
     const value = typed[field];
@@ -339,19 +346,19 @@ export async function removeOpenRevision(tx: Transaction, listing: Listing): Pro
 }
 
 /** Publishes a post without an owner. Throws field errors if it lacks what such a post needs. */
-export async function listUnclaimed(
+export async function publishUnowned(
   tx: Transaction,
   kinds: ListingKinds,
   scope: Pick<Scope, 'cityId' | 'lang'>,
   actorId: string | null,
-  { kind: name, input }: { kind: ListingKindName; input: Typed },
+  { kind: name, input }: { kind: ListingKindName; input: RawInput },
 ): Promise<Listing> {
   const kind = kindOf(kinds, name);
   if (!kind.unclaimedInput) throw new AppError('internal');
   await kind.verify?.(tx, { cityId: scope.cityId, ownerId: null }, validate(kind.unclaimedInput, input));
   const { listing, revision } = await createDraft(tx, kinds, scope, null, { kind: name, input });
   const { listing: shown } = await publishRevision(tx, kinds, listing, revision);
-  return move(tx, shown, 'list', { actorId });
+  return applyTransition(tx, shown, 'list', { actorId });
 }
 
 /** Makes a revision the public one and updates the kind's own row, the base listing and the photos. */
@@ -371,7 +378,7 @@ export async function publishRevision(
  * Publishes a revision so that it can be undone until `undoUntil`: favourite and saved-search notifications are
  * delayed, and replaced photos are retained.
  */
-export const publishUntilUndone = (
+export const publishReversibly = (
   tx: Transaction,
   kinds: ListingKinds,
   listing: Listing,
@@ -395,8 +402,8 @@ async function replacePublic(
     .returning();
   const revision = await writeRevision(tx, open, { state: 'approved', ...noReason, termsOn });
   await copyMedia(tx, photosOfRevision(open.id), photosOfListing(listing.id));
-  const shown = await show(tx, kind, listing, input, notifyAfter);
-  if (notifyAfter) await delayArrival(tx, { ...shown, itemId: shown.id }, notifyAfter);
+  const shown = await writePublicData(tx, kind, listing, input, notifyAfter);
+  if (notifyAfter) await delayNewDocument(tx, { ...shown, itemId: shown.id }, notifyAfter);
   return { listing: shown, revision, replaced: replaced ?? null };
 }
 
@@ -424,11 +431,11 @@ export async function restoreReplaced(
   // Today's rules would reject the old version.
   if (!parsed.success) throw new AppError('conflict');
   await copyMedia(tx, photosOfRevision(revision.id), photosOfListing(listing.id));
-  return show(tx, kind, listing, parsed.data, 'never');
+  return writePublicData(tx, kind, listing, parsed.data, 'never');
 }
 
 /** Writes the public data of a post from its public revision and photos. */
-async function show(
+async function writePublicData(
   tx: Transaction,
   kind: ListingKind,
   listing: Listing,
@@ -445,12 +452,14 @@ async function show(
   );
   const mark = listing.verified ? await kind.dropChecks?.(tx, listing, input) : undefined;
   await kind.publish(tx, listing, input, ready);
-  await keepMarks(tx, kind, listing, input, photosOfListing(listing.id));
+  await saveFingerprints(tx, kind, listing, input, photosOfListing(listing.id));
   const secret = listing.secret ?? randomUUID();
-  const facts = await placed(tx, kind.facts(input, { id: listing.id, secret }));
-  const said = kind.said && (await keepSaid(tx, { ...listing, ...facts }, kind.said(input)));
+  const facts = await withFallbackLocation(tx, kind.baseFields(input, { id: listing.id, secret }));
+  const said =
+    kind.declaredAttributes &&
+    (await saveAttributes(tx, { ...listing, ...facts }, kind.declaredAttributes(input)));
   const written = await writeListing(tx, listing, {
-    ...spineFacts(facts, said),
+    ...toBaseColumns(facts, said),
     ...mark,
     secret,
     changedAt: new Date(),
@@ -459,13 +468,13 @@ async function show(
     picture: ready[kind.photoFields[0] ?? '']?.[0] ?? null,
     hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
   });
-  await keepEntry(tx, kind, written);
-  if (notifyAfter !== 'never') await noteDrop(tx, kind, listing, written, notifyAfter);
+  await updateSearchDocument(tx, kind, written);
+  if (notifyAfter !== 'never') await queuePriceDrop(tx, kind, listing, written, notifyAfter);
   return written;
 }
 
 /** Queues price-drop notifications; there may be many recipients. */
-async function noteDrop(
+async function queuePriceDrop(
   tx: Transaction,
   kind: ListingKind,
   before: Listing,
@@ -483,17 +492,17 @@ async function noteDrop(
     path: { en: kind.path(after.id, after.slugEn), ar: kind.path(after.id, after.slugAr) },
     at: new Date().toISOString(),
   };
-  await enqueue(tx, tellPriceDropTask, drop, startAfter ? { startAfter } : {});
+  await enqueue(tx, notifyPriceDropTask, drop, startAfter ? { startAfter } : {});
 }
 
 /** Places a post without a point at the centre of its area, so that distance filters can find it. */
-async function placed(tx: Transaction, facts: ListingFacts): Promise<ListingFacts> {
+async function withFallbackLocation(tx: Transaction, facts: BaseFields): Promise<BaseFields> {
   if (facts.location || !facts.areaId) return facts;
-  return { ...facts, location: await findMiddle(tx, facts.areaId) };
+  return { ...facts, location: await findAreaCentre(tx, facts.areaId) };
 }
 
 /** Converts derived values to columns of the base listing. */
-export function spineFacts(
+export function toBaseColumns(
   {
     location,
     searchText,
@@ -502,8 +511,8 @@ export function spineFacts(
     amount = null,
     anonymous = false,
     ...facts
-  }: ListingFacts,
-  said?: ResolvedSaid,
+  }: BaseFields,
+  said?: ResolvedAttributes,
 ) {
   return {
     ...facts,
@@ -520,7 +529,7 @@ export function spineFacts(
 }
 
 /** Drops fields that the kind does not have. */
-function ownFields(kind: ListingKind, input: Typed): Typed {
+function ownFields(kind: ListingKind, input: RawInput): RawInput {
   return Object.fromEntries(Object.entries(input).filter(([field]) => kind.fields.includes(field)));
 }
 
@@ -531,10 +540,10 @@ function ownFields(kind: ListingKind, input: Typed): Typed {
 async function readyForReview(tx: Transaction, kind: ListingKind, listing: Listing, revision: Revision) {
   const input = validate(kind.input, typedIn(kind, revision));
   await kind.verify?.(tx, listing, input);
-  if (kind.said) {
-    const { categoryIds } = kind.facts(input, { id: listing.id, secret: listing.secret ?? '' });
+  if (kind.declaredAttributes) {
+    const { categoryIds } = kind.baseFields(input, { id: listing.id, secret: listing.secret ?? '' });
     const isNew = listing.publishedAt === null;
-    await verifySaid(tx, { ...listing, categoryIds }, kind.said(input), { isNew });
+    await verifyAttributes(tx, { ...listing, categoryIds }, kind.declaredAttributes(input), { isNew });
   }
   const unready: Record<string, string[]> = {};
   for (const { slot, state } of await listMedia(tx, [photosOfRevision(revision.id)])) {
@@ -573,7 +582,7 @@ async function nameDraft(
   tx: Transaction,
   kind: ListingKind,
   listing: Listing,
-  typed: Typed,
+  typed: RawInput,
 ): Promise<Listing> {
   if (listing.publishedAt) return listing;
   const field = kind.titleField ?? 'title';
@@ -588,7 +597,7 @@ async function nameDraft(
     .set({
       titleEn: title || arabic,
       titleAr: arabic || title,
-      searchText: foldText([...new Set([title, arabic])].filter(Boolean).join(' ')),
+      searchText: normaliseText([...new Set([title, arabic])].filter(Boolean).join(' ')),
     })
     .where(eq(listings.id, listing.id))
     .returning();
@@ -606,7 +615,7 @@ async function arrangePhotos(
   for (const field of [...photoFields, ...documentFields]) {
     const value = input[field];
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && isUuid(id));
-    await arrangeMedia(
+    await setMedia(
       tx,
       ownerId ?? '',
       { ...place, slot: field, documents: documentFields.includes(field) },

@@ -11,19 +11,19 @@ const every = 10;
  * Decides from the post's secret and the version whether a revision is sampled. Authors cannot predict it or get a
  * second draw for the same version.
  */
-export const isDrawn = (secret: string, version: number): boolean =>
+export const isSampled = (secret: string, version: number): boolean =>
   createHash('sha256').update(`sample ${secret} ${version}`).digest().readUInt32BE() % every === 0;
 
 /**
  * Returns the sampling of a revision published without review. If it replaces a sampled one, it takes over its place
  * in the queue, so that an edit cannot avoid the check.
  */
-export function sampleOf(
+export function samplingFor(
   secret: string | null,
   version: number,
   replaced: Sample | null,
   { trusted }: { trusted: boolean },
 ): Sample | null {
   if (replaced?.sampled) return { sampled: true, submittedAt: replaced.submittedAt };
-  return trusted ? { sampled: isDrawn(secret ?? '', version), submittedAt: new Date() } : null;
+  return trusted ? { sampled: isSampled(secret ?? '', version), submittedAt: new Date() } : null;
 }

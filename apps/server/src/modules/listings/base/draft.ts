@@ -1,4 +1,4 @@
-import type { ListingKind, Typed } from './listing-kind.ts';
+import type { ListingKind, RawInput } from './listing-kind.ts';
 import type { Listing } from './listings.service.ts';
 import type { listingRevisions } from './listings.table.ts';
 
@@ -10,6 +10,6 @@ export interface Draft {
 }
 
 /** Returns the input upgraded to the current schema version. It may still be incomplete. */
-export function typedIn(kind: ListingKind, { input, schemaVersion }: Revision): Typed {
+export function typedIn(kind: ListingKind, { input, schemaVersion }: Revision): RawInput {
   return schemaVersion < kind.schemaVersion ? kind.upgrade(input, schemaVersion) : input;
 }

@@ -11,10 +11,10 @@ interface Ending {
   expiresAt: Date | null;
 }
 
-export const hasEnded = ({ expiresAt }: Ending): boolean =>
+export const isExpired = ({ expiresAt }: Ending): boolean =>
   expiresAt !== null && expiresAt.getTime() <= Date.now();
 
 /** Returns the effective state: a post past its expiry date is expired even before the worker has stored that. */
-export function shownState(listing: Ending & { state: ListingState }): ListingState {
-  return listing.state === 'published' && hasEnded(listing) ? 'expired' : listing.state;
+export function effectiveState(listing: Ending & { state: ListingState }): ListingState {
+  return listing.state === 'published' && isExpired(listing) ? 'expired' : listing.state;
 }

@@ -1,16 +1,16 @@
-import type { FulfilledWord, ListingKindName, ListingSide } from '@dalil/contract/listing-states';
+import type { FulfilledLabel, ListingKindName, ListingSide } from '@dalil/contract/listing-states';
 import type { Picture } from '@dalil/contract/picture';
 import type { Scope } from '@dalil/contract/scope';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
-import type { Said } from '../../attributes/said.ts';
+import type { DeclaredAttributes } from '../../attributes/said.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
 import type { Listing } from './listings.service.ts';
-import type { Reach } from './reach.ts';
+import type { ContactDetails } from './reach.ts';
 
 /** Base-listing columns that a kind derives from its input. */
-export interface ListingFacts {
+export interface BaseFields {
   titleEn: string;
   titleAr: string;
   searchText: string;
@@ -31,16 +31,16 @@ export interface ListingFacts {
 }
 
 /** Stable identity of a post for derived columns. `secret` is never shown. */
-export type Identity = Pick<Listing, 'id'> & { secret: string };
+export type PostIdentity = Pick<Listing, 'id'> & { secret: string };
 
 /** Photos of a post by form field. */
 export type ListingPhotos = Readonly<Record<string, Picture[]>>;
 
 /** Form input by field, possibly incomplete. */
-export type Typed = Readonly<Record<string, unknown>>;
+export type RawInput = Readonly<Record<string, unknown>>;
 
 /** Words that the kind's rules flag for review without rejecting the post. */
-export interface Doubt {
+export interface SoftWarning {
   code: 'fairHousing' | 'fairWork';
   field: string;
   words: string;
@@ -77,7 +77,7 @@ export interface ListingKind<Input extends Form = Form> {
    * Upgrades input of an earlier schema version as far as possible. Fields that only the author can fill in are left
    * out and required at the next submission.
    */
-  upgrade(typed: Typed, from: number): Typed;
+  upgrade(typed: RawInput, from: number): RawInput;
   /** Fields with photo ids; the one with the card image comes first. */
   photoFields: readonly string[];
   /** Fields with document ids, visible only to the author and staff. */
@@ -86,7 +86,7 @@ export interface ListingKind<Input extends Form = Form> {
   /**
    * Label of an offer that was fulfilled (sold, rented, filled). Kinds without it stay until the owner removes them.
    */
-  fulfilled?: FulfilledWord;
+  fulfilled?: FulfilledLabel;
   /** Unit of `amount`, for kinds with a price. Members who saved a post are notified of price drops. */
   price?: 'whole' | 'month';
   path(id: number, slug: string): string;
@@ -99,9 +99,9 @@ export interface ListingKind<Input extends Form = Form> {
   minePath: string;
   /** Field that names a draft; defaults to `title`. */
   titleField?: string;
-  facts(input: z.output<Input>, listing: Identity): ListingFacts;
+  baseFields(input: z.output<Input>, listing: PostIdentity): BaseFields;
   /** Declared attribute values, for kinds whose form includes `factFields`. */
-  said?(input: z.output<Input>): Said;
+  declaredAttributes?(input: z.output<Input>): DeclaredAttributes;
   /** Checks what the schema cannot: that referenced items exist or belong to the author. Throws field errors. */
   verify?(
     tx: Transaction,
@@ -109,12 +109,12 @@ export interface ListingKind<Input extends Form = Form> {
     input: z.output<Input>,
   ): Promise<void>;
   /** Words that staff should see, but that do not block submission. */
-  doubts?(input: z.output<Input>): Doubt[];
+  softWarnings?(input: z.output<Input>): SoftWarning[];
   /**
    * Fields of this edit of a public post that need no review and apply at once, even while the rest is pending
    * (decision 24).
    */
-  dueAtOnce(before: z.output<Input>, after: z.output<Input>): readonly string[];
+  instantFields(before: z.output<Input>, after: z.output<Input>): readonly string[];
   /**
    * For verified posts: drops the checks that this change invalidates and returns the remaining verification columns.
    * Called before the change is written.
@@ -134,17 +134,17 @@ export interface ListingKind<Input extends Form = Form> {
   /** Without it, a post is shown by title and image. */
   card?: KindCard;
   /** Descriptions of posts in their original language, for feeds. Callers check visibility before. */
-  words?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  descriptions?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Search concepts from structured fields, as in the lexicon: `br2`, `furnished`. */
   concepts?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
   /** For the site search: returns the posts that match the filters of the kind's list. */
-  narrow?: Searchable['narrow'];
+  filterIds?: Searchable['narrow'];
   /** Date of the post for calendars: `2026-12-01`. */
   day?(db: Database, listing: Listing): Promise<string | null>;
   /** Contact details for kinds whose pages do not show them; requested with a click and counted (decision 31). */
-  contact?(db: Database, listingId: number): Promise<Reach | undefined>;
+  contact?(db: Database, listingId: number): Promise<ContactDetails | undefined>;
   /** Ends what others started about a post that staff take down, such as claims, and notifies them. */
-  takenDown?(tx: Transaction, listing: Listing): Promise<void>;
+  onTakenDown?(tx: Transaction, listing: Listing): Promise<void>;
   /** Deletes the kind's own row permanently, with everything others started about it. */
   erase(tx: Transaction, listingId: number): Promise<void>;
 }
@@ -159,10 +159,10 @@ export function asKind<Input extends Form>(kind: ListingKind<Input>): ListingKin
 }
 
 /** Returns the label of a fulfilled post; null if its kind or side has none. */
-export const fulfilledWord = (
+export const fulfilledLabel = (
   { fulfilled }: Pick<ListingKind, 'fulfilled'>,
   { side }: Pick<Listing, 'side'>,
-): FulfilledWord | null => (fulfilled && side === 'wanted' ? 'done' : (fulfilled ?? null));
+): FulfilledLabel | null => (fulfilled && side === 'wanted' ? 'done' : (fulfilled ?? null));
 
 /** Returns the field names of all forms of a kind. */
 export function fieldsOf(form: z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>): string[] {

@@ -1,14 +1,14 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader, withoutIndexes } from '../../../db/bulk-load.ts';
+import { firstLoadTestCityId, type LoadTestSeeder, withoutIndexes } from '../../../db/bulk-load.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { listingHooks } from '../../../registry/listing-hooks.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
 import { media, mediaUses } from '../../media/media.table.ts';
 import { createDraft, publishRevision, submitDraft } from '../authoring/revisions.service.ts';
-import { type Listing, move } from './listings.service.ts';
+import { applyTransition, type Listing } from './listings.service.ts';
 import { listings } from './listings.table.ts';
 
 /** Creates a submitted post of any kind that is pending review. */
@@ -48,7 +48,7 @@ export async function createPost(
 ): Promise<number> {
   const sent = await sendPost(tx, scope, kind, input, accountId);
   const { listing } = await publishRevision(tx, listingKinds, sent.listing, sent.revision);
-  await move(tx, listing, 'approve', { actorId: null }, facts);
+  await applyTransition(tx, listing, 'approve', { actorId: null }, facts);
   return listing.id;
 }
 
@@ -83,10 +83,10 @@ export const fillCity = (tx: Transaction, { cityId }: Pick<Scope, 'cityId'>, pos
 export const numberedPosts = sql`(
   select id, city_id, owner_id, lang, category_id, category_ids, title_en, title_ar, published_at,
     row_number() over (order by city_id, id) as number
-  from listings where city_id >= ${firstLoadCityId}) posts`;
+  from listings where city_id >= ${firstLoadTestCityId}) posts`;
 
 /** Creates a revision for every public post, and a draft or pending one for every tenth. */
-export const loadRevisions: Loader = async (tx) => {
+export const loadRevisions: LoadTestSeeder = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     insert into listing_revisions (listing_id, city_id, state, input, version, submitted_at)
     select posts.id, city_id, version.state,
@@ -103,7 +103,7 @@ export const loadRevisions: Loader = async (tx) => {
 };
 
 /** Creates a photo for every post with an owner, used by the post and by its revision. */
-export const loadPhotos: Loader = (tx) => withoutIndexes(tx, [media, mediaUses], () => addPhotos(tx));
+export const loadPhotos: LoadTestSeeder = (tx) => withoutIndexes(tx, [media, mediaUses], () => addPhotos(tx));
 
 // Inserted in key order, because the keys are random: inserts all over the index would take several times as long.
 const addPhotos = async (tx: Transaction) => {
@@ -112,7 +112,7 @@ const addPhotos = async (tx: Transaction) => {
     select md5('photo ' || listings.id)::uuid, owner_id, 'ready',
       ${JSON.stringify(samplePicture)}::jsonb, null
     from listings
-    where city_id >= ${firstLoadCityId} and owner_id is not null
+    where city_id >= ${firstLoadTestCityId} and owner_id is not null
     order by 1
     on conflict do nothing`);
   await tx.execute(sql`
@@ -121,7 +121,7 @@ const addPhotos = async (tx: Transaction) => {
     from listings
     join listing_revisions on listing_id = listings.id and listing_revisions.state = 'approved'
     cross join lateral (values ('listing/' || listings.id), ('revision/' || listing_revisions.id)) shown (owner)
-    where listings.city_id >= ${firstLoadCityId} and owner_id is not null
+    where listings.city_id >= ${firstLoadTestCityId} and owner_id is not null
     order by 1
     on conflict do nothing`);
   return rowCount ?? 0;

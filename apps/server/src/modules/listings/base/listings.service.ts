@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  isLive,
+  isPublicState,
   type ListingAction,
   type ListingKindName,
   type ListingState,
@@ -10,28 +10,28 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type Placeholde
 import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { named, statement } from '../../../db/statement.ts';
+import { aliasedColumns, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { shareCardFiles } from '../../../storage/share-card.ts';
-import { eraseSaid } from '../../attributes/said.service.ts';
+import { eraseAttributes } from '../../attributes/said.service.ts';
 import { categoriesTag } from '../../categories/categories.service.ts';
-import { type CountedIn, countListings } from '../../categories/category-counts.service.ts';
+import { type CategoryCounter, recordCountChanges } from '../../categories/category-counts.service.ts';
 import { editsTag, listingTag, listsTag } from '../../categories/listing-tags.ts';
-import { forgetFiles } from '../../media/media-files.service.ts';
+import { deleteFiles } from '../../media/media-files.service.ts';
 import { releaseMedia } from '../../media/media-uses.service.ts';
-import { announceMedia } from '../../media/shown-media.service.ts';
+import { invalidateMedia } from '../../media/shown-media.service.ts';
 import { eraseNotifications } from '../../notifications/notify.service.ts';
-import { eraseEntries, showEntries } from '../../search/index/entries.service.ts';
-import { hasEnded } from './expiry.ts';
+import { deleteDocuments, updateVisibility } from '../../search/index/entries.service.ts';
+import { isExpired } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingFingerprints, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import type { UndoData } from './undo-data.ts';
-import { noReason, type Why } from './why.ts';
+import { type DecisionReason, noReason } from './why.ts';
 
 export type Listing = typeof listings.$inferSelect;
 
 /** Reassignment of related rows from one post to another: all of them, or those in `ids`. */
-export interface Moved {
+export interface Reassignment {
   from: number;
   to: number;
   ids?: number[];
@@ -80,12 +80,12 @@ export async function listPublicById(
 type Named = Pick<Listing, 'id' | 'titleEn' | 'titleAr' | 'slugEn' | 'slugAr' | 'picture'>;
 const { id, titleEn, titleAr, slugEn, slugAr, picture } = listings;
 const readNamed = statement<Named>(sql`
-  select ${named({ id, titleEn, titleAr, slugEn, slugAr, picture })} from ${listings}
+  select ${aliasedColumns({ id, titleEn, titleAr, slugEn, slugAr, picture })} from ${listings}
   where ${isPublic({ cityId: sql.placeholder('cityId') }, sql.placeholder('kind'))}
     and ${id} = any(${sql.placeholder('ids')}::bigint[])`);
 
 /** Returns the titles of the posts with these ids that are public, in any order. */
-export const listNamed = (
+export const listPublicTitles = (
   db: Database,
   { cityId }: InCity,
   kind: ListingKindName,
@@ -134,7 +134,7 @@ export async function getPublicListing(
   id: number,
 ): Promise<Listing> {
   const [row] = await listListings(db, [id]);
-  if (!row || row.cityId !== cityId || !isShown(row) || hasEnded(row)) throw new AppError('notFound');
+  if (!row || row.cityId !== cityId || !isShown(row) || isExpired(row)) throw new AppError('notFound');
   return row;
 }
 
@@ -193,7 +193,7 @@ export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): 
 }
 
 /** Rejects moderators who would decide about their own post. */
-export function refuseOwn({ ownerId }: Pick<Listing, 'ownerId'>, moderatorId: string): void {
+export function rejectOwn({ ownerId }: Pick<Listing, 'ownerId'>, moderatorId: string): void {
   if (ownerId === moderatorId) throw new AppError('forbidden');
 }
 
@@ -235,7 +235,7 @@ export function listTags(
  * Columns that decide membership and order in lists. A change of any other column affects only the lists that show
  * the post.
  */
-const placing = [
+const listOrderColumns = [
   'side',
   'categoryId',
   'categoryIds',
@@ -259,7 +259,7 @@ function changedTags(before: Listing, after: Listing): string[] {
   const edited = [listingTag(after, after.id), editsTag(after, after.kind)];
   const stays =
     isShown(before) === isShown(after) &&
-    placing.every((fact) => isDeepStrictEqual(before[fact], after[fact]));
+    listOrderColumns.every((fact) => isDeepStrictEqual(before[fact], after[fact]));
   if (stays) return edited;
   const categories = [before, after].flatMap(({ categoryId, categoryIds }) => [
     categoryId ?? [],
@@ -271,7 +271,7 @@ function changedTags(before: Listing, after: Listing): string[] {
 export const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) =>
   state === 'published' && !hidden;
 
-const countedIn = (listing: Listing): CountedIn[] =>
+const countedIn = (listing: Listing): CategoryCounter[] =>
   isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
 
 /** Only place that writes posts: it also updates category counts and invalidates cached pages. */
@@ -299,9 +299,9 @@ async function writeListings(
     if (!after) throw new AppError('notFound');
     return { before, after, counted: { before: countedIn(before), after: countedIn(after) } };
   });
-  const differ = (these: CountedIn[], those: CountedIn[]) =>
+  const differ = (these: CategoryCounter[], those: CategoryCounter[]) =>
     these.filter((one) => !those.some((other) => isDeepStrictEqual(one, other)));
-  await countListings(tx, {
+  await recordCountChanges(tx, {
     left: pairs.flatMap(({ counted }) => differ(counted.before, counted.after)),
     entered: pairs.flatMap(({ counted }) => differ(counted.after, counted.before)),
   });
@@ -311,7 +311,7 @@ async function writeListings(
     seen.flatMap(({ before, after }) => changedTags(before, after)),
   );
   await showInSearch(tx, pairs);
-  await announceMedia(
+  await invalidateMedia(
     tx,
     pairs.flatMap(({ before, after }) =>
       isShown(before) === isShown(after) ? [] : photosOfListing(after.id),
@@ -326,8 +326,8 @@ async function showInSearch(
   pairs: readonly { before: Listing; after: Listing }[],
 ): Promise<void> {
   const changed = pairs.flatMap(({ before, after }) => {
-    const was = shownAs(before);
-    const fields = Object.entries(shownAs(after)).filter(
+    const was = searchVisibility(before);
+    const fields = Object.entries(searchVisibility(after)).filter(
       ([field, value]) => !isDeepStrictEqual(value, was[field as keyof typeof was]),
     );
     return fields.length === 0 ? [] : { after, shown: Object.fromEntries(fields) };
@@ -338,12 +338,12 @@ async function showInSearch(
   for (const group of groups.values())
     for (const { after, shown } of group.slice(0, 1)) {
       const itemIds = group.map((one) => one.after.id);
-      await showEntries(tx, { cityId: after.cityId, kind: after.kind, itemIds }, shown);
+      await updateVisibility(tx, { cityId: after.cityId, kind: after.kind, itemIds }, shown);
     }
 }
 
 /** Search visibility of a post: whether it can be found, since when and until when. */
-export const shownAs = (row: Listing) => ({
+export const searchVisibility = (row: Listing) => ({
   shown: isShown(row),
   publishedAt: row.publishedAt ?? row.createdAt,
   visibleUntil: row.expiresAt,
@@ -351,7 +351,7 @@ export const shownAs = (row: Listing) => ({
 
 interface Who {
   actorId: string | null;
-  why?: Why;
+  why?: DecisionReason;
   /** For decisions: submission time of the decided revision. */
   sentAt?: Date | null;
   /** Undo deadline, for decisions that can be undone. */
@@ -360,7 +360,7 @@ interface Who {
 }
 
 /** Applies a state transition and records who did it and why. An edit of a public post does not change its state. */
-export async function move(
+export async function applyTransition(
   tx: Transaction,
   listing: Listing,
   action: ListingAction,
@@ -368,7 +368,7 @@ export async function move(
   changes: Partial<typeof listings.$inferInsert> = {},
 ): Promise<Listing> {
   const { from, to } = transitions[action];
-  const ofEdit = isLive(listing.state) && isReview(action);
+  const ofEdit = isPublicState(listing.state) && isReview(action);
   if (!ofEdit && !(from as readonly ListingState[]).includes(listing.state)) throw new AppError('conflict');
   const state = ofEdit ? listing.state : (to ?? changes.state ?? listing.state);
   await tx.insert(listingTransitions).values({
@@ -389,7 +389,11 @@ export async function move(
 }
 
 /** Applies an automatic transition to several posts. */
-export async function moveAll(tx: Transaction, moved: readonly Listing[], action: 'expire'): Promise<void> {
+export async function applyTransitionToAll(
+  tx: Transaction,
+  moved: readonly Listing[],
+  action: 'expire',
+): Promise<void> {
   if (moved.length === 0) return;
   const { from, to } = transitions[action];
   if (moved.some(({ state }) => !(from as readonly ListingState[]).includes(state)))
@@ -438,9 +442,9 @@ export async function eraseContent(
   const { id, kind, cityId } = listing;
   const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
   await kindOf(kinds, kind).erase(tx, id);
-  await eraseSaid(tx, id);
+  await eraseAttributes(tx, id);
   await eraseNotifications(tx, id);
-  await eraseEntries(tx, { cityId, kind, itemIds: [id] });
+  await deleteDocuments(tx, { cityId, kind, itemIds: [id] });
   await tx.delete(listingFingerprints).where(eq(listingFingerprints.listingId, id));
   for (const erase of erasers) await erase(tx, listing);
   const undoable = await tx
@@ -456,13 +460,13 @@ export async function eraseContent(
     if (undo?.replaced) await releaseMedia(tx, photosOfRevision(undo.replaced.id));
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));
   await releaseMedia(tx, photosOfListing(id));
-  await forgetFiles(tx, [shareCardFiles(cityId, `${kind}-${id}`)]);
+  await deleteFiles(tx, [shareCardFiles(cityId, `${kind}-${id}`)]);
 }
 
 /**
  * Returns the error for a page that cannot be shown: 410 for a removed post that was public, 404 for everything else.
  */
-export async function whyNotShown(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
+export async function unavailableError(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
   const [row] = await db
     .select({ state: listings.state, publishedAt: listings.publishedAt })
     .from(listings)

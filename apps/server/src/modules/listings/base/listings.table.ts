@@ -1,6 +1,6 @@
 import { verificationChecks } from '@dalil/contract/claims';
 import { listingKinds, listingSides, listingStates, revisionStates } from '@dalil/contract/listing-states';
-import type { Counted } from '@dalil/contract/listings';
+import type { CountedEvent } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
 import { severities } from '@dalil/contract/signals';
 import { type Language, languages } from '@dalil/messages/languages';
@@ -21,10 +21,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf, textPair } from '../../../db/columns.ts';
+import { oneOf, textPair, timestampMs } from '../../../db/columns.ts';
 import { geographyPoint } from '../../../db/point.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
-import type { Said } from '../../attributes/said.ts';
+import type { DeclaredAttributes } from '../../attributes/said.ts';
 import { categories } from '../../categories/categories.table.ts';
 import { areas, cities } from '../../places/places.table.ts';
 import type { UndoData } from './undo-data.ts';
@@ -36,10 +36,10 @@ const listingId = () =>
     .references(() => listings.id, { onDelete: 'cascade' });
 
 /** Decision reason: a standard reason with its text at that time, free text, or both. */
-const why = () => ({ standard: jsonb().$type<StandardReason>(), reason: text() });
+const reasonColumns = () => ({ standard: jsonb().$type<StandardReason>(), reason: text() });
 
 /** SQL for sorting titles by the rules of the language: `apple` before `Zebra`, and `أ إ ا` side by side. */
-export const byName = (title: PgColumn, lang: Language) =>
+export const titleCollation = (title: PgColumn, lang: Language) =>
   sql`${title} collate ${sql.identifier(`${lang}-x-icu`)}`;
 
 /** Base listing: columns common to every kind. The rest is in a table per kind with the same id. */
@@ -81,7 +81,7 @@ export const listings = pgTable(
     /** Never shown. Seed of values that must be stable and hard to guess. Null in older rows. */
     secret: uuid().defaultRandom(),
     /** Declared attribute values for the page, and the attribute ids for list filters. */
-    attributeValues: jsonb('attribute_values').$type<Said>(),
+    attributeValues: jsonb('attribute_values').$type<DeclaredAttributes>(),
     attributeIds: integer('attribute_ids').array().notNull().default(sql`'{}'`),
     hasPhotos: boolean('has_photos').notNull().default(false),
     verified: boolean().notNull().default(false),
@@ -89,16 +89,16 @@ export const listings = pgTable(
     verifiedCheck: text('verified_check', { enum: verificationChecks }),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     picture: jsonb().$type<Picture>(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: timestampMs('created_at').notNull().defaultNow(),
     /** First publication; edits do not move a post up. */
-    publishedAt: instant('published_at'),
+    publishedAt: timestampMs('published_at'),
     /** Last change of the public content; null in older rows. */
-    changedAt: instant('changed_at'),
-    expiresAt: instant('expires_at'),
+    changedAt: timestampMs('changed_at'),
+    expiresAt: timestampMs('expires_at'),
     /** Days before expiry of the last reminder sent to the author. */
     remindedDays: integer('reminded_days'),
     /** Erasure date of a post removed by its owner, who can restore it until then. */
-    eraseAt: instant('erase_at'),
+    eraseAt: timestampMs('erase_at'),
   },
   (table) => {
     const isPublic = sql`state = 'published' and not hidden`;
@@ -122,10 +122,10 @@ export const listings = pgTable(
         .on(...ofOneSide, table.areaId, table.publishedAt, table.id)
         .where(sql`state = 'published' and not hidden and area_id is not null`),
       index('listings_side_name_en')
-        .on(...ofOneSide, byName(table.titleEn, 'en'), table.id)
+        .on(...ofOneSide, titleCollation(table.titleEn, 'en'), table.id)
         .where(isPublic),
       index('listings_side_name_ar')
-        .on(...ofOneSide, byName(table.titleAr, 'ar'), table.id)
+        .on(...ofOneSide, titleCollation(table.titleAr, 'ar'), table.id)
         .where(isPublic),
       index('listings_amount')
         .on(...ofOneSide, table.amount, table.id)
@@ -195,8 +195,8 @@ export const listingRevisions = pgTable(
     saveKey: uuid('save_key'),
     /** Form step that the author last had open. */
     step: integer(),
-    ...why(),
-    submittedAt: instant('submitted_at'),
+    ...reasonColumns(),
+    submittedAt: timestampMs('submitted_at'),
     /** Date of the terms that the author accepted on submission. */
     termsOn: date('terms_on'),
     /** Review lock: the moderator who holds it and when it expires. */
@@ -247,18 +247,18 @@ export const listingTransitions = pgTable(
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
     /** Null in older rows. */
     cityId: integer('city_id'),
-    at: instant('at').notNull().defaultNow(),
+    at: timestampMs('at').notNull().defaultNow(),
     /** For decisions: submission time of the decided revision. */
-    sentAt: instant('sent_at'),
+    sentAt: timestampMs('sent_at'),
     /** Undo deadline of a staff decision. The author is notified afterwards. */
-    undoUntil: instant('undo_until'),
+    undoUntil: timestampMs('undo_until'),
     /** Null once the decision is final. */
     undo: jsonb().$type<UndoData>(),
     action: text().notNull(),
     from: text({ enum: listingStates }).notNull(),
     to: text({ enum: listingStates }).notNull(),
     actorId: uuid('actor_id'),
-    ...why(),
+    ...reasonColumns(),
   },
   (table) => [
     index('listing_transitions_listing').on(table.listingId, table.id),
@@ -273,14 +273,14 @@ export const listingCounts = pgTable(
     listingId: listingId(),
     /** Date in the city's time zone. */
     day: date().notNull(),
-    event: text().$type<Counted>().notNull(),
+    event: text().$type<CountedEvent>().notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day, table.event] })],
 );
 
 /** Key columns of a kind's own table: the post's id and city. */
-export const kindColumns = () => ({
+export const kindKeyColumns = () => ({
   id: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),
@@ -290,14 +290,14 @@ export const kindColumns = () => ({
 });
 
 /** Contact details of a private person, returned only by the contact request. */
-export const reachColumns = () => ({
+export const contactColumns = () => ({
   phone: text(),
   email: text(),
   showPhone: boolean('show_phone').notNull(),
 });
 
 /** Leading columns of tables that refer to posts: own id, city and post. */
-export const ofListing = () => ({
+export const listingChildColumns = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   cityId: integer('city_id')
     .notNull()

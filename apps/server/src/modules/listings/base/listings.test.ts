@@ -8,25 +8,25 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { listingErasers } from '../../../registry/listing-erasers.ts';
-import { allOf } from '../../../testing/all-of.ts';
+import { collectAll } from '../../../testing/all-of.ts';
 import { bases } from '../../../testing/api.ts';
 import { lessonKind } from '../../../testing/lessons/lessons.kind.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
-import { type Poster, posters } from '../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
-import { undoDeletion } from '../../accounts/login/login.service.ts';
+import { cancelDeletion } from '../../accounts/login/login.service.ts';
 import { deleteAccount, eraseAccount } from '../../accounts/own-data/deletion.service.ts';
 import { auditLog } from '../../audit/audit.table.ts';
-import { foldCounts } from '../../categories/category-counts.service.ts';
+import { aggregateCategoryCounts } from '../../categories/category-counts.service.ts';
 import { updatePage } from '../../editorial/pages/pages.service.ts';
 import type { Mail } from '../../mail/mails.ts';
 import { findCity } from '../../places/places.service.ts';
 import { expireListings, remindAuthors } from '../lifecycle/expired-listings.service.ts';
 import { listingData } from '../lifecycle/listings.personal.ts';
-import { eraseRemoved } from '../lifecycle/removed-listings.service.ts';
+import { eraseRemovedPosts } from '../lifecycle/removed-listings.service.ts';
 import { fieldsOf } from './listing-kind.ts';
 import { listingRevisions, listingTransitions } from './listings.table.ts';
 
@@ -49,8 +49,8 @@ const app = useTestApp(
   () => ({ CACHE: 'off' }),
 );
 
-type Client = Poster;
-const { client, member, moderator, submit, save, change, decide, mine, ...posts } = posters(
+type Client = TestAuthor;
+const { client, member, moderator, submit, save, change, decide, mine, ...posts } = createAuthors(
   app,
   lesson,
   lessonKinds,
@@ -85,7 +85,7 @@ const price = async (id: number) =>
     ?.amount;
 /** Returns the count of the category after aggregation, as the worker would run it. */
 const count = async () => {
-  await app().db.transaction(foldCounts);
+  await app().db.transaction(aggregateCategoryCounts);
   const url = `/api/mi/en/1/categories/${categoryId}`;
   return (await app().inject({ url })).json().data.count;
 };
@@ -544,8 +544,8 @@ test('a removed post is erased after its restore deadline and not before', async
   await app().db.execute(sql`update listings set erase_at = now() where id = ${late.id}`);
   expect((await change(author, late, 'restore')).statusCode).toBe(410);
   expect((await mine(author)).map(({ id }) => id)).toEqual([kept.id]);
-  expect(await eraseRemoved(app().db, kinds, listingErasers)).toBe(1);
-  expect(await eraseRemoved(app().db, kinds, listingErasers)).toBe(0);
+  expect(await eraseRemovedPosts(app().db, kinds, listingErasers)).toBe(1);
+  expect(await eraseRemovedPosts(app().db, kinds, listingErasers)).toBe(0);
   expect(await price(late.id)).toBeUndefined();
   const { rows } = await app().db.execute(sql`
     select listings.state, search_text, count(listing_revisions.id)::int as versions from listings
@@ -811,9 +811,9 @@ test('posts are hidden with a deleted account, return when it is restored, and a
   await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
   expect(await isPublic(id)).toBe(false);
   expect(await count()).toBe(before - 1);
-  await db.transaction((tx) => undoDeletion(tx, { city }, author, parts));
+  await db.transaction((tx) => cancelDeletion(tx, { city }, author, parts));
   expect(await isPublic(id)).toBe(true);
-  const told = JSON.stringify(await allOf(exportOf(author)));
+  const told = JSON.stringify(await collectAll(exportOf(author)));
   expect(told).toContain('Oud evening');
   await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
   await db
@@ -921,7 +921,7 @@ test('the export contains every revision of every post exactly once, across batc
       select 1, 'lesson', ${id}, 'en', 'pending', n, n, n, n from generate_series(1, 60) n returning id)
     insert into listing_revisions (listing_id, city_id, input, state)
     select id, 1, jsonb_build_object('title', id), state from made, (values ('approved'), ('draft')) s (state)`);
-  const told = await allOf(exportOf({ id, email }));
+  const told = await collectAll(exportOf({ id, email }));
   expect(new Set(told.map((post) => post.id)).size).toBe(60);
   expect(told.flatMap(({ versions }) => versions)).toHaveLength(120);
   const exported = (await author.send('GET', 'profile/export')).json().data.listings;

@@ -5,14 +5,14 @@ export interface StandardReason extends Record<Language, string> {
   id: number;
 }
 
-export interface Why {
+export interface DecisionReason {
   standard: StandardReason | null;
   /** Free text of the moderator. */
   reason: string | null;
 }
 
-export const noReason: Why = { standard: null, reason: null };
+export const noReason: DecisionReason = { standard: null, reason: null };
 
 /** Returns the reason in the reader's language, or null if there is none. */
-export const whyIn = ({ standard, reason }: Why, lang: Language): string | null =>
+export const reasonText = ({ standard, reason }: DecisionReason, lang: Language): string | null =>
   [standard?.[lang], reason].filter(Boolean).join(' ') || null;

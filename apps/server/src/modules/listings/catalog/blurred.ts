@@ -16,7 +16,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
  * Returns a location less than 300 m from the real one. The shift depends only on the post's secret, so many posts at
  * one house, or repeated small moves of the pin, reveal the grid square and no more.
  */
-export function blurred({ lat, lng }: Point, secret: string): Point {
+export function obfuscateLocation({ lat, lng }: Point, secret: string): Point {
   const middle = (degrees: number, perDegree: number) => {
     const step = squareMeters / perDegree;
     return (Math.floor(degrees / step) + 0.5) * step;

@@ -1,7 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
-import type { ListingFacts } from '../base/listing-kind.ts';
+import type { BaseFields } from '../base/listing-kind.ts';
 import type { Listing } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
@@ -15,7 +15,7 @@ const { atLeast, among: newest } = limits.signals.price;
 export async function findMedian(
   tx: Transaction,
   { id, cityId, kind }: Pick<Listing, 'id' | 'cityId' | 'kind'>,
-  { categoryId, categoryIds, side = 'offer' }: ListingFacts,
+  { categoryId, categoryIds, side = 'offer' }: BaseFields,
 ): Promise<{ median: number; among: number } | null> {
   const { rows } = await tx.execute<{ median: number | null; among: number }>(sql`
     select percentile_disc(0.5) within group (order by amount) as median, count(*)::int as among

@@ -1,13 +1,13 @@
 import type { ListingContact } from '@dalil/contract/listings';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/database.ts';
-import { byNetwork } from '../../../http/limits/network-limits.ts';
+import { networkCounters } from '../../../http/limits/network-limits.ts';
 import { type Limiter, perDay } from '../../../redis/limiter.ts';
-import { findPoster } from '../../accounts/accounts.service.ts';
+import { findAuthor } from '../../accounts/accounts.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { getPublicListing } from '../base/listings.service.ts';
-import type { UseCounter } from './use-counter.ts';
+import type { UsageCounter } from './use-counter.ts';
 
 /**
  * Limits against harvesting of contact details. The network limit is higher because schools and similar share one IP
@@ -26,13 +26,13 @@ interface Asker {
  * show it.
  */
 export async function getContact(
-  { db, throttle, uses }: { db: Database; throttle: Limiter; uses: UseCounter },
+  { db, throttle, uses }: { db: Database; throttle: Limiter; uses: UsageCounter },
   kinds: ListingKinds,
   scope: CityScope,
   { network, accountId }: Asker,
   id: number,
 ): Promise<ListingContact> {
-  const counters = byNetwork(ofNetwork, network);
+  const counters = networkCounters(ofNetwork, network);
   if (accountId) counters.push([ofAccount, accountId]);
   await throttle.take(counters);
   const listing = await getPublicListing(db, scope, id);
@@ -41,5 +41,5 @@ export async function getContact(
   uses.add(id, 'contacts');
   const { phone, email, showPhone } = reach;
   if (listing.anonymous) return { name: null, phone: showPhone ? phone : null, email: null };
-  return { name: (await findPoster(db, listing.ownerId))?.name ?? null, phone, email };
+  return { name: (await findAuthor(db, listing.ownerId))?.name ?? null, phone, email };
 }

@@ -1,19 +1,19 @@
-import { type Counted, counted } from '@dalil/contract/listings';
+import { type CountedEvent, countedEvents } from '@dalil/contract/listings';
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
 import { todayIn } from '../../../db/city-days.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import type { Moved } from '../base/listings.service.ts';
+import type { Reassignment } from '../base/listings.service.ts';
 import { listingCounts } from '../base/listings.table.ts';
 
 const today = ({ city }: Pick<CityScope, 'city'>) => todayIn(city.timeZone);
 
-export type DayCounts = Record<Counted, number> & { day: string };
+export type DayCounts = Record<CountedEvent, number> & { day: string };
 
-const nothing = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>;
+const nothing = Object.fromEntries(countedEvents.map((what) => [what, 0])) as Record<CountedEvent, number>;
 
 /** Groups counts by day, oldest first; days without counts are missing. */
-export function byDay(rows: readonly { day: string; event: Counted; count: number }[]): DayCounts[] {
+export function byDay(rows: readonly { day: string; event: CountedEvent; count: number }[]): DayCounts[] {
   const days = new Map<string, DayCounts>();
   for (const { day, event, count } of rows)
     days.set(day, { ...(days.get(day) ?? { day, ...nothing }), [event]: count });
@@ -31,7 +31,7 @@ export async function listCounts(db: Database, scope: Pick<CityScope, 'city'>, i
 }
 
 /** Adds the counts of one post to another. */
-export async function addCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
+export async function addCounts(tx: Transaction, { from, to }: Reassignment): Promise<void> {
   await tx.execute(sql`
     insert into ${listingCounts} (listing_id, day, event, count)
     select ${to}::bigint, day, event, count from ${listingCounts} where listing_id = ${from}
@@ -42,7 +42,7 @@ export async function addCounts(tx: Transaction, { from, to }: Moved): Promise<v
  * Reverts adding the counts of one post to another. The source is not public meanwhile, so its counts are still those
  * that were added.
  */
-export async function subtractCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
+export async function subtractCounts(tx: Transaction, { from, to }: Reassignment): Promise<void> {
   await tx.execute(sql`
     update ${listingCounts} set count = ${listingCounts.count} - added.count
     from ${listingCounts} as added

@@ -1,11 +1,11 @@
 import { limits } from '@dalil/contract/limits';
-import type { SpineSort } from '@dalil/contract/listing-query';
+import type { BaseSort } from '@dalil/contract/listing-query';
 import type { Language } from '@dalil/messages/languages';
 import { and, asc, desc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { cursorInt, pageAndOne, readCursor, readPlace } from '../../../db/keyset.ts';
-import { byName, listings } from '../base/listings.table.ts';
+import { cursorInt, pageSizePlusOne, readCursor, readPosition } from '../../../db/keyset.ts';
+import { listings, titleCollation } from '../base/listings.table.ts';
 
 /** Placeholder of a prepared statement. */
 export const value = (name: string) => sql.placeholder(name);
@@ -77,14 +77,14 @@ export const inLanguage = (lang: Language) =>
     ? { title: listings.titleAr, slug: listings.slugAr }
     : { title: listings.titleEn, slug: listings.slugEn };
 
-export const here = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
-export const distance = sql`${listings.location} <-> ${here}`;
+export const readerPoint = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
+export const distance = sql`${listings.location} <-> ${readerPoint}`;
 
 /** Ids found by the search, best first; for later pages of the `best` order, only those after the cursor. */
 const found = sql`${value('found')}::bigint[]`;
 export const isFound = sql`${listings.id} = any(${found})`;
 
-export const spineOrders: Record<SpineSort, Order> = {
+export const baseOrders: Record<BaseSort, Order> = {
   best: {
     read: (cursor) => readCursor(cursor, z.tuple([z.int().min(0), z.int()])),
     by: () => sql`array_position(${found}, ${listings.id})`,
@@ -94,7 +94,7 @@ export const spineOrders: Record<SpineSort, Order> = {
   },
   newest: {
     read: (cursor) => {
-      const place = readPlace(cursor);
+      const place = readPosition(cursor);
       return place && [new Date(place[0]).toISOString(), place[1]];
     },
     by: () => sql`${desc(listings.publishedAt)}, ${desc(listings.id)}`,
@@ -107,10 +107,10 @@ export const spineOrders: Record<SpineSort, Order> = {
   },
   name: {
     read: (cursor) => readCursor(cursor, z.tuple([z.string(), z.int()])),
-    by: (lang) => sql`${asc(byName(inLanguage(lang).title, lang))}, ${asc(listings.id)}`,
+    by: (lang) => sql`${asc(titleCollation(inLanguage(lang).title, lang))}, ${asc(listings.id)}`,
     after: (lang, goesOn) =>
       goesOn
-        ? sql`(${byName(inLanguage(lang).title, lang)}, ${listings.id}) > (${value('last')}::text, ${lastId})`
+        ? sql`(${titleCollation(inLanguage(lang).title, lang)}, ${listings.id}) > (${value('last')}::text, ${lastId})`
         : undefined,
     within: asItIs,
     placeOf: ({ title, id }) => [title as string, id],
@@ -130,10 +130,10 @@ export const spineOrders: Record<SpineSort, Order> = {
         select ${listings.id} as id, ${distance} as meters ${from}
         where ${condition} order by ${distance} limit ${sql.raw(String(limits.nearestReach))}) nearest
       where (meters, id) > (${value('last')}::float8, ${lastId})
-      order by meters fetch first ${sql.raw(String(pageAndOne))} rows with ties)`
+      order by meters fetch first ${sql.raw(String(pageSizePlusOne))} rows with ties)`
         : sql`${listings.id} in (
       select ${listings.id} ${from}
-      where ${condition} order by ${distance} fetch first ${sql.raw(String(pageAndOne))} rows with ties)`,
+      where ${condition} order by ${distance} fetch first ${sql.raw(String(pageSizePlusOne))} rows with ties)`,
     placeOf: ({ meters, id }) => [(meters as number | null) ?? 0, id],
   },
 };

@@ -17,7 +17,7 @@ const mostOfName = 20;
  * Returns posts of a kind whose text contains one of these normalised names, in any state except draft. One index
  * lookup per name; callers compare the titles.
  */
-export async function listNamed(
+export async function listByNames(
   db: Database | Transaction,
   { cityId }: { cityId: number },
   kind: ListingKindName,

@@ -8,7 +8,7 @@ interface Placed {
 }
 
 /** Returns the category and area names of cards, in two queries for any number of cards. */
-export async function postNames(db: Database, rows: readonly Placed[]) {
+export async function loadCardNames(db: Database, rows: readonly Placed[]) {
   const [categories, areas] = await Promise.all([
     listCategoryNames(
       db,
@@ -21,10 +21,10 @@ export async function postNames(db: Database, rows: readonly Placed[]) {
   ]);
   return { categories, areas };
 }
-export type PostNames = Awaited<ReturnType<typeof postNames>>;
+export type CardNames = Awaited<ReturnType<typeof loadCardNames>>;
 
 /** Adds category and area names to rows. */
-export const withNames = async <Row extends Placed>(db: Database, rows: Row[]) => ({
+export const withCardNames = async <Row extends Placed>(db: Database, rows: Row[]) => ({
   rows,
-  names: await postNames(db, rows),
+  names: await loadCardNames(db, rows),
 });

@@ -1,11 +1,11 @@
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import { areaName } from '../../places/area-name.ts';
-import type { PostNames } from './post-names.ts';
-import type { SpineCard } from './public-listings.service.ts';
+import type { CardNames } from './post-names.ts';
+import type { BaseCard } from './public-listings.service.ts';
 
 /** Card fields common to every kind. */
-export const postCard = (row: SpineCard, names: PostNames, lang: Language) => ({
+export const postCard = (row: BaseCard, names: CardNames, lang: Language) => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -17,7 +17,7 @@ export const postCard = (row: SpineCard, names: PostNames, lang: Language) => ({
   meters: row.meters,
 });
 
-export function categoryOf(id: number | null | undefined, { categories }: PostNames, lang: Language) {
+export function categoryOf(id: number | null | undefined, { categories }: CardNames, lang: Language) {
   const known = id ? categories.get(id) : undefined;
   return known ? { id: known.id, key: known.key, name: textIn(known, 'name', lang) } : null;
 }

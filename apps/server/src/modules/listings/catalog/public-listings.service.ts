@@ -1,27 +1,27 @@
 import { treeOf } from '@dalil/contract/categories';
 import { limits } from '@dalil/contract/limits';
-import type { SpineSort } from '@dalil/contract/listing-query';
+import type { BaseSort } from '@dalil/contract/listing-query';
 import { type ListingKindName, type ListingSide, listingSides } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import type { Language } from '@dalil/messages/languages';
 import { and, eq, type GetColumnData, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../app-error.ts';
-import { dependsOn, endsAt } from '../../../cache/collector.ts';
+import { addDependencies, limitLifetime } from '../../../cache/collector.ts';
 import type { Database } from '../../../db/database.ts';
-import { pageAndOne, pageOf } from '../../../db/keyset.ts';
+import { pageOf, pageSizePlusOne } from '../../../db/keyset.ts';
 import { metersBetween, type Point } from '../../../db/point.ts';
-import { named, type Statement, statement, type Values } from '../../../db/statement.ts';
+import { aliasedColumns, type Statement, statement, type Values } from '../../../db/statement.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
-import { factFilters } from '../../attributes/asked-facts.ts';
+import { attributeFilters } from '../../attributes/asked-facts.ts';
 import { listCategories } from '../../categories/categories.service.ts';
 import { editsTag, listingTag } from '../../categories/listing-tags.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import { isPublic, whyNotShown } from '../base/listings.service.ts';
+import { isPublic, unavailableError } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
-import { distance, here, inLanguage, isFound, type Order, spineOrders, value } from './list-orders.ts';
+import { baseOrders, distance, inLanguage, isFound, type Order, readerPoint, value } from './list-orders.ts';
 
 /** Kind's own table, whose primary key is the listing id. */
 type DetailTable = PgTable & { id: PgColumn };
@@ -35,7 +35,7 @@ type RowOf<C extends Columns> = {
 };
 
 /** Card columns of the base listing, common to every kind. */
-export interface SpineCard {
+export interface BaseCard {
   id: number;
   side: ListingSide;
   title: string;
@@ -58,9 +58,9 @@ export interface SpineCard {
   meters: number | null;
 }
 
-export type CardRow<Card extends Columns> = SpineCard & RowOf<Card>;
+export type CardRow<Card extends Columns> = BaseCard & RowOf<Card>;
 
-const spineDetail = {
+const baseDetail = {
   slugEn: listings.slugEn,
   slugAr: listings.slugAr,
   verifiedCheck: listings.verifiedCheck,
@@ -118,8 +118,8 @@ interface Kind<Card extends Columns, Detail extends Columns, Sort extends string
 
 const inCity = { cityId: value('cityId') };
 
-const spineFilters: Readonly<Record<string, SQL>> = {
-  ...factFilters(listings),
+const baseFilters: Readonly<Record<string, SQL>> = {
+  ...attributeFilters(listings),
   side: sql`${listings.side} = ${value('side')}`,
   found: isFound,
   ids: sql`${listings.id} = any(${value('ids')}::bigint[])`,
@@ -131,12 +131,12 @@ const spineFilters: Readonly<Record<string, SQL>> = {
   q: sql`${listings.searchText} like ${value('q')}`,
   priceMin: sql`${listings.amount} >= ${value('priceMin')}`,
   priceMax: sql`${listings.amount} <= ${value('priceMax')}`,
-  within: sql`st_dwithin(${listings.location}, ${here}, ${value('within')}::float8)`,
+  within: sql`st_dwithin(${listings.location}, ${readerPoint}, ${value('within')}::float8)`,
   box: sql`${listings.location}::geometry && st_makeenvelope(${value('west')}::float8, ${value('south')}::float8, ${value('east')}::float8, ${value('north')}::float8, 4326)`,
 };
 
 /** Filters whose index does not return rows in list order. */
-const gathered = /^(found|sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
+const unorderedFilters = /^(found|sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
 
 function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
   const {
@@ -156,7 +156,7 @@ function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Va
     ids,
     found,
     side,
-    q: q && `%${escapeLike(foldText(q))}%`,
+    q: q && `%${escapeLike(normaliseText(q))}%`,
     ...near,
     within: near && within,
     box,
@@ -175,12 +175,12 @@ const isFar = ({ city }: ListScope, { near }: PublicFilters) =>
  * Registers cache dependencies of these rows: the response is invalidated when one of them changes and expires when
  * the first of them does.
  */
-function whileTrue<Row extends Pick<SpineCard, 'id' | 'expiresAt'>>(
+function trackDependencies<Row extends Pick<BaseCard, 'id' | 'expiresAt'>>(
   scope: Pick<Scope, 'cityId'>,
   rows: Row[],
 ): Row[] {
-  dependsOn(rows.map(({ id }) => listingTag(scope, id)));
-  for (const { expiresAt } of rows) if (expiresAt) endsAt(expiresAt.getTime());
+  addDependencies(rows.map(({ id }) => listingTag(scope, id)));
+  for (const { expiresAt } of rows) if (expiresAt) limitLifetime(expiresAt.getTime());
   return rows;
 }
 
@@ -188,7 +188,7 @@ function whileTrue<Row extends Pick<SpineCard, 'id' | 'expiresAt'>>(
  * Returns the index in the search results where a page starts: after the last post of the previous page, or at its
  * old index if it is no longer found.
  */
-function placeBehind(found: readonly number[], last: readonly [place: unknown, id: number] | null): number {
+function positionAfter(found: readonly number[], last: readonly [place: unknown, id: number] | null): number {
   if (!last) return 0;
   const place = found.indexOf(last[1]);
   return place < 0 ? Number(last[0]) : place + 1;
@@ -207,8 +207,8 @@ const keptForms = 300;
 export function publicListings<Card extends Columns, Detail extends Columns, Own extends string = never>(
   kind: Kind<Card, Detail, Own>,
 ) {
-  const orders: Readonly<Record<string, Order>> = { ...spineOrders, ...kind.orders };
-  const filters = { ...spineFilters, ...kind.filters };
+  const orders: Readonly<Record<string, Order>> = { ...baseOrders, ...kind.orders };
+  const filters = { ...baseFilters, ...kind.filters };
   const { card } = kind;
   const ownCard = typeof card === 'function' ? card : () => card;
   const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
@@ -240,11 +240,14 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
    * far too few rows.
    */
   const gathers = (names: readonly string[], sort: string) =>
-    sort !== 'nearest' && names.some((name) => gathered.test(name)) && !narrowsOwn(names) && !isOwn(sort);
+    sort !== 'nearest' &&
+    names.some((name) => unorderedFilters.test(name)) &&
+    !narrowsOwn(names) &&
+    !isOwn(sort);
   const where = (names: readonly string[], after?: SQL) =>
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
-  const sortOf = ({ sort, found }: PublicQuery<SpineSort | Own>, far: boolean) => {
+  const sortOf = ({ sort, found }: PublicQuery<BaseSort | Own>, far: boolean) => {
     const usual = found === undefined ? 'newest' : 'best';
     const isKept = sort && !(far && sort === 'nearest') && !(sort === 'best' && found === undefined);
     return isKept ? sort : usual;
@@ -252,19 +255,19 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
 
   const shown = {
     /** Returns one page. Readers far from the city get the default order without distances. */
-    async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
+    async list(db: Database, scope: ListScope, query: PublicQuery<BaseSort | Own>) {
       const far = isFar(scope, query);
       if (far && query.within) return pageOf<CardRow<Card>>([], ({ id }) => [id]);
-      const { cursor, take = pageAndOne, found, ...filters } = query;
+      const { cursor, take = pageSizePlusOne, found, ...filters } = query;
       const near = far ? undefined : query.near;
       const sort = sortOf(query, far);
       if (sort === 'nearest' && !near)
         throw new AppError('validation', { near: ['errors.field.locationRequired'] });
-      const order = orders[sort] ?? spineOrders.newest;
+      const order = orders[sort] ?? baseOrders.newest;
       const after = order.read(cursor);
       const values = {
         ...valuesOf(scope, { ...filters, found, near }),
-        found: found && (sort === 'best' ? found.slice(placeBehind(found, after)) : found),
+        found: found && (sort === 'best' ? found.slice(positionAfter(found, after)) : found),
         last: after?.[0],
         lastId: after?.[1],
       };
@@ -281,15 +284,15 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
               order by ${by} limit ${sql.raw(String(take))})`
           : order.within(condition, among(names), after !== null);
         return statement(
-          sql`select ${named(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(take))}`,
+          sql`select ${aliasedColumns(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(take))}`,
           // A generic plan is right only where one index serves every value equally well; text and area filters vary
           // too much.
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
       });
-      const known = sort in spineOrders && names.every((name) => name in spineFilters);
-      if (!known) dependsOn([editsTag(scope, kind.name)]);
-      return pageOf(whileTrue(scope, await read(db, values)), (row) =>
+      const known = sort in baseOrders && names.every((name) => name in baseFilters);
+      if (!known) addDependencies([editsTag(scope, kind.name)]);
+      return pageOf(trackDependencies(scope, await read(db, values)), (row) =>
         order.placeOf({ ...row, place: found?.indexOf(row.id) }),
       );
     },
@@ -300,11 +303,11 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       const values = valuesOf(scope, query);
       const names = narrowing(values);
       const { id, title, slug, lat, lng } = cardColumns(scope.lang, false);
-      const read = formed<Pick<SpineCard, 'id' | 'slug'> & { name: string } & Point>(
+      const read = formed<Pick<BaseCard, 'id' | 'slug'> & { name: string } & Point>(
         ['pins', scope.lang, ...names].join(' '),
         () =>
           statement(
-            sql`select ${named({ id, name: title, slug, lat, lng })} ${among(names)} where ${where(names)}
+            sql`select ${aliasedColumns({ id, name: title, slug, lat, lng })} ${among(names)} where ${where(names)}
               limit ${sql.raw(String(limits.mapPins + 1))}`,
             { prepared: false },
           ),
@@ -334,21 +337,21 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     /** Returns cards in any order, public or not: callers must check visibility. */
     async cards(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, ids: readonly number[]) {
       const read = formed<CardRow<Card>>(`cards ${lang}`, () => {
-        const condition = and(eq(listings.cityId, value('cityId')), spineFilters.ids);
+        const condition = and(eq(listings.cityId, value('cityId')), baseFilters.ids);
         const columns = { ...cardColumns(lang, false), ...ownCard(lang) };
-        return statement(sql`select ${named(columns)} ${from} where ${condition}`);
+        return statement(sql`select ${aliasedColumns(columns)} ${from} where ${condition}`);
       });
       return read(db, { cityId, ids });
     },
 
     async get(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, id: number) {
-      const read = formed<CardRow<Card> & RowOf<typeof spineDetail> & RowOf<Detail>>(`get ${lang}`, () => {
-        const columns = { ...cardColumns(lang, false), ...spineDetail, ...ownCard(lang), ...kind.detail };
+      const read = formed<CardRow<Card> & RowOf<typeof baseDetail> & RowOf<Detail>>(`get ${lang}`, () => {
+        const columns = { ...cardColumns(lang, false), ...baseDetail, ...ownCard(lang), ...kind.detail };
         const condition = and(isPublic(inCity, kind.name), sql`${listings.id} = ${value('id')}`);
-        return statement(sql`select ${named(columns)} ${from} where ${condition}`);
+        return statement(sql`select ${aliasedColumns(columns)} ${from} where ${condition}`);
       });
-      const [row] = whileTrue({ cityId }, await read(db, { cityId, id }));
-      if (!row) throw await whyNotShown(db, { cityId }, kind.name, id);
+      const [row] = trackDependencies({ cityId }, await read(db, { cityId, id }));
+      if (!row) throw await unavailableError(db, { cityId }, kind.name, id);
       return row;
     },
   };
@@ -370,7 +373,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
         sides.map((side) => shown.list(db, scope, { sort: 'newest', side, take })),
       );
       const rows = pages.flatMap((page) => page.rows);
-      const at = ({ publishedAt }: SpineCard) => publishedAt.getTime();
+      const at = ({ publishedAt }: BaseCard) => publishedAt.getTime();
       return rows.sort((one, other) => at(other) - at(one) || other.id - one.id).slice(0, take);
     },
 
@@ -435,7 +438,7 @@ const cardColumns = (lang: Language, near: boolean) => ({
 });
 
 /** Columns that kinds with attributes add to cards and pages. */
-export const factColumns = {
+export const attributeColumns = {
   card: { attributeIds: listings.attributeIds },
   page: { attributeValues: listings.attributeValues },
 };

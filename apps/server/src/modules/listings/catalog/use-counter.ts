@@ -1,23 +1,23 @@
-import type { Counted } from '@dalil/contract/listings';
+import type { CountedEvent } from '@dalil/contract/listings';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database.ts';
-import { gatherCounts } from '../../../http/gather-counts.ts';
+import { bufferCounts } from '../../../http/gather-counts.ts';
 import { isShownNow } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
-export interface UseCounter {
+export interface UsageCounter {
   /** Adds one to today's count of a public post, without recording who used it. */
-  add(id: number, what: Counted): void;
+  add(id: number, what: CountedEvent): void;
 }
 
 interface Use {
   id: number;
-  what: Counted;
+  what: CountedEvent;
 }
 
-export function openUseCounter(app: FastifyInstance): UseCounter {
-  const gather = gatherCounts<Use>(app, (uses) => writeUses(app.db, uses));
+export function createUsageCounter(app: FastifyInstance): UsageCounter {
+  const gather = bufferCounts<Use>(app, (uses) => writeUses(app.db, uses));
   return { add: (id, what) => gather({ id, what }) };
 }
 

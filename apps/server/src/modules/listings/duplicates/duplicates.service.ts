@@ -1,30 +1,30 @@
-import type { Likeness } from '@dalil/contract/listing-states';
+import type { SimilarityFeature } from '@dalil/contract/listing-states';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
-import { listLooks } from '../../media/media-uses.service.ts';
+import { listPerceptualHashes } from '../../media/media-uses.service.ts';
 import { type Draft, typedIn } from '../base/draft.ts';
-import { hasEnded } from '../base/expiry.ts';
-import type { ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
+import { isExpired } from '../base/expiry.ts';
+import type { ListingKind, ListingKinds, RawInput } from '../base/listing-kind.ts';
 import { kindOf, type Listing, listListings, photosOfRevision } from '../base/listings.service.ts';
 import { listingFingerprints, listingRevisions } from '../base/listings.table.ts';
 import {
-  areForTheSame,
+  extractFeatures,
+  fingerprintsOf,
+  haveSameOffer,
   haveSamePhone,
   haveSamePhoto,
   haveSameText,
-  marksOf,
-  type Traits,
-  traitsOf,
+  type SimilarityFeatures,
 } from './traits.ts';
 
 /** Limits: posts read per fingerprint, posts compared in all, and duplicates returned to authors and to staff. */
 const most = { ofMark: 20, compared: 30, told: { author: 3, staff: 6 } };
 
-export interface Alike {
+export interface NearDuplicate {
   listing: Listing;
   own: boolean;
-  likeness: Likeness[];
+  likeness: SimilarityFeature[];
 }
 
 type Seen = 'author' | 'staff';
@@ -33,25 +33,25 @@ type Seen = 'author' | 'staff';
  * Returns near-duplicates of a post, the author's own first, in five queries. Authors never see matches by another
  * member's phone number, which would reveal an anonymous author, or posts that are not public; staff see everything.
  */
-export async function findAlike(
+export async function findNearDuplicates(
   db: Database | Transaction,
   kinds: ListingKinds,
   { listing, revision }: Draft,
   seenBy: Seen = 'author',
-): Promise<Alike[]> {
+): Promise<NearDuplicate[]> {
   const kind = kindOf(kinds, listing.kind);
-  const looks = await listLooks(db, [photosOfRevision(revision.id)]);
+  const looks = await listPerceptualHashes(db, [photosOfRevision(revision.id)]);
   const traits = traitsIn(kind, listing, revision.input, looks);
   // An incomplete draft has no duplicates.
   if (!traits) return [];
-  const found = await listMarked(db, listing, marksOf(listing.kind, traits));
+  const found = await listMarked(db, listing, fingerprintsOf(listing.kind, traits));
   const others = (await listListings(db, found)).filter((other) => mayBeTold(listing, other, seenBy));
   const versions = await listVersions(db, kind, others);
   return others
-    .flatMap((other): Alike[] => {
+    .flatMap((other): NearDuplicate[] => {
       const version = versions.get(other.id);
       const own = isSameOwner(listing, other);
-      const likeness = version ? likenessOf(traits, version, own, seenBy) : [];
+      const likeness = version ? matchingFeatures(traits, version, own, seenBy) : [];
       return likeness.length > 0 ? [{ listing: other, own, likeness }] : [];
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.likeness.length - a.likeness.length)
@@ -63,14 +63,19 @@ const isSameOwner = (one: Listing, other: Listing) => one.ownerId !== null && on
 function mayBeTold(listing: Listing, other: Listing, seenBy: Seen): boolean {
   if (other.kind !== listing.kind || other.state === 'removed' || other.state === 'draft') return false;
   if (seenBy === 'staff' || isSameOwner(listing, other)) return true;
-  return other.state === 'published' && !other.hidden && !hasEnded(other);
+  return other.state === 'published' && !other.hidden && !isExpired(other);
 }
 
-function likenessOf(one: Traits, other: Traits, own: boolean, seenBy: Seen): Likeness[] {
+function matchingFeatures(
+  one: SimilarityFeatures,
+  other: SimilarityFeatures,
+  own: boolean,
+  seenBy: Seen,
+): SimilarityFeature[] {
   const [text, photo] = [haveSameText(one, other), haveSamePhoto(one, other)];
   const phone = (own || seenBy === 'staff') && haveSamePhone(one, other);
   // All posts of one person have the same phone number, so it only counts together with the same features.
-  if (!text && !photo && !(phone && (!own || areForTheSame(one, other)))) return [];
+  if (!text && !photo && !(phone && (!own || haveSameOffer(one, other)))) return [];
   return [
     ...(text ? (['text'] as const) : []),
     ...(photo ? (['photo'] as const) : []),
@@ -82,11 +87,11 @@ function likenessOf(one: Traits, other: Traits, own: boolean, seenBy: Seen): Lik
 function traitsIn(
   kind: ListingKind,
   listing: Listing,
-  typed: Typed,
+  typed: RawInput,
   looks: readonly { look: string }[],
-): Traits | null {
+): SimilarityFeatures | null {
   const parsed = safeParse(kind.unclaimedInput ?? kind.input, typed);
-  return parsed.success ? traitsOf(kind, listing, parsed.data, looks) : null;
+  return parsed.success ? extractFeatures(kind, listing, parsed.data, looks) : null;
 }
 
 /**
@@ -119,7 +124,7 @@ async function listVersions(
   db: Database | Transaction,
   kind: ListingKind,
   posts: readonly Listing[],
-): Promise<Map<number, Traits>> {
+): Promise<Map<number, SimilarityFeatures>> {
   if (posts.length === 0) return new Map();
   const ids = posts.map(({ id }) => id);
   const rows = await db.select().from(listingRevisions).where(inArray(listingRevisions.listingId, ids));
@@ -129,7 +134,7 @@ async function listVersions(
       versions.find(({ state }) => state === 'approved') ?? (post.publishedAt ? null : versions[0]);
     return version ? [{ post, version }] : [];
   });
-  const looks = await listLooks(
+  const looks = await listPerceptualHashes(
     db,
     shown.map(({ version }) => photosOfRevision(version.id)),
   );

@@ -6,13 +6,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
-import { type Poster, posters } from '../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { media } from '../../media/media.table.ts';
 import { getAnyDraft } from '../authoring/revisions.service.ts';
 import { listingFingerprints } from '../base/listings.table.ts';
-import { eraseRemoved } from '../lifecycle/removed-listings.service.ts';
-import { findAlike } from './duplicates.service.ts';
+import { eraseRemovedPosts } from '../lifecycle/removed-listings.service.ts';
+import { findNearDuplicates } from './duplicates.service.ts';
 
 // Adds the test kind of `testing/lessons` to the contract's lists of kinds and rate limits.
 vi.mock('@dalil/contract/listing-states', async (original) =>
@@ -26,8 +26,8 @@ let categoryId: number;
 const app = useTestApp(async (built) => {
   categoryId = await prepareLessons(built);
 }, withLessons);
-const { member, moderator, begin, sent, change, published } = posters(app, lesson, lessonKinds);
-let staff: Poster;
+const { member, moderator, begin, sent, change, published } = createAuthors(app, lesson, lessonKinds);
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });
@@ -39,7 +39,7 @@ const teacher = (title: string, more: object = {}) => ({
   categoryId,
   ...more,
 });
-const alike = async (who: Poster, { id }: Pick<ListingDraft, 'id'>): Promise<Duplicate[]> => {
+const alike = async (who: TestAuthor, { id }: Pick<ListingDraft, 'id'>): Promise<Duplicate[]> => {
   const response = await who.send('GET', `profile/listings/${id}/duplicates`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
@@ -47,7 +47,7 @@ const alike = async (who: Poster, { id }: Pick<ListingDraft, 'id'>): Promise<Dup
 
 const picture: Picture = { src: '/media/a.webp', avif: '', webp: '', width: 4, height: 3, blur: '' };
 /** Inserts a photo with a perceptual hash, as if the worker had processed it. */
-async function photo(who: Poster, look: string): Promise<string> {
+async function photo(who: TestAuthor, look: string): Promise<string> {
   const id = randomUUID();
   await app()
     .db.insert(media)
@@ -108,7 +108,7 @@ test('from other members only public posts match, without author, and never by p
   const withBoth = await begin(author, teacher(words, { phone, price: 31_00 }));
   expect((await alike(author, withBoth)).at(0)?.likeness).toEqual(['text']);
   // Staff do see the match by phone number.
-  const seen = await findAlike(
+  const seen = await findNearDuplicates(
     app().db,
     lessonKinds,
     await getAnyDraft(app().db, lessonKinds, { cityId: 1 }, guess.id),
@@ -156,7 +156,7 @@ test('incomplete drafts match nothing, erased posts leave no fingerprints, at mo
   for (const post of posts) await change(author, post, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where owner_id = ${author.account.id}
     and state = 'removed'`);
-  await eraseRemoved(app().db, lessonKinds, listingErasers);
+  await eraseRemovedPosts(app().db, lessonKinds, listingErasers);
   for (const { id } of posts)
     expect(await app().db.$count(listingFingerprints, eq(listingFingerprints.listingId, id))).toBe(0);
 });

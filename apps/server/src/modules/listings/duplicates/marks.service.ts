@@ -1,22 +1,25 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { listLooks } from '../../media/media-uses.service.ts';
-import type { ListingKind, Typed } from '../base/listing-kind.ts';
+import { listPerceptualHashes } from '../../media/media-uses.service.ts';
+import type { ListingKind, RawInput } from '../base/listing-kind.ts';
 import { isPublic, type Listing } from '../base/listings.service.ts';
 import { listingFingerprints, listings } from '../base/listings.table.ts';
-import { marksOf, phoneMark, traitsOf } from './traits.ts';
+import { extractFeatures, fingerprintsOf, phoneFingerprint } from './traits.ts';
 
 /** Replaces the fingerprints of a post for duplicate detection. `photos` is the media owner of the revision. */
-export async function keepMarks(
+export async function saveFingerprints(
   tx: Transaction,
   kind: ListingKind,
   listing: Listing,
-  input: Typed,
+  input: RawInput,
   photos: string,
 ): Promise<void> {
   const { id: listingId, cityId } = listing;
-  const marks = marksOf(listing.kind, traitsOf(kind, listing, input, await listLooks(tx, [photos])));
+  const marks = fingerprintsOf(
+    listing.kind,
+    extractFeatures(kind, listing, input, await listPerceptualHashes(tx, [photos])),
+  );
   await tx.delete(listingFingerprints).where(eq(listingFingerprints.listingId, listingId));
   if (marks.length > 0)
     await tx
@@ -25,13 +28,13 @@ export async function keepMarks(
 }
 
 /** Returns the ids of posts of a kind with one of these phone numbers, in any state. */
-export async function listWithPhones(
+export async function listByPhones(
   db: Database | Transaction,
   { cityId }: { cityId: number },
   kind: ListingKindName,
   phones: readonly string[],
 ): Promise<number[]> {
-  const marks = [...new Set(phones)].map((phone) => phoneMark(kind, phone));
+  const marks = [...new Set(phones)].map((phone) => phoneFingerprint(kind, phone));
   if (marks.length === 0) return [];
   const rows = await db
     .selectDistinct({ id: listingFingerprints.listingId })
@@ -41,13 +44,13 @@ export async function listWithPhones(
 }
 
 /** Returns the ids of public posts of a kind by phone number. */
-export async function listPublicWithPhones(
+export async function listPublicByPhones(
   db: Database,
   scope: { cityId: number },
   kind: ListingKindName,
   phones: readonly string[],
 ): Promise<Map<string, number[]>> {
-  const marks = new Map(phones.map((phone) => [phoneMark(kind, phone), phone]));
+  const marks = new Map(phones.map((phone) => [phoneFingerprint(kind, phone), phone]));
   if (marks.size === 0) return new Map();
   const rows = await db
     .select({ mark: listingFingerprints.fingerprint, id: listingFingerprints.listingId })

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../../db/personal-data.ts';
 import { savedItems } from './favourites.table.ts';
 
-export const savedData: PersonalData = {
+export const favouriteData: PersonalData = {
   name: 'saved',
   export: (db, { id }) =>
     db

@@ -5,16 +5,16 @@ import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
-import { oneAtATime } from '../../../db/one-at-a-time.ts';
-import type { Saveable, SavedCard } from '../../public-resources/saveable.ts';
+import { type CursorPosition, isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
+import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
+import type { BookmarkableType, SavedCard } from '../../public-resources/saveable.ts';
 import { savedItems } from './favourites.table.ts';
 
 export interface SavedRow extends SavedCard {
   savedAt: Date;
 }
 
-const placeOf = ({ savedAt, id }: { savedAt: Date; id: number }): Place => [savedAt.getTime(), id];
+const placeOf = ({ savedAt, id }: { savedAt: Date; id: number }): CursorPosition => [savedAt.getTime(), id];
 
 const ofAccount = (accountId: string, cityId: number, type: SavedType) =>
   and(eq(savedItems.accountId, accountId), eq(savedItems.cityId, cityId), eq(savedItems.type, type));
@@ -23,16 +23,16 @@ const ofAccount = (accountId: string, cityId: number, type: SavedType) =>
  * Returns one page of the account's favourites of a kind in this city, newest first. Hidden items are skipped without
  * shortening the page.
  */
-export async function listSaved(
+export async function listFavourites(
   db: Database,
   scope: Scope,
   accountId: string,
-  { type, kind, cursor }: { type: SavedType; kind: Saveable; cursor?: string | undefined },
+  { type, kind, cursor }: { type: SavedType; kind: BookmarkableType; cursor?: string | undefined },
 ) {
   const found: SavedRow[] = [];
-  let last = readPlace(cursor);
+  let last = readPosition(cursor);
   let more = true;
-  while (more && found.length < pageAndOne) {
+  while (more && found.length < pageSizePlusOne) {
     const rows = await db
       .select({ id: savedItems.itemId, savedAt: savedItems.savedAt })
       .from(savedItems)
@@ -43,7 +43,7 @@ export async function listSaved(
         ),
       )
       .orderBy(desc(savedItems.savedAt), desc(savedItems.itemId))
-      .limit(pageAndOne);
+      .limit(pageSizePlusOne);
     const ids = rows.map(({ id }) => id);
     const cards = new Map(
       ids.length > 0 ? (await kind.cards(db, scope, ids)).map((card) => [card.id, card]) : [],
@@ -53,13 +53,13 @@ export async function listSaved(
       if (card) found.push({ ...card, savedAt });
     }
     last = rows.map(placeOf).at(-1) ?? last;
-    more = rows.length === pageAndOne;
+    more = rows.length === pageSizePlusOne;
   }
   return pageOf(found, placeOf);
 }
 
 /** Counts favourites of every kind, including items that are hidden now. */
-export const countSaved = (
+export const countFavourites = (
   db: Database,
   { cityId }: Pick<Scope, 'cityId'>,
   accountId: string,
@@ -70,7 +70,7 @@ export const countSaved = (
  * Returns the ids of the account's favourites of a kind in this city, newest first, including items that are hidden
  * now.
  */
-export async function listSavedIds(
+export async function listFavouriteIds(
   db: Database,
   { cityId }: Pick<Scope, 'cityId'>,
   accountId: string,
@@ -88,13 +88,13 @@ export async function listSavedIds(
 interface SavedItem {
   type: SavedType;
   id: number;
-  kind: Saveable;
+  kind: BookmarkableType;
   /** Target state; without it the call toggles. */
   saved?: boolean | undefined;
 }
 
 /** Saves or unsaves an item and returns the new state. Items that are no longer public can still be unsaved. */
-export async function saveItem(
+export async function setFavourite(
   db: Database,
   scope: Scope,
   accountId: string,
@@ -103,7 +103,7 @@ export async function saveItem(
   const exists = (await kind.existing(db, scope, [id])).length > 0;
   return db.transaction(async (tx) => {
     // Serialises concurrent taps, so that the second one sees the result of the first.
-    await oneAtATime(tx, 'saved', accountId, type, id);
+    await takeAdvisoryLock(tx, 'saved', accountId, type, id);
     const isIt = and(
       eq(savedItems.accountId, accountId),
       eq(savedItems.type, type),
@@ -120,11 +120,11 @@ export async function saveItem(
 }
 
 /** Saves several items; the first becomes the newest. Idempotent, so a retry or a second tab changes nothing. */
-export async function saveItems(
+export async function addFavourites(
   db: Database,
   scope: Scope,
   accountId: string,
-  { type, ids, kind }: { type: SavedType; ids: readonly number[]; kind: Saveable },
+  { type, ids, kind }: { type: SavedType; ids: readonly number[]; kind: BookmarkableType },
 ): Promise<void> {
   const existing = new Set(ids.length > 0 ? await kind.existing(db, scope, ids) : []);
   const now = Date.now();
@@ -142,7 +142,7 @@ interface SavedThing {
   id: number;
 }
 
-const isOf = ({ cityId, type, id }: SavedThing) =>
+const matchesItem = ({ cityId, type, id }: SavedThing) =>
   and(eq(savedItems.cityId, cityId), eq(savedItems.type, type), eq(savedItems.itemId, id));
 
 /** Returns one batch of the accounts that saved an item, ordered by account id, after the given one. */
@@ -155,7 +155,7 @@ export async function listSavers(
   const rows = await db
     .select({ accountId: savedItems.accountId })
     .from(savedItems)
-    .where(and(isOf(item), ...(after ? [gt(savedItems.accountId, after)] : [])))
+    .where(and(matchesItem(item), ...(after ? [gt(savedItems.accountId, after)] : [])))
     .orderBy(asc(savedItems.accountId))
     .limit(most);
   return rows.map(({ accountId }) => accountId);
@@ -163,12 +163,12 @@ export async function listSavers(
 
 /** Counts the members who saved an item. */
 export const countSavers = (db: Database, item: SavedThing): Promise<number> =>
-  db.$count(savedItems, isOf(item));
+  db.$count(savedItems, matchesItem(item));
 
 /**
  * Copies the favourites of one item to another. Existing ones of the target are left alone, and the originals stay.
  */
-export async function copySaves(tx: Transaction, item: SavedThing, to: number): Promise<void> {
+export async function copyFavourites(tx: Transaction, item: SavedThing, to: number): Promise<void> {
   const { accountId, cityId, type, savedAt } = savedItems;
   await tx
     .insert(savedItems)
@@ -176,13 +176,13 @@ export async function copySaves(tx: Transaction, item: SavedThing, to: number): 
       tx
         .select({ accountId, cityId, type, itemId: sql`${to}::bigint`.as('item_id'), savedAt })
         .from(savedItems)
-        .where(isOf(item)),
+        .where(matchesItem(item)),
     )
     .onConflictDoNothing();
 }
 
 /** Deletes copied favourites, recognised by having the same timestamp as the original. */
-export async function removeCopies(tx: Transaction, item: SavedThing, to: number): Promise<void> {
+export async function removeCopiedFavourites(tx: Transaction, item: SavedThing, to: number): Promise<void> {
   const first = alias(savedItems, 'first');
   const copied = tx
     .select({ id: first.itemId })
@@ -195,10 +195,10 @@ export async function removeCopies(tx: Transaction, item: SavedThing, to: number
         eq(first.savedAt, savedItems.savedAt),
       ),
     );
-  await tx.delete(savedItems).where(and(isOf({ ...item, id: to }), exists(copied)));
+  await tx.delete(savedItems).where(and(matchesItem({ ...item, id: to }), exists(copied)));
 }
 
 /** Deletes all favourites of an item that is erased permanently. */
-export async function eraseSaves(tx: Transaction, item: SavedThing): Promise<void> {
-  await tx.delete(savedItems).where(isOf(item));
+export async function eraseFavourites(tx: Transaction, item: SavedThing): Promise<void> {
+  await tx.delete(savedItems).where(matchesItem(item));
 }

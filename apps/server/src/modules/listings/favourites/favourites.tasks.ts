@@ -1,11 +1,11 @@
 import { defineTask } from '../../../tasks/define-task.ts';
-import { tellPriceDrop } from './price-drop.service.ts';
+import { notifyPriceDrop } from './price-drop.service.ts';
 import { priceDrop } from './price-drop.ts';
 
-export const tellPriceDropTask = defineTask({
+export const notifyPriceDropTask = defineTask({
   name: 'favourites.price-drop',
   payload: priceDrop,
   async handle(drop, { db, signal, log }) {
-    log.info({ asked: await tellPriceDrop(db, drop, signal) }, 'price drop notified');
+    log.info({ asked: await notifyPriceDrop(db, drop, signal) }, 'price drop notified');
   },
 });

@@ -1,7 +1,7 @@
 import type { SavedItem } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { expect, test } from 'vitest';
-import { saveables } from '../../../registry/public-resources.ts';
+import { favouriteTypes } from '../../../registry/public-resources.ts';
 import { bases } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -9,12 +9,12 @@ import { createAccount } from '../../accounts/accounts.factory.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
 import { saveBlog } from '../../editorial/blogs/blogs.service.ts';
 import { createCity } from '../../places/places.factory.ts';
-import type { Saveable } from '../../public-resources/saveable.ts';
+import type { BookmarkableType } from '../../public-resources/saveable.ts';
 
 /** Test kind with the items 1 to 99; those in `hidden` are no longer public. */
 const hidden = new Set<number>();
 const isPublic = (id: number) => id < 100 && !hidden.has(id);
-const rents: Saveable = {
+const rents: BookmarkableType = {
   existing: async (_db, _scope, ids) => ids.filter(isPublic),
   cards: async (_db, { lang }, ids) =>
     ids.filter(isPublic).map((id) => ({ id, title: `${lang} ${id}`, path: `/Rent/${id}`, picture: null })),
@@ -26,7 +26,7 @@ const app = useTestApp(
       await createCity(tx);
       await createCity(tx, { id: 2 });
     }),
-  { saveables: { ...saveables, rent: rents } },
+  { favouriteTypes: { ...favouriteTypes, rent: rents } },
 );
 
 async function member(base = '/api/mi/en/1') {

@@ -1,7 +1,7 @@
 import { isoDay } from '@dalil/messages/formats';
-import { bothOf, textIn } from '../../../db/columns.ts';
+import { bilingualText, textIn } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { findAllReachable } from '../../accounts/reachable.service.ts';
+import { findAllContactable } from '../../accounts/reachable.service.ts';
 import { sendMails } from '../../mail/mail.service.ts';
 import { notifyAll } from '../../notifications/notify.service.ts';
 import { findCity } from '../../places/places.service.ts';
@@ -16,7 +16,7 @@ const atOnce = 500;
  * Notifies members who saved a post of its lower price, at most once a day each. Returns the number of members
  * processed.
  */
-export async function tellPriceDrop(db: Database, drop: PriceDrop, signal: AbortSignal): Promise<number> {
+export async function notifyPriceDrop(db: Database, drop: PriceDrop, signal: AbortSignal): Promise<number> {
   const [post] = await listListings(db, [drop.listingId]);
   const city = post && (await findCity(db, post.cityId));
   // Skip if the price changed again or the post is no longer public.
@@ -26,7 +26,7 @@ export async function tellPriceDrop(db: Database, drop: PriceDrop, signal: Abort
   let asked = 0;
   for (let after: string | null = null; !signal.aborted; ) {
     const savers = await listSavers(db, item, after, atOnce);
-    await db.transaction((tx) => tellSavers(tx, post, drop, key, savers));
+    await db.transaction((tx) => notifySavers(tx, post, drop, key, savers));
     asked += savers.length;
     if (savers.length < atOnce) break;
     after = savers.at(-1) ?? null;
@@ -34,7 +34,7 @@ export async function tellPriceDrop(db: Database, drop: PriceDrop, signal: Abort
   return asked;
 }
 
-async function tellSavers(
+async function notifySavers(
   tx: Transaction,
   post: Listing,
   { was, now, per, path }: PriceDrop,
@@ -45,9 +45,15 @@ async function tellSavers(
   const told = await notifyAll(
     tx,
     savers.filter((saver) => saver !== ownerId),
-    { cityId, type: 'priceDrop', key, listingId, facts: { title: bothOf(post, 'title'), was, now, per } },
+    {
+      cityId,
+      type: 'priceDrop',
+      key,
+      listingId,
+      facts: { title: bilingualText(post, 'title'), was, now, per },
+    },
   );
-  const readers = await findAllReachable(tx, told);
+  const readers = await findAllContactable(tx, told);
   await sendMails(
     tx,
     readers.map(({ id: accountId, email: to, name, lang }) => ({

@@ -2,10 +2,10 @@ import { limits } from '@dalil/contract/limits';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { findCity } from '../../places/places.service.ts';
-import { announceEnding } from '../authoring/author-mails.service.ts';
-import { hasEnded } from '../base/expiry.ts';
+import { notifyExpiry } from '../authoring/author-mails.service.ts';
+import { isExpired } from '../base/expiry.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
-import { lockAny, moveAll } from '../base/listings.service.ts';
+import { applyTransitionToAll, lockAny } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
 /** Posts per batch. */
@@ -26,8 +26,8 @@ export function expireListings(db: Database): Promise<number> {
       .orderBy(asc(listings.expiresAt))
       .limit(atOnce)
       .for('no key update', { skipLocked: true });
-    const ended = due.filter(hasEnded);
-    await moveAll(tx, ended, 'expire');
+    const ended = due.filter(isExpired);
+    await applyTransitionToAll(tx, ended, 'expire');
     return ended.length;
   });
 }
@@ -63,7 +63,7 @@ export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<
       if (!city || listing?.state !== 'published' || (listing.remindedDays ?? early + 1) <= days) return;
       // No page shows this column, so no cache needs to be invalidated.
       await tx.update(listings).set({ remindedDays: days }).where(eq(listings.id, id));
-      await announceEnding(tx, kinds, { city }, listing, days);
+      await notifyExpiry(tx, kinds, { city }, listing, days);
       reminded++;
     });
   }

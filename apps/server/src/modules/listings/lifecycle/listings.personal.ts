@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { type PersonalData, whoFor } from '../../../db/personal-data.ts';
+import { describeActor, type PersonalData } from '../../../db/personal-data.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { eraseContent, type ListingEraser, writeListing } from '../base/listings.service.ts';
 import { listingCounts, listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';
-import { type Why, whyIn } from '../base/why.ts';
+import { type DecisionReason, reasonText } from '../base/why.ts';
 import { byDay } from '../catalog/counters.service.ts';
 
 /** Locks in id order to avoid deadlocks. */
@@ -30,7 +30,8 @@ async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> 
 }
 
 /** Returns the decision reason in both languages if it is a standard one, otherwise the text of the moderator. */
-const whyTold = (why: Why) => (why.standard ? { en: whyIn(why, 'en'), ar: whyIn(why, 'ar') } : why.reason);
+const exportedReason = (why: DecisionReason) =>
+  why.standard ? { en: reasonText(why, 'en'), ar: reasonText(why, 'ar') } : why.reason;
 
 async function exportPosts(db: Database, ownerId: string, ids: number[]): Promise<unknown[]> {
   const [posts, versions, history, counts] = await Promise.all([
@@ -65,13 +66,13 @@ async function exportPosts(db: Database, ownerId: string, ids: number[]): Promis
       input,
       submittedAt,
       termsOn,
-      reason: whyTold(why),
+      reason: exportedReason(why),
     })),
     history: of(history, id).map(({ at, action, actorId, ...why }) => ({
       at,
       action,
-      by: whoFor(ownerId, actorId),
-      reason: whyTold(why),
+      by: describeActor(ownerId, actorId),
+      reason: exportedReason(why),
     })),
     days: byDay(of(counts, id)),
   }));

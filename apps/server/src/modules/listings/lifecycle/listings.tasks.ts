@@ -4,7 +4,7 @@ import { inBatches } from '../../../tasks/in-batches.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import type { ListingEraser } from '../base/listings.service.ts';
 import { expireListings, remindAuthors } from './expired-listings.service.ts';
-import { eraseRemoved } from './removed-listings.service.ts';
+import { eraseRemovedPosts } from './removed-listings.service.ts';
 
 export const expireListingsTask = defineTask({
   name: 'listings.expire',
@@ -32,7 +32,7 @@ export const remindAuthorsTask = (kinds: ListingKinds) =>
   });
 
 /** Does not import any kind; the task list passes them in. */
-export const eraseRemovedListings = (kinds: ListingKinds, erasers: readonly ListingEraser[]) =>
+export const eraseRemovedListingsTask = (kinds: ListingKinds, erasers: readonly ListingEraser[]) =>
   defineTask({
     name: 'listings.erase-removed',
     payload: z.object({}),
@@ -40,7 +40,7 @@ export const eraseRemovedListings = (kinds: ListingKinds, erasers: readonly List
     timeoutSeconds: 3_600,
     concurrency: 1,
     async handle(_payload, { db, log, stopping }) {
-      const erased = await inBatches(() => eraseRemoved(db, kinds, erasers), {
+      const erased = await inBatches(() => eraseRemovedPosts(db, kinds, erasers), {
         seconds: 3_000,
         signal: stopping,
       });

@@ -15,7 +15,7 @@ const isDue = lte(listings.eraseAt, sql`now()`);
  * Erases posts whose restore deadline has passed and returns their number. The listing row stays as a record without
  * content.
  */
-export async function eraseRemoved(
+export async function eraseRemovedPosts(
   db: Database,
   kinds: ListingKinds,
   erasers: readonly ListingEraser[],

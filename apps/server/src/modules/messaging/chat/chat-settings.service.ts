@@ -1,7 +1,7 @@
 import type { ChatContent } from '@dalil/contract/content';
 import { openStatus } from '@dalil/contract/open-status';
 import { asc, eq, sql } from 'drizzle-orm';
-import { bothOf, columnsOf } from '../../../db/columns.ts';
+import { bilingualColumns, bilingualText } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import type { CityScope } from '../../places/places.service.ts';
@@ -12,18 +12,18 @@ async function findSettings(db: Database, { cityId }: InCity) {
   return row ?? { hours: null, staffSeenAt: null, greetingEn: '', greetingAr: '' };
 }
 
-export async function listReadyAnswers(db: Database, { cityId }: InCity): Promise<ChatContent['answers']> {
+export async function listCannedResponses(db: Database, { cityId }: InCity): Promise<ChatContent['answers']> {
   const rows = await db
     .select()
     .from(cannedResponses)
     .where(eq(cannedResponses.cityId, cityId))
     .orderBy(asc(cannedResponses.position));
-  return rows.map((row) => ({ title: bothOf(row, 'title'), text: bothOf(row, 'text') }));
+  return rows.map((row) => ({ title: bilingualText(row, 'title'), text: bilingualText(row, 'text') }));
 }
 
 export async function getChatSettings(db: Database, scope: InCity): Promise<ChatContent> {
-  const [settings, answers] = await Promise.all([findSettings(db, scope), listReadyAnswers(db, scope)]);
-  return { hours: settings.hours, greeting: bothOf(settings, 'greeting'), answers };
+  const [settings, answers] = await Promise.all([findSettings(db, scope), listCannedResponses(db, scope)]);
+  return { hours: settings.hours, greeting: bilingualText(settings, 'greeting'), answers };
 }
 
 export async function replaceChatSettings(
@@ -31,7 +31,7 @@ export async function replaceChatSettings(
   { cityId }: InCity,
   { hours, greeting, answers }: ChatContent,
 ): Promise<void> {
-  const settings = { hours, ...columnsOf('greeting', greeting) };
+  const settings = { hours, ...bilingualColumns('greeting', greeting) };
   await tx
     .insert(chatSettings)
     .values({ cityId, ...settings })
@@ -42,13 +42,13 @@ export async function replaceChatSettings(
       answers.map(({ title, text }, position) => ({
         cityId,
         position,
-        ...columnsOf('title', title),
-        ...columnsOf('text', text),
+        ...bilingualColumns('title', title),
+        ...bilingualColumns('text', text),
       })),
     );
 }
 
-export interface ChatNow {
+export interface ChatStatus {
   /** True during the hours in which staff respond. */
   open: boolean;
   /** True if a staff member has the staff app open. */
@@ -62,10 +62,10 @@ export interface ChatNow {
 const presenceMs = 150_000;
 
 /** Records staff presence, with at most one write per half minute for all staff members. */
-export async function notePresence(db: Database, { cityId }: InCity): Promise<void> {
+export async function recordPresence(db: Database, { cityId }: InCity): Promise<void> {
   await db
     .insert(chatSettings)
-    .values({ cityId, staffSeenAt: sql`now()`, ...columnsOf('greeting', { en: '', ar: '' }) })
+    .values({ cityId, staffSeenAt: sql`now()`, ...bilingualColumns('greeting', { en: '', ar: '' }) })
     .onConflictDoUpdate({
       target: chatSettings.cityId,
       set: { staffSeenAt: sql`now()` },
@@ -74,7 +74,10 @@ export async function notePresence(db: Database, { cityId }: InCity): Promise<vo
 }
 
 /** Returns whether staff respond now, in the city's time zone, and whether one of them is online. */
-export async function chatNow(db: Database, scope: Pick<CityScope, 'cityId' | 'city'>): Promise<ChatNow> {
+export async function getChatStatus(
+  db: Database,
+  scope: Pick<CityScope, 'cityId' | 'city'>,
+): Promise<ChatStatus> {
   const settings = await findSettings(db, scope);
   const status = openStatus(settings.hours, scope.city.timeZone, Date.now());
   const open = status.state === 'open' || status.state === 'alwaysOpen';
@@ -86,6 +89,6 @@ export async function chatNow(db: Database, scope: Pick<CityScope, 'cityId' | 'c
     online: open && seenMs < presenceMs,
     closesAt: status.state === 'open' ? new Date(status.until) : null,
     opensAt: status.state === 'opens' ? new Date(status.at) : null,
-    greeting: bothOf(settings, 'greeting'),
+    greeting: bilingualText(settings, 'greeting'),
   };
 }

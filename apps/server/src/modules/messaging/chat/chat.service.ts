@@ -17,12 +17,12 @@ import {
   writeMessage,
 } from '../conversations/conversations.service.ts';
 import { chats } from './chat.table.ts';
-import { remindStaffTask, tellAnswerTask } from './notices.tasks.ts';
+import { notifyChatResponseTask, remindStaffTask } from './notices.tasks.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
 
 /** Identity of a visitor: the secret of the chat cookie and the logged-in account. */
-export interface Asker {
+export interface ChatVisitor {
   secret: string | null;
   actor: Actor;
 }
@@ -41,7 +41,7 @@ export const topicsOf = (chat: Pick<ChatRow, 'id' | 'cityId'>) => [visitorTopic(
 export async function findOwnChat(
   db: Database | Transaction,
   { cityId }: InCity,
-  { secret, actor }: Asker,
+  { secret, actor }: ChatVisitor,
 ): Promise<ChatRow | null> {
   if (secret?.length !== bearerLength) return null;
   const [row] = await db
@@ -59,7 +59,11 @@ export async function findOwnChat(
   return isTheirs ? row : null;
 }
 
-export async function getOwnChat(db: Database | Transaction, scope: InCity, asker: Asker): Promise<ChatRow> {
+export async function getOwnChat(
+  db: Database | Transaction,
+  scope: InCity,
+  asker: ChatVisitor,
+): Promise<ChatRow> {
   const chat = await findOwnChat(db, scope, asker);
   if (!chat) throw new AppError('notFound');
   return chat;
@@ -101,7 +105,7 @@ export async function writeInChat(
   if (written.side === 'host' && news && before?.accountId)
     await enqueue(
       tx,
-      tellAnswerTask,
+      notifyChatResponseTask,
       { id, seq: message.seq },
       { startAfter: soon(limits.thread.noticeSeconds) },
     );
@@ -139,7 +143,7 @@ export function writeAsVisitor(
 const atOnce = 500;
 
 /** Deletes chats past their retention period and chats without messages. */
-export async function forgetChats(db: Database): Promise<number> {
+export async function deleteOldChats(db: Database): Promise<number> {
   const over = or(
     lt(chats.lastAt, daysAgo(limits.chat.days)),
     and(isNull(chats.state), lt(chats.lastAt, daysAgo(1))),

@@ -3,7 +3,7 @@ import { chatStates } from '@dalil/contract/staff-chat';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf, textPair } from '../../../db/columns.ts';
+import { oneOf, textPair, timestampMs } from '../../../db/columns.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { cities } from '../../places/places.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
@@ -29,8 +29,8 @@ export const chats = pgTable(
     /** Null until the first message. */
     state: text({ enum: chatStates }),
     assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
-    waitingSince: instant('waiting_since'),
-    lastAt: instant('last_at').notNull().defaultNow(),
+    waitingSince: timestampMs('waiting_since'),
+    lastAt: timestampMs('last_at').notNull().defaultNow(),
   },
   (table) => [
     unique('chats_secret').on(table.secretHash),
@@ -52,7 +52,7 @@ export const chatSettings = pgTable('chat_settings', {
   /** Null means that staff never respond. */
   hours: jsonb().$type<Hours>(),
   /** Last time a staff member had the staff app open. */
-  staffSeenAt: instant('staff_seen_at'),
+  staffSeenAt: timestampMs('staff_seen_at'),
   ...textPair('greeting'),
 });
 

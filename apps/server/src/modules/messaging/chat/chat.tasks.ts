@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
-import { forgetChats } from './chat.service.ts';
+import { deleteOldChats } from './chat.service.ts';
 
-export const forgetChatsTask = defineTask({
+export const deleteOldChatsTask = defineTask({
   name: 'chat.forget',
   payload: z.object({}),
   schedule: { cron: '41 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ chats: await forgetChats(db) }, 'old chats deleted');
+    log.info({ chats: await deleteOldChats(db) }, 'old chats deleted');
   },
 });

@@ -6,17 +6,17 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../../db/database.ts';
 import { personalData } from '../../../registry/personal-data.ts';
-import { asker, contentOf } from '../../../testing/api.ts';
+import { apiClient, dataOf } from '../../../testing/api.ts';
 import { chatBrowser } from '../../../testing/chatters.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
 import { notifications } from '../../notifications/notifications.table.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { forgetChats } from './chat.service.ts';
+import { deleteOldChats } from './chat.service.ts';
 import { chatSettings, chats } from './chat.table.ts';
 import { replaceChatSettings } from './chat-settings.service.ts';
-import { mailAnswer, notifyAnswer, remindStaff } from './notices.service.ts';
+import { emailChatResponse, notifyChatResponse, remindStaff } from './notices.service.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ const app = useTestApp(async ({ db }) => {
     await createCity(tx, { id: 2, region: 'oh' });
   });
 });
-const ask = asker(app);
+const ask = apiClient(app);
 
 let huda: { id: string };
 let staff: { authorization: string };
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const list = async (name: string): Promise<ChatInList[]> =>
-  contentOf(await ask(staff, 'GET', `staff/chats?list=${name}`));
+  dataOf(await ask(staff, 'GET', `staff/chats?list=${name}`));
 const listed = async (name: string) => (await list(name)).map(({ id }) => id);
 
 async function guestWith(text: string) {
@@ -90,9 +90,7 @@ test('a guest writes, staff respond, and both read the messages in order with re
   // The visitor's view does not identify the staff member.
   expect(JSON.stringify(read)).not.toContain(huda.id);
   expect((await browser.ask(app(), 'POST', 'chat/read', { seq: 3 })).statusCode).toBe(200);
-  const seen: { conversation: Conversation } = contentOf(
-    await ask(staff, 'GET', `staff/chats/${id}?after=3`),
-  );
+  const seen: { conversation: Conversation } = dataOf(await ask(staff, 'GET', `staff/chats/${id}?after=3`));
   expect(seen.conversation).toMatchObject({ read: { visitor: 3, host: 3 }, messages: [] });
 });
 
@@ -145,7 +143,7 @@ test('a chat can be assigned to a colleague, closed, and reopened by a new messa
   const rami = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1, name: 'Rami Haddad' }),
   );
-  const people: { id: string }[] = contentOf(await ask(staff, 'GET', 'staff/chats/staff'));
+  const people: { id: string }[] = dataOf(await ask(staff, 'GET', 'staff/chats/staff'));
   expect(people.map((person) => person.id)).toEqual(expect.arrayContaining([huda.id, rami.id]));
   expect(people.map((person) => person.id)).not.toContain(salma.id);
   const give = (body: object) => ask(staff, 'PUT', `staff/chats/${id}/assignee`, body);
@@ -349,7 +347,7 @@ test('computes from the hours whether staff respond now, and when they next will
   const closed = await now();
   expect(closed.open).toBe(false);
   expect(Date.parse(closed.opensAt) - Date.now()).toBeGreaterThan(24 * 3_600_000);
-  const ready = contentOf(await ask(staff, 'GET', 'staff/chats/answers'));
+  const ready = dataOf(await ask(staff, 'GET', 'staff/chats/answers'));
   expect(ready).toEqual([
     { title: { en: 'Hours', ar: 'الدوام' }, text: { en: 'Nine to five.', ar: 'من 9 إلى 5.' } },
   ]);
@@ -378,15 +376,15 @@ test('notifies and then emails an absent member of a response, and emails staff 
   await ask(staff, 'POST', `staff/chats/${id}/messages`, { key: randomUUID(), text: 'Since this morning.' });
   expect(await queued()).toEqual([{ name: 'chat.remind-staff' }, { name: 'chat.tell' }]);
   const answer = { id, seq: 2 };
-  expect(await tx((each) => notifyAnswer(each, answer))).toBe(true);
-  await tx((each) => mailAnswer(each, answer));
+  expect(await tx((each) => notifyChatResponse(each, answer))).toBe(true);
+  await tx((each) => emailChatResponse(each, answer));
   expect((await mails(salma.id)).filter((data) => data.includes('chatAnswered'))).toHaveLength(1);
   const told = await app().db.select().from(notifications).where(eq(notifications.accountId, salma.id));
   expect(told).toMatchObject([{ type: 'chatAnswered', path: '/#chat' }]);
 
   // No email or notification follows for a response that was read, and no reminder for an answered chat.
   await browser.ask(app(), 'POST', 'chat/read', { seq: 2 });
-  expect(await tx((each) => notifyAnswer(each, answer))).toBe(false);
+  expect(await tx((each) => notifyChatResponse(each, answer))).toBe(false);
   const before = (await mails(huda.id)).length;
   await tx((each) => remindStaff(each, { id, seq: 1 }));
   expect((await mails(huda.id)).length).toBe(before);
@@ -403,7 +401,7 @@ test("deletes expired and empty chats, and a member's chats with the account", a
       .where(eq(chats.id, chat));
   await age(id, limits.chat.days + 1);
   await age(empty, 2);
-  expect(await forgetChats(app().db)).toBe(2);
+  expect(await deleteOldChats(app().db)).toBe(2);
   expect(await browser.read(app())).toBeNull();
   expect(await listed('waiting')).toContain(fresh);
 

@@ -4,16 +4,16 @@ import { href, paths } from '@dalil/contract/paths';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../db/database.ts';
-import { findReachable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/reachable.service.ts';
 import { listStaff } from '../../accounts/roles/roles.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
-import { notify, untell } from '../../notifications/notify.service.ts';
+import { deleteByKey, notify } from '../../notifications/notify.service.ts';
 import { hasRead, unansweredSince } from '../conversations/conversations.service.ts';
 import { chats } from './chat.table.ts';
 
 /** Identifies a message of a chat. */
-export const written = z.object({ id: z.uuid(), seq: z.int() });
-type Written = z.output<typeof written>;
+export const chatMessageRef = z.object({ id: z.uuid(), seq: z.int() });
+type Written = z.output<typeof chatMessageRef>;
 
 /**
  * Returns the member who has not seen a response; null if they have, for a guest, and for an account that cannot be
@@ -22,17 +22,17 @@ type Written = z.output<typeof written>;
 async function findAway(tx: Transaction, { id, seq }: Written) {
   const [chat] = await tx.select().from(chats).where(eq(chats.id, id));
   if (!chat?.accountId || (await hasRead(tx, id, 'visitor', seq))) return null;
-  const account = await findReachable(tx, chat.accountId);
+  const account = await findContactable(tx, chat.accountId);
   return account && { chat, account };
 }
 
 /** Notifies a member of a response, replacing the previous notification. Returns true if an email should follow. */
-export async function notifyAnswer(tx: Transaction, message: Written): Promise<boolean> {
+export async function notifyChatResponse(tx: Transaction, message: Written): Promise<boolean> {
   const found = await findAway(tx, message);
   if (!found) return false;
   const { chat, account } = found;
   const key = `chat:${chat.id}`;
-  await untell(tx, account.id, key);
+  await deleteByKey(tx, account.id, key);
   const { mail } = await notify(tx, {
     ...{ accountId: account.id, cityId: chat.cityId, key, path: `${href(paths.home)}${openChatHash}` },
     type: 'chatAnswered',
@@ -41,7 +41,7 @@ export async function notifyAnswer(tx: Transaction, message: Written): Promise<b
   return mail;
 }
 
-export async function mailAnswer(tx: Transaction, message: Written): Promise<void> {
+export async function emailChatResponse(tx: Transaction, message: Written): Promise<void> {
   const found = await findAway(tx, message);
   if (!found) return;
   const { id: accountId, email: to, name, lang } = found.account;
@@ -59,7 +59,7 @@ export async function remindStaff(tx: Transaction, { id }: Written): Promise<voi
     ? [chat.assigneeId]
     : (await listStaff(tx, chat, 'moderator')).slice(0, mostMailed).map((one) => one.id);
   for (const accountId of staff) {
-    const account = await findReachable(tx, accountId);
+    const account = await findContactable(tx, accountId);
     if (!account) continue;
     await sendMail(tx, {
       ...{ kind: 'chatWaiting', minutes: limits.chat.staffMailMinutes, path: `/admin/chat/${id}` },

@@ -1,33 +1,33 @@
 import { limits } from '@dalil/contract/limits';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { mailAnswer, notifyAnswer, remindStaff, written } from './notices.service.ts';
+import { chatMessageRef, emailChatResponse, notifyChatResponse, remindStaff } from './notices.service.ts';
 
 const { noticeSeconds, mailMinutes } = limits.thread;
 
-export const mailAnswerTask = defineTask({
+export const emailChatResponseTask = defineTask({
   name: 'chat.mail',
-  payload: written,
-  handle: (message, { once }) => once('mail', (tx) => mailAnswer(tx, message)),
+  payload: chatMessageRef,
+  handle: (message, { once }) => once('mail', (tx) => emailChatResponse(tx, message)),
 });
 
 /**
  * Notifies an absent member of a response: on the site and their devices first, then by email if they have not come
  * back.
  */
-export const tellAnswerTask = defineTask({
+export const notifyChatResponseTask = defineTask({
   name: 'chat.tell',
-  payload: written,
+  payload: chatMessageRef,
   handle: (message, { once }) =>
     once('tell', async (tx) => {
-      if (!(await notifyAnswer(tx, message))) return;
+      if (!(await notifyChatResponse(tx, message))) return;
       const waitMs = mailMinutes * 60_000 - noticeSeconds * 1_000;
-      await enqueue(tx, mailAnswerTask, message, { startAfter: new Date(Date.now() + waitMs) });
+      await enqueue(tx, emailChatResponseTask, message, { startAfter: new Date(Date.now() + waitMs) });
     }),
 });
 
 export const remindStaffTask = defineTask({
   name: 'chat.remind-staff',
-  payload: written,
+  payload: chatMessageRef,
   handle: (message, { once }) => once('remind', (tx) => remindStaff(tx, message)),
 });

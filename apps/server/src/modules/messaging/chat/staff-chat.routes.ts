@@ -1,50 +1,50 @@
 import * as contract from '@dalil/contract/staff-chat';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { listStaff } from '../../accounts/roles/roles.service.ts';
 import { markRead, readConversation } from '../conversations/conversations.service.ts';
 import { type ChatRow, staffTopic, topicsOf } from './chat.service.ts';
-import { listReadyAnswers, notePresence } from './chat-settings.service.ts';
+import { listCannedResponses, recordPresence } from './chat-settings.service.ts';
 import {
   assignChat,
+  changeChatState,
   countChats,
   getChat,
   listChats,
-  moveChat,
   showChat,
   writeAsStaff,
 } from './staff-chat.service.ts';
 
 export function registerStaffChat(app: FastifyInstance): void {
-  const tell = (chat: ChatRow) => app.live.tell(topicsOf(chat), { of: 'chat', id: chat.id });
+  const tell = (chat: ChatRow) => app.realtime.notify(topicsOf(chat), { of: 'chat', id: chat.id });
 
-  bind(app, contract.listChats, {
+  bindEndpoint(app, contract.listChats, {
     handle: async ({ db, scope, query }) => {
       const { chats, meta } = await listChats(db, scope, query);
       return { data: chats, meta };
     },
   });
 
-  bind(app, contract.countChats, {
+  bindEndpoint(app, contract.countChats, {
     handle: async ({ db, scope }) => ({ data: await countChats(db, scope) }),
   });
 
-  bind(app, contract.showPresence, {
+  bindEndpoint(app, contract.showPresence, {
     handle: async ({ db, scope }) => {
-      await notePresence(db, scope);
+      await recordPresence(db, scope);
       return { data: {} };
     },
   });
 
-  bind(app, contract.listChatStaff, {
+  bindEndpoint(app, contract.listChatStaff, {
     handle: async ({ db, scope }) => ({ data: await listStaff(db, scope, 'moderator') }),
   });
 
-  bind(app, contract.listReadyAnswers, {
-    handle: async ({ db, scope }) => ({ data: await listReadyAnswers(db, scope) }),
+  bindEndpoint(app, contract.listCannedResponses, {
+    handle: async ({ db, scope }) => ({ data: await listCannedResponses(db, scope) }),
   });
 
-  bind(app, contract.getStaffChat, {
+  bindEndpoint(app, contract.getStaffChat, {
     handle: async ({ db, scope, params, query }) => {
       const chat = await getChat(db, scope, params.id);
       const conversation = await readConversation(db, chat.id, query.after);
@@ -52,7 +52,7 @@ export function registerStaffChat(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.answerChat, {
+  bindEndpoint(app, contract.answerChat, {
     handle: async ({ db, scope, actor, params, body }) => {
       const chat = await getChat(db, scope, params.id);
       const message = await db.transaction((tx) => writeAsStaff(tx, chat, actor.accountId, body));
@@ -61,7 +61,7 @@ export function registerStaffChat(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.markStaffRead, {
+  bindEndpoint(app, contract.markStaffRead, {
     handle: async ({ db, scope, params, body }) => {
       const chat = await getChat(db, scope, params.id);
       if (await markRead(db, chat.id, 'host', body.seq)) tell(chat);
@@ -69,15 +69,15 @@ export function registerStaffChat(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.showStaffTyping, {
+  bindEndpoint(app, contract.showStaffTyping, {
     handle: async ({ db, scope, params }) => {
       const chat = await getChat(db, scope, params.id);
-      app.live.tell(topicsOf(chat), { of: 'typing', id: chat.id, side: 'host' });
+      app.realtime.notify(topicsOf(chat), { of: 'typing', id: chat.id, side: 'host' });
       return { data: {} };
     },
   });
 
-  bind(app, contract.assignChat, {
+  bindEndpoint(app, contract.assignChat, {
     handle: async ({ db, scope, params, body }) => {
       const chat = await db.transaction((tx) => assignChat(tx, scope, params.id, body));
       tell(chat);
@@ -85,13 +85,13 @@ export function registerStaffChat(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.moveChat, {
+  bindEndpoint(app, contract.changeChatState, {
     handle: async ({ db, scope, params, body }) => {
-      const chat = await db.transaction((tx) => moveChat(tx, scope, params.id, body.state));
+      const chat = await db.transaction((tx) => changeChatState(tx, scope, params.id, body.state));
       tell(chat);
       return { data: await showChat(db, chat) };
     },
   });
 
-  bind(app, contract.listenAsStaff, { topics: async ({ scope }) => [staffTopic(scope)] });
+  bindEndpoint(app, contract.streamStaffEvents, { topics: async ({ scope }) => [staffTopic(scope)] });
 }

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, isAfterOldest, pageAndOne, pageOf, readUuidPlace } from '../../../db/keyset.ts';
+import { isAfter, isAfterAscending, pageOf, pageSizePlusOne, readUuidPosition } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { listStaff } from '../../accounts/roles/roles.service.ts';
@@ -47,10 +47,10 @@ export async function listChats(
   { cityId }: InCity,
   { list, cursor }: { list: ChatList; cursor?: string | undefined },
 ) {
-  const last = readUuidPlace(cursor);
+  const last = readUuidPosition(cursor);
   // The longest waiting comes first.
   const [at, way, isBehind] =
-    list === 'waiting' ? [chats.waitingSince, asc, isAfterOldest] : [chats.lastAt, desc, isAfter];
+    list === 'waiting' ? [chats.waitingSince, asc, isAfterAscending] : [chats.lastAt, desc, isAfter];
   const found = await db
     .select()
     .from(chats)
@@ -62,7 +62,7 @@ export async function listChats(
       ),
     )
     .orderBy(way(at), way(chats.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, (row) => [
     (list === 'waiting' ? (row.waitingSince ?? row.lastAt) : row.lastAt).getTime(),
     row.id,
@@ -147,7 +147,7 @@ export async function assignChat(
 }
 
 /** Changes the state of a chat. Closing ends the visitor's waiting; reopening restores it. */
-export async function moveChat(
+export async function changeChatState(
   tx: Transaction,
   scope: InCity,
   id: string,

@@ -1,13 +1,13 @@
 import type { Conversation, Message, newMessage } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import { otherSide, type Side } from '@dalil/contract/sides';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { and, asc, count, desc, eq, gt, inArray, like, max, min, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { folded } from '../../../db/folded.ts';
+import { normalised } from '../../../db/folded.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { conversationMessages, conversations } from './conversations.table.ts';
 
@@ -206,7 +206,7 @@ export async function readNewest(db: Database, id: string): Promise<Message[]> {
  * Counts the conversations with unread messages for a member, up to a limit. `of` selects the ids of those in which
  * they are the visitor and of those in which they are the host; no member is both in one.
  */
-export async function countNew(
+export async function countUnread(
   db: Database,
   of: Readonly<Record<Side, SQLWrapper>>,
   upTo: number,
@@ -223,14 +223,18 @@ export async function countNew(
 }
 
 /** Returns the conversations with messages that contain this text, normalising Arabic spelling. */
-export async function listSaying(db: Database, ids: readonly string[], words: string): Promise<Set<string>> {
+export async function searchConversations(
+  db: Database,
+  ids: readonly string[],
+  words: string,
+): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: conversationMessages.conversationId })
     .from(conversationMessages)
     .where(
       and(
         inArray(conversationMessages.conversationId, [...ids]),
-        like(folded(conversationMessages.text), `%${escapeLike(foldText(words))}%`),
+        like(normalised(conversationMessages.text), `%${escapeLike(normaliseText(words))}%`),
       ),
     );
   return new Set(rows.map(({ id }) => id));

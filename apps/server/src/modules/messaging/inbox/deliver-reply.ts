@@ -1,5 +1,5 @@
 import type { TaskContext } from '../../../tasks/define-task.ts';
-import type { Settle } from '../../../tasks/once.ts';
+import type { OnSent } from '../../../tasks/once.ts';
 import type { ReplyMail } from '../../mail/mails.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
@@ -26,7 +26,7 @@ export async function deliverReply(
   }
 }
 
-async function send({ db, config, mailer, log }: TaskContext, replyId: string): Promise<Settle | undefined> {
+async function send({ db, config, mailer, log }: TaskContext, replyId: string): Promise<OnSent | undefined> {
   const found = await findUnsent(db, replyId);
   const city = found && (await findCity(db, found.message.cityId));
   if (!found?.message.email || !city) return undefined;
@@ -46,7 +46,7 @@ async function send({ db, config, mailer, log }: TaskContext, replyId: string): 
   const outcome = await mailer.send({
     id: reply.id,
     ...renderMail(mail, await originOfCity(db, config, city.id)),
-    written: { replyTo: settings?.email || null, thread },
+    staffThread: { replyTo: settings?.email || null, thread },
   });
   if (outcome === 'refused')
     log.warn({ replyId }, 'mail server rejected the recipient of a contact message reply');

@@ -1,36 +1,36 @@
 import * as contract from '@dalil/contract/inbox';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import {
   answerMessage,
+  changeMessageState,
   countMessages,
   createContactMessage,
   listMessages,
-  moveMessage,
 } from './inbox.service.ts';
 import { messageView } from './inbox.view.ts';
 
 export function registerInbox(app: FastifyInstance): void {
-  bind(app, contract.sendContactMessage, {
+  bindEndpoint(app, contract.sendContactMessage, {
     handle: async ({ db, scope, body }) => {
       await db.transaction((tx) => createContactMessage(tx, scope, body));
       return { data: { message: translator(scope.lang)('notices.thanks') } };
     },
   });
 
-  bind(app, contract.listMessages, {
+  bindEndpoint(app, contract.listMessages, {
     handle: async ({ db, scope, query }) => {
       const { messages, meta } = await listMessages(db, scope, query);
       return { data: messages.map(messageView), meta };
     },
   });
 
-  bind(app, contract.countMessages, {
+  bindEndpoint(app, contract.countMessages, {
     handle: async ({ db, scope }) => ({ data: await countMessages(db, scope) }),
   });
 
-  bind(app, contract.replyToMessage, {
+  bindEndpoint(app, contract.replyToMessage, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: messageView(
         await db.transaction((tx) => answerMessage(tx, scope, actor.accountId, params.id, body)),
@@ -38,10 +38,10 @@ export function registerInbox(app: FastifyInstance): void {
     }),
   });
 
-  bind(app, contract.moveMessage, {
+  bindEndpoint(app, contract.changeMessageState, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: messageView(
-        await db.transaction((tx) => moveMessage(tx, scope, actor.accountId, params.id, body)),
+        await db.transaction((tx) => changeMessageState(tx, scope, actor.accountId, params.id, body)),
       ),
     }),
   });

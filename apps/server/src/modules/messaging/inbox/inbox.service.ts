@@ -5,7 +5,7 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { audit } from '../../audit/audit.service.ts';
@@ -77,7 +77,7 @@ export async function listMessages(
       ),
     )
     .orderBy(desc(contactMessages.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ id }) => [id]);
   return { messages: await withReplies(db, rows), meta };
 }
@@ -93,7 +93,7 @@ export async function countMessages(db: Database, { cityId }: InCity): Promise<R
 }
 
 /** Changes the state of a message; rejected if it changed since the caller read it. */
-export async function moveMessage(
+export async function changeMessageState(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,

@@ -208,10 +208,10 @@ test('emails a reply in one thread, records author and time with a receipt, and 
   const second = await mailTo('parker@mail.example', 2);
   expect(second.headers['in-reply-to']).toBe(first.headers['message-id']);
   expect(second.headers.references).toBe(first.headers['message-id']);
-  expect(box().mailsTo('parker@mail.example')).toHaveLength(2);
+  expect(box().emailsTo('parker@mail.example')).toHaveLength(2);
 
   const refused = await arrive('nobody@mail.example');
-  box().refuse(550);
+  box().rejectNext(550);
   await reply(refused, 1, 'We looked.');
   await expect.poll(async () => (await find('answered', refused))?.replies[0]?.state).toBe('failed');
 

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@dalil/contract/inbox';
-import { personIn } from '../../listings/catalog/mentioned-post.ts';
+import { namedPerson } from '../../listings/catalog/mentioned-post.ts';
 import type { HandledMessage } from './inbox.service.ts';
 
 export const messageView = ({ row, people, replies }: HandledMessage): InboxMessage => ({
@@ -13,11 +13,11 @@ export const messageView = ({ row, people, replies }: HandledMessage): InboxMess
   message: row.message,
   lang: row.lang,
   createdAt: row.createdAt.toISOString(),
-  handler: personIn(people, row.handledBy)?.name ?? null,
+  handler: namedPerson(people, row.handledBy)?.name ?? null,
   replies: replies.map(({ id, text, authorId, createdAt, state, sentAt }) => ({
     id,
     text,
-    by: personIn(people, authorId),
+    by: namedPerson(people, authorId),
     at: createdAt.toISOString(),
     state,
     sentAt: sentAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { threadBlocks } from './threads.table.ts';
 
 /** The two participants of a conversation and the post it is about. */
-export interface Between {
+export interface Participants {
   selfId: string;
   otherId: string;
   listingId: number;
@@ -14,14 +14,14 @@ export interface Between {
 
 type Block = typeof threadBlocks.$inferSelect;
 
-const holdsFor = (block: Block, { listingId, named }: Between) =>
+const holdsFor = (block: Block, { listingId, named }: Participants) =>
   block.listingId === listingId || (block.named && named);
 
 /** Returns the block state of these conversations for one participant, in one query. */
 export async function listBlocked(
   db: Database | Transaction,
   selfId: string,
-  pairs: readonly Between[],
+  pairs: readonly Participants[],
 ): Promise<ThreadState[]> {
   const others = [...new Set(pairs.map(({ otherId }) => otherId))];
   const blocks = await db
@@ -42,7 +42,10 @@ export async function listBlocked(
   });
 }
 
-export async function block(tx: Transaction, { selfId, otherId, listingId, named }: Between): Promise<void> {
+export async function block(
+  tx: Transaction,
+  { selfId, otherId, listingId, named }: Participants,
+): Promise<void> {
   await tx
     .insert(threadBlocks)
     .values({ blockerId: selfId, blockedId: otherId, listingId, named })
@@ -55,7 +58,7 @@ export async function block(tx: Transaction, { selfId, otherId, listingId, named
 /** Removes every block that applies to this conversation, whichever post it was set on. */
 export async function unblock(
   tx: Transaction,
-  { selfId, otherId, listingId, named }: Between,
+  { selfId, otherId, listingId, named }: Participants,
 ): Promise<void> {
   await tx
     .delete(threadBlocks)

@@ -2,20 +2,20 @@ import { href, paths } from '@dalil/contract/paths';
 import { sides } from '@dalil/contract/sides';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { bothOf, textIn } from '../../../db/columns.ts';
+import { bilingualText, textIn } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
-import { findReachable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/reachable.service.ts';
 import { listListings } from '../../listings/base/listings.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
-import { readTold } from '../../notifications/notifications.service.ts';
-import { notify, untell } from '../../notifications/notify.service.ts';
+import { markReadByKey } from '../../notifications/notifications.service.ts';
+import { deleteByKey, notify } from '../../notifications/notify.service.ts';
 import { hasRead } from '../conversations/conversations.service.ts';
 import { threads } from './threads.table.ts';
 
 /** A message that the recipient has not read. */
-export const unread = z.object({ id: z.uuid(), to: z.enum(sides), seq: z.int() });
-type Unread = z.output<typeof unread>;
+export const unreadMessageRef = z.object({ id: z.uuid(), to: z.enum(sides), seq: z.int() });
+type Unread = z.output<typeof unreadMessageRef>;
 
 const keyOf = (id: string) => `thread:${id}`;
 
@@ -27,7 +27,7 @@ async function findUnread(tx: Transaction, { id, to, seq }: Unread) {
   const [row] = await tx.select().from(threads).where(eq(threads.id, id));
   if (!row || (await hasRead(tx, id, to, seq))) return null;
   const [reader, writerId] = to === 'host' ? [row.hostId, row.visitorId] : [row.visitorId, row.hostId];
-  const account = await findReachable(tx, reader);
+  const account = await findContactable(tx, reader);
   const [post] = await listListings(tx, [row.listingId]);
   return account && post ? { row, account, post, writerId } : null;
 }
@@ -36,12 +36,12 @@ async function findUnread(tx: Transaction, { id, to, seq }: Unread) {
  * Notifies the recipient on the site, replacing the previous notification of this conversation. Returns true if an
  * email should follow.
  */
-export async function tellUnread(tx: Transaction, message: Unread): Promise<boolean> {
+export async function notifyUnread(tx: Transaction, message: Unread): Promise<boolean> {
   const found = await findUnread(tx, message);
   if (!found) return false;
   const { row, account, post } = found;
   const key = keyOf(row.id);
-  await untell(tx, account.id, key);
+  await deleteByKey(tx, account.id, key);
   const { mail } = await notify(tx, {
     accountId: account.id,
     cityId: row.cityId,
@@ -49,12 +49,12 @@ export async function tellUnread(tx: Transaction, message: Unread): Promise<bool
     key,
     path: href(paths.thread, { id: row.id }),
     type: 'newMessage',
-    facts: { title: bothOf(post, 'title') },
+    facts: { title: bilingualText(post, 'title') },
   });
   return mail;
 }
 
-export async function mailUnread(tx: Transaction, message: Unread): Promise<void> {
+export async function emailUnread(tx: Transaction, message: Unread): Promise<void> {
   const found = await findUnread(tx, message);
   if (!found) return;
   const { row, account, post, writerId } = found;
@@ -74,5 +74,5 @@ export async function mailUnread(tx: Transaction, message: Unread): Promise<void
 }
 
 /** Marks the notification as read when the conversation is opened. */
-export const readNotice = (db: Database, accountId: string, id: string): Promise<void> =>
-  readTold(db, accountId, keyOf(id));
+export const markNoticeRead = (db: Database, accountId: string, id: string): Promise<void> =>
+  markReadByKey(db, accountId, keyOf(id));

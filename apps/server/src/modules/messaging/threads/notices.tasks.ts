@@ -1,23 +1,23 @@
 import { limits } from '@dalil/contract/limits';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { mailUnread, tellUnread, unread } from './notices.service.ts';
+import { emailUnread, notifyUnread, unreadMessageRef } from './notices.service.ts';
 
 const { noticeSeconds, mailMinutes } = limits.thread;
 
-export const mailUnreadTask = defineTask({
+export const emailUnreadTask = defineTask({
   name: 'threads.mail',
-  payload: unread,
-  handle: (message, { once }) => once('mail', (tx) => mailUnread(tx, message)),
+  payload: unreadMessageRef,
+  handle: (message, { once }) => once('mail', (tx) => emailUnread(tx, message)),
 });
 
-export const tellUnreadTask = defineTask({
+export const notifyUnreadTask = defineTask({
   name: 'threads.tell',
-  payload: unread,
+  payload: unreadMessageRef,
   handle: (message, { once }) =>
     once('tell', async (tx) => {
-      if (!(await tellUnread(tx, message))) return;
+      if (!(await notifyUnread(tx, message))) return;
       const waitMs = mailMinutes * 60_000 - noticeSeconds * 1_000;
-      await enqueue(tx, mailUnreadTask, message, { startAfter: new Date(Date.now() + waitMs) });
+      await enqueue(tx, emailUnreadTask, message, { startAfter: new Date(Date.now() + waitMs) });
     }),
 });

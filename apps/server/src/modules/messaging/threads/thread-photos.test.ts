@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Thread } from '@dalil/contract/threads';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { asker } from '../../../testing/api.ts';
+import { apiClient } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { twoColours } from '../../../testing/photos/photos.ts';
@@ -12,7 +12,7 @@ import { createAccount } from '../../accounts/accounts.factory.ts';
 import { media } from '../../media/media.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createDesk } from './threads.factory.ts';
-import { forgetThreads } from './threads.service.ts';
+import { deleteOldThreads } from './threads.service.ts';
 import { threads } from './threads.table.ts';
 
 const app = useTestApp(({ db }) =>
@@ -22,7 +22,7 @@ const app = useTestApp(({ db }) =>
 );
 // Its worker also processes photos.
 useMail(app);
-const ask = asker(app);
+const ask = apiClient(app);
 vi.setConfig({ testTimeout: 60_000 });
 
 type Headers = Record<string, string>;
@@ -60,6 +60,6 @@ test('shows photos to the two participants only, rejects photos of others, and d
 
   const old = { lastAt: sql`now() - interval '366 days'` };
   await app().db.update(threads).set(old).where(eq(threads.id, id));
-  expect(await forgetThreads(app().db)).toBe(1);
+  expect(await deleteOldThreads(app().db)).toBe(1);
   expect(await app().db.$count(media, eq(media.id, photo))).toBe(0);
 });

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
 import type { PersonalData } from '../../../db/personal-data.ts';
 import { listWritten } from '../conversations/conversations.service.ts';
-import { eraseThreads, isOf, sideOf } from './threads.service.ts';
+import { eraseThreads, ownedBy, sideOf } from './threads.service.ts';
 import { threadBlocks, threads } from './threads.table.ts';
 
 /** Exports a person's messages with the responses, without the identity of the other participants. */
@@ -11,7 +11,7 @@ export const threadData = (
 ): PersonalData => ({
   name: 'threads',
   async export(db, { id }) {
-    const own = await db.select().from(threads).where(isOf(id));
+    const own = await db.select().from(threads).where(ownedBy(id));
     const written = await listWritten(
       db,
       own.map((thread) => thread.id),
@@ -24,7 +24,7 @@ export const threadData = (
   },
   async erase(tx, { id }) {
     await forgetReportsAbout(tx, id);
-    while ((await eraseThreads(tx, isOf(id))) > 0);
+    while ((await eraseThreads(tx, ownedBy(id))) > 0);
     await tx.delete(threadBlocks).where(or(eq(threadBlocks.blockerId, id), eq(threadBlocks.blockedId, id)));
   },
 });

@@ -1,19 +1,19 @@
 import * as contract from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import type { Listener } from '../../../realtime/listen.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
+import type { TopicProvider } from '../../../realtime/listen.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { markRead } from '../conversations/conversations.service.ts';
 import { block, unblock } from './blocks.service.ts';
-import { readNotice } from './notices.service.ts';
+import { markNoticeRead } from './notices.service.ts';
 import {
-  askAboutPost,
   findThreadAbout,
   getOwnThread,
   listThreads,
   memberTopic,
   readThread,
+  startThread,
   topicsOf,
   writeInThread,
 } from './threads.service.ts';
@@ -21,19 +21,19 @@ import { headView, listedView, messageView } from './threads.view.ts';
 
 /** The listing kinds are injected by the composition of the app. */
 export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void {
-  const { live } = app;
+  const { realtime: live } = app;
   const sign = pictureSigner(app.config);
   const tell = (row: Parameters<typeof topicsOf>[0] & { id: string }) =>
-    live.tell(topicsOf(row), { of: 'thread', id: row.id });
+    live.notify(topicsOf(row), { of: 'thread', id: row.id });
 
-  bind(app, contract.listThreads, {
+  bindEndpoint(app, contract.listThreads, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listThreads(db, scope, actor.accountId, query);
       return { data: rows.map((row) => listedView(row, { kinds, lang: scope.lang, sign })), meta };
     },
   });
 
-  bind(app, contract.getThread, {
+  bindEndpoint(app, contract.getThread, {
     handle: async ({ db, scope, actor, params, query }) => {
       const thread = await getOwnThread(db, scope, actor.accountId, params.id);
       const conversation = await readThread(db, thread, query.after);
@@ -47,21 +47,21 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
     },
   });
 
-  bind(app, contract.findMyThread, {
+  bindEndpoint(app, contract.findMyThread, {
     handle: async ({ db, scope, actor, params }) => ({
       data: await findThreadAbout(db, kinds, scope, actor.accountId, params.id),
     }),
   });
 
-  bind(app, contract.askAboutPost, {
+  bindEndpoint(app, contract.askAboutPost, {
     handle: async ({ scope, actor, params, body }) => {
-      const { row, message } = await askAboutPost(app, kinds, scope, actor.accountId, params.id, body);
+      const { row, message } = await startThread(app, kinds, scope, actor.accountId, params.id, body);
       tell(row);
       return { data: { thread: row.id, message: messageView(message, message.side, sign) } };
     },
   });
 
-  bind(app, contract.sendThreadMessage, {
+  bindEndpoint(app, contract.sendThreadMessage, {
     handle: async ({ scope, actor, params, body }) => {
       const { row, message } = await writeInThread(app, scope, actor.accountId, params.id, body);
       // Notifies also for a repeated message: the first request may have been cut off before it sent its event.
@@ -70,26 +70,26 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
     },
   });
 
-  bind(app, contract.markThreadRead, {
+  bindEndpoint(app, contract.markThreadRead, {
     handle: async ({ db, scope, actor, params, body }) => {
       const { row, side } = await getOwnThread(db, scope, actor.accountId, params.id);
       if (await markRead(db, row.id, side, body.seq)) {
-        await readNotice(db, actor.accountId, row.id);
+        await markNoticeRead(db, actor.accountId, row.id);
         tell(row);
       }
       return { data: {} };
     },
   });
 
-  bind(app, contract.showThreadTyping, {
+  bindEndpoint(app, contract.showThreadTyping, {
     handle: async ({ db, scope, actor, params }) => {
       const { row, side, state } = await getOwnThread(db, scope, actor.accountId, params.id);
-      if (state === 'open') live.tell(topicsOf(row), { of: 'typing', id: row.id, side });
+      if (state === 'open') live.notify(topicsOf(row), { of: 'typing', id: row.id, side });
       return { data: {} };
     },
   });
 
-  bind(app, contract.blockInThread, {
+  bindEndpoint(app, contract.blockInThread, {
     handle: async ({ db, scope, actor, params, body }) => {
       const { row, state } = await db.transaction(async (tx) => {
         const thread = await getOwnThread(tx, scope, actor.accountId, params.id);
@@ -102,5 +102,5 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
   });
 }
 
-export const hearOwnThreads: Listener = async ({ actor }) =>
+export const ownThreadTopics: TopicProvider = async ({ actor }) =>
   actor.kind === 'member' ? [memberTopic(actor.accountId)] : [];

@@ -2,32 +2,32 @@ import type { Message } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import { otherSide, type Side } from '@dalil/contract/sides';
 import type { ThreadState, WrittenMessage } from '@dalil/contract/threads';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, pageAndOne, pageOf, readUuidPlace } from '../../../db/keyset.ts';
-import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { isAfter, pageOf, pageSizePlusOne, readUuidPosition } from '../../../db/keyset.ts';
+import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import { type Limiter, perDay } from '../../../redis/limiter.ts';
 import type { InCity } from '../../../scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { listReachable } from '../../accounts/reachable.service.ts';
+import { listContactableNames } from '../../accounts/reachable.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { getPublicListing, type Listing, listListings } from '../../listings/base/listings.service.ts';
 import { areReady } from '../../media/media.service.ts';
-import { arrangeMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
-import { readsAsFraud } from '../../phrases/phrases.ts';
+import { listMedia, releaseMedia, setMedia } from '../../media/media-uses.service.ts';
+import { containsScamPhrases } from '../../phrases/phrases.ts';
 import {
-  countNew,
+  countUnread,
   createConversation,
   listNewest,
-  listSaying,
   readConversation,
   removeConversations,
+  searchConversations,
   writeMessage,
 } from '../conversations/conversations.service.ts';
-import { type Between, listBlocked } from './blocks.service.ts';
-import { tellUnreadTask } from './notices.tasks.ts';
+import { listBlocked, type Participants } from './blocks.service.ts';
+import { notifyUnreadTask } from './notices.tasks.ts';
 import { threads } from './threads.table.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -50,13 +50,13 @@ export const topicsOf = ({ visitorId, hostId }: Pick<ThreadRow, 'visitorId' | 'h
 const photosOf = ({ id }: Pick<ThreadRow, 'id'>) => `thread/${id}`;
 const slotOf = (seq: number) => `photos-${seq}`;
 
-export const isOf = (accountId: string) =>
+export const ownedBy = (accountId: string) =>
   or(eq(threads.visitorId, accountId), eq(threads.hostId, accountId));
 export const sideOf = ({ hostId }: ThreadRow, accountId: string): Side =>
   hostId === accountId ? 'host' : 'visitor';
 
 /** A conversation as seen by one participant. */
-export interface OwnThread extends Between {
+export interface OwnThread extends Participants {
   row: ThreadRow;
   side: Side;
   post: Listing;
@@ -84,7 +84,7 @@ export async function withPeople(
     const otherId = side === 'host' ? row.visitorId : row.hostId;
     return post ? { row, side, post, selfId, otherId, listingId: post.id, named: !post.anonymous } : [];
   });
-  const people = await listReachable(
+  const people = await listContactableNames(
     db,
     known.map(({ otherId }) => otherId),
   );
@@ -130,7 +130,7 @@ export async function getOwnThread(
   const rows = await db
     .select()
     .from(threads)
-    .where(and(eq(threads.id, id), eq(threads.cityId, cityId), isOf(accountId)));
+    .where(and(eq(threads.id, id), eq(threads.cityId, cityId), ownedBy(accountId)));
   const [thread] = await withPeople(db, accountId, rows);
   if (!thread) throw new AppError('notFound');
   return thread;
@@ -163,15 +163,15 @@ export async function listThreads(
   accountId: string,
   { cursor, q }: { cursor?: string | undefined; q?: string | undefined },
 ) {
-  const last = readUuidPlace(cursor);
-  const own = and(eq(threads.cityId, cityId), isOf(accountId));
-  const among = q ? inArray(threads.id, await findSaying(db, own, accountId, q)) : undefined;
+  const last = readUuidPosition(cursor);
+  const own = and(eq(threads.cityId, cityId), ownedBy(accountId));
+  const among = q ? inArray(threads.id, await searchThreads(db, own, accountId, q)) : undefined;
   const found = await db
     .select()
     .from(threads)
     .where(and(own, among, last ? isAfter(threads.lastAt, threads.id, last) : undefined))
     .orderBy(desc(threads.lastAt), desc(threads.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ lastAt, id }) => [lastAt.getTime(), id]);
   const ids = rows.map(({ id }) => id);
   const newest = await listNewest(db, ids);
@@ -194,16 +194,16 @@ export async function listThreads(
 const searched = 500;
 
 /** Searches only what the reader can see: a hidden name must not match. */
-async function findSaying(
+async function searchThreads(
   db: Database,
   own: SQL | undefined,
   accountId: string,
   words: string,
 ): Promise<string[]> {
   const rows = await db.select().from(threads).where(own).orderBy(desc(threads.lastAt)).limit(searched);
-  const sought = foldText(words);
-  const says = (text: string | null) => text !== null && foldText(text).includes(sought);
-  const said = await listSaying(
+  const sought = normaliseText(words);
+  const says = (text: string | null) => text !== null && normaliseText(text).includes(sought);
+  const said = await searchConversations(
     db,
     rows.map(({ id }) => id),
     words,
@@ -224,7 +224,7 @@ export async function countUnreadThreads(
       .select({ id: threads.id })
       .from(threads)
       .where(and(eq(column, accountId), eq(threads.cityId, cityId)));
-  return countNew(
+  return countUnread(
     db,
     { visitor: own(threads.visitorId), host: own(threads.hostId) },
     limits.notifications.counted,
@@ -232,7 +232,7 @@ export async function countUnreadThreads(
 }
 
 /** Returns a post that can be asked about: public, owned, and of a kind with messages. */
-async function getAskable(
+async function getContactable(
   db: Database | Transaction,
   kinds: ListingKinds,
   scope: InCity,
@@ -253,7 +253,7 @@ export async function findThreadAbout(
 ): Promise<{ id: string | null; own: boolean }> {
   const row = await findAsked(db, accountId, listingId);
   if (row?.cityId === scope.cityId) return { id: row.id, own: false };
-  const { ownerId } = await getAskable(db, kinds, scope, listingId);
+  const { ownerId } = await getContactable(db, kinds, scope, listingId);
   return { id: null, own: ownerId === accountId };
 }
 
@@ -274,7 +274,7 @@ interface Stores {
  * Sends the first message and creates the conversation. A repeated request, or one from a second tab, continues the
  * existing conversation.
  */
-export async function askAboutPost(
+export async function startThread(
   { db, throttle }: Stores,
   kinds: ListingKinds,
   scope: InCity,
@@ -284,12 +284,12 @@ export async function askAboutPost(
 ): Promise<{ row: ThreadRow; message: Message }> {
   const known = await findAsked(db, accountId, listingId);
   if (known) return writeInThread({ db, throttle }, scope, accountId, known.id, written);
-  const { ownerId } = await getAskable(db, kinds, scope, listingId);
+  const { ownerId } = await getContactable(db, kinds, scope, listingId);
   if (ownerId === accountId) throw new AppError('forbidden');
   await throttle.take([[asking, accountId]]);
   await takePhotos(throttle, accountId, written);
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, 'thread', listingId, accountId);
+    await takeAdvisoryLock(tx, 'thread', listingId, accountId);
     const row =
       (await findAsked(tx, accountId, listingId)) ??
       (await begin(tx, scope, accountId, { listingId, ownerId }));
@@ -342,13 +342,13 @@ async function write(
     ...sent,
     side,
     authorId: selfId,
-    doubtful: readsAsFraud(sent.text),
+    doubtful: containsScamPhrases(sent.text),
   });
   if (repeated) return message;
   if (photos.length > 0) {
     if (!(await areReady(tx, selfId, photos)))
       throw new AppError('validation', { photos: ['errors.field.photoGone'] });
-    await arrangeMedia(tx, selfId, { owner: photosOf(row), slot: slotOf(message.seq) }, photos);
+    await setMedia(tx, selfId, { owner: photosOf(row), slot: slotOf(message.seq) }, photos);
   }
   await tx
     .update(threads)
@@ -356,7 +356,7 @@ async function write(
     .where(eq(threads.id, row.id));
   if (news) {
     const payload = { id: row.id, to: otherSide(side), seq: message.seq };
-    await enqueue(tx, tellUnreadTask, payload, {
+    await enqueue(tx, notifyUnreadTask, payload, {
       startAfter: new Date(Date.now() + limits.thread.noticeSeconds * 1_000),
     });
   }
@@ -376,7 +376,7 @@ export async function eraseThreads(tx: Transaction, which: SQL | undefined): Pro
 const atOnce = 500;
 
 /** Deletes conversations without recent messages. */
-export async function forgetThreads(db: Database): Promise<number> {
+export async function deleteOldThreads(db: Database): Promise<number> {
   const old = lt(threads.lastAt, sql`now() - ${limits.thread.days}::int * interval '1 day'`);
   let forgotten = 0;
   for (;;) {

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../../db/columns.ts';
+import { timestampMs } from '../../../db/columns.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 import { cities } from '../../places/places.table.ts';
@@ -38,7 +38,7 @@ export const threads = pgTable(
     hostId: uuid('host_id')
       .notNull()
       .references(() => accounts.id),
-    lastAt: instant('last_at').notNull().defaultNow(),
+    lastAt: timestampMs('last_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('threads_once').on(table.listingId, table.visitorId),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
-import { forgetThreads } from './threads.service.ts';
+import { deleteOldThreads } from './threads.service.ts';
 
-export const forgetThreadsTask = defineTask({
+export const deleteOldThreadsTask = defineTask({
   name: 'threads.forget',
   payload: z.object({}),
   schedule: { cron: '51 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ threads: await forgetThreads(db) }, 'old conversations deleted');
+    log.info({ threads: await deleteOldThreads(db) }, 'old conversations deleted');
   },
 });

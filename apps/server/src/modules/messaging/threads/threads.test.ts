@@ -5,14 +5,14 @@ import type { ListedThread, Thread } from '@dalil/contract/threads';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../../registry/personal-data.ts';
-import { asker } from '../../../testing/api.ts';
+import { apiClient } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { mailUnread, tellUnread } from './notices.service.ts';
+import { emailUnread, notifyUnread } from './notices.service.ts';
 import { createDesk } from './threads.factory.ts';
 
 const app = useTestApp(({ db }) =>
@@ -21,7 +21,7 @@ const app = useTestApp(({ db }) =>
     await createCity(tx, { id: 2, region: 'oh' });
   }),
 );
-const ask = asker(app);
+const ask = apiClient(app);
 
 const post = (ownerId: string | null, facts?: Parameters<typeof createDesk>[2]) =>
   app().db.transaction((tx) => createDesk(tx, ownerId, facts));
@@ -148,7 +148,7 @@ test('keeps an anonymous author anonymous in every response and email to the oth
   }
   expect(await read(asking, id)).toMatchObject({ name: null });
   expect((await list(asking, '?q=nadia')).length).toBe(0);
-  await app().db.transaction((tx) => mailUnread(tx, { id, to: 'visitor', seq: 2 }));
+  await app().db.transaction((tx) => emailUnread(tx, { id, to: 'visitor', seq: 2 }));
   const [mail] = await mailsTo(asking);
   expect(mail).toMatchObject({ kind: 'newMessage', from: null });
   expect(JSON.stringify(mail)).not.toContain('Nadia');
@@ -346,8 +346,8 @@ test('notifies once of unread messages, and by email if they stay unread', async
     ((await call(reader, 'GET', 'profile/notifications')).json().data as Notification[]).map(
       ({ type, path, read }) => [type, path, read],
     );
-  const tell = (seq: number) => app().db.transaction((tx) => tellUnread(tx, { id, to: 'host', seq }));
-  const mail = (seq: number) => app().db.transaction((tx) => mailUnread(tx, { id, to: 'host', seq }));
+  const tell = (seq: number) => app().db.transaction((tx) => notifyUnread(tx, { id, to: 'host', seq }));
+  const mail = (seq: number) => app().db.transaction((tx) => emailUnread(tx, { id, to: 'host', seq }));
   expect(await tell(1)).toBe(true);
   expect(await told()).toEqual([['newMessage', `/messages/${id}`, false]]);
   await mail(1);

@@ -4,7 +4,7 @@ import type { ListedThread, Thread } from '@dalil/contract/threads';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
-import { shownState } from '../../listings/base/expiry.ts';
+import { effectiveState } from '../../listings/base/expiry.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { publicPath } from '../../listings/catalog/mentioned-post.ts';
 import type { ListedRow, OwnThread } from './threads.service.ts';
@@ -29,7 +29,7 @@ export function headView({ row, side, state, name, post }: OwnThread, { kinds, l
       id: post.id,
       kind: post.kind,
       title: textIn(post, 'title', lang),
-      state: shownState(post),
+      state: effectiveState(post),
       path,
       // A member who asked about a post still sees its image and price when it is no longer public.
       picture: path ? post.picture : sign(post.picture),

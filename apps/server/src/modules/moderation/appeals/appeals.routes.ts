@@ -1,18 +1,18 @@
 import * as contract from '@dalil/contract/appeals';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { answerAppeal, createAppeal, findMyAppeal, listAppeals } from './appeals.service.ts';
+import { createAppeal, decideAppeal, findMyAppeal, listAppeals } from './appeals.service.ts';
 import { appealView, myAppealView } from './appeals.view.ts';
 
 export function registerAppeals(app: FastifyInstance, kinds: ListingKinds): void {
-  bind(app, contract.findMyAppeal, {
+  bindEndpoint(app, contract.findMyAppeal, {
     handle: async ({ db, scope, actor, params }) => ({
       data: myAppealView(await findMyAppeal(db, scope, actor.accountId, params.id)),
     }),
   });
 
-  bind(app, contract.createAppeal, {
+  bindEndpoint(app, contract.createAppeal, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: myAppealView(
         await db.transaction((tx) => createAppeal(tx, scope, actor.accountId, params.id, body.text)),
@@ -20,17 +20,17 @@ export function registerAppeals(app: FastifyInstance, kinds: ListingKinds): void
     }),
   });
 
-  bind(app, contract.listAppeals, {
+  bindEndpoint(app, contract.listAppeals, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listAppeals(db, scope, query.cursor);
       return { data: rows.map((row) => appealView(row, actor.accountId, kinds, scope.lang)), meta };
     },
   });
 
-  bind(app, contract.answerAppeal, {
+  bindEndpoint(app, contract.answerAppeal, {
     handle: async ({ db, scope, actor, params, body }) => {
       const { state } = await db.transaction((tx) =>
-        answerAppeal(tx, kinds, scope, actor.accountId, params.id, body),
+        decideAppeal(tx, kinds, scope, actor.accountId, params.id, body),
       );
       return { data: { state } };
     },

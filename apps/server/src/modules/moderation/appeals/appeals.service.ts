@@ -2,13 +2,13 @@ import type { AppealOutcome } from '@dalil/contract/appeals';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { isAfterAscending, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
-import { mailAppealAnswered } from '../../listings/authoring/author-mails.service.ts';
+import { sendAppealDecidedEmail } from '../../listings/authoring/author-mails.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { type Listing, listListings, lockAny, refuseOwn } from '../../listings/base/listings.service.ts';
+import { type Listing, listListings, lockAny, rejectOwn } from '../../listings/base/listings.service.ts';
 import { findAppealable, listDecisions, overturnDecision } from '../decisions/decisions.service.ts';
 import { appeals } from './appeals.table.ts';
 
@@ -69,13 +69,13 @@ export type AppealRow = Awaited<ReturnType<typeof listAppeals>>['rows'][number];
 
 /** Returns open appeals, oldest first, in four queries for any number. */
 export async function listAppeals(db: Database, scope: InCity, cursor: string | undefined) {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const found = await db
     .select()
     .from(appeals)
-    .where(and(isOpen(scope), ...(place ? [isAfterOldest(appeals.createdAt, appeals.id, place)] : [])))
+    .where(and(isOpen(scope), ...(place ? [isAfterAscending(appeals.createdAt, appeals.id, place)] : [])))
     .orderBy(asc(appeals.createdAt), asc(appeals.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const [listings, decisions, people] = await Promise.all([
     listListings(
       db,
@@ -99,7 +99,7 @@ export async function listAppeals(db: Database, scope: InCity, cursor: string | 
 }
 
 /** Decides an appeal. Rejects the moderator who made the original decision and the owner of the post. */
-export async function answerAppeal(
+export async function decideAppeal(
   tx: Transaction,
   kinds: ListingKinds,
   scope: InCity,
@@ -113,7 +113,7 @@ export async function answerAppeal(
     .where(and(eq(appeals.id, id), eq(appeals.cityId, scope.cityId)));
   const listing = known && (await lockAny(tx, scope, known.listingId));
   if (!known || !listing) throw new AppError('notFound');
-  refuseOwn(listing, moderatorId);
+  rejectOwn(listing, moderatorId);
   if (known.decidedBy === moderatorId) throw new AppError('forbidden');
   const { rowCount } = await tx
     .update(appeals)
@@ -129,6 +129,6 @@ export async function answerAppeal(
   });
   const answered =
     outcome === 'kept' ? listing : await overturnDecision(tx, kinds, listing, moderatorId, known.decisionId);
-  await mailAppealAnswered(tx, kinds, answered, { outcome, answer });
+  await sendAppealDecidedEmail(tx, kinds, answered, { outcome, answer });
   return answered;
 }

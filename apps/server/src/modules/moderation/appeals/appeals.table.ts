@@ -2,13 +2,13 @@ import { appealOutcomes } from '@dalil/contract/appeals';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../db/columns.ts';
-import { ofListing } from '../../listings/base/listings.table.ts';
+import { listingChildColumns } from '../../listings/base/listings.table.ts';
 
 /** Appeals against decisions, at most one per decision. Erased with the content of the post. */
 export const appeals = pgTable(
   'appeals',
   {
-    ...ofListing(),
+    ...listingChildColumns(),
     accountId: uuid('account_id').notNull(),
     /** Transition that is appealed, and its moderator, who may not decide the appeal. */
     decisionId: bigint('decision_id', { mode: 'number' }).notNull(),

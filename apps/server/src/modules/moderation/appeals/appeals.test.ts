@@ -2,28 +2,29 @@ import type { Appeal, MyAppeal } from '@dalil/contract/appeals';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 
 const { app, client, member, moderator, sent, save, submit, published, decide, desk, mine } = useMarket(
   () => ({ CACHE: 'off' }),
 );
-let first: Poster;
-let second: Poster;
+let first: TestAuthor;
+let second: TestAuthor;
 beforeAll(async () => {
   [first, second] = [await moderator(), await moderator()];
 });
 
-const appeal = (who: Poster, { id }: { id: number }, text = 'It is still mine.') =>
+const appeal = (who: TestAuthor, { id }: { id: number }, text = 'It is still mine.') =>
   who.send('POST', `profile/listings/${id}/appeal`, { text });
-const asked = async (who: Poster, { id }: { id: number }): Promise<MyAppeal> =>
+const asked = async (who: TestAuthor, { id }: { id: number }): Promise<MyAppeal> =>
   (await who.send('GET', `profile/listings/${id}/appeal`)).json().data;
-const open = async (who: Poster): Promise<Appeal[]> => (await who.send('GET', 'staff/appeals')).json().data;
-const answer = (who: Poster, id: number | undefined, outcome: string, words = 'We read it again.') =>
+const open = async (who: TestAuthor): Promise<Appeal[]> =>
+  (await who.send('GET', 'staff/appeals')).json().data;
+const answer = (who: TestAuthor, id: number | undefined, outcome: string, words = 'We read it again.') =>
   who.send('POST', `staff/appeals/${id}/answer`, { outcome, answer: words });
 const appealOf = async ({ id }: { id: number }) =>
   (await open(second)).find(({ listing }) => listing.id === id);
 const takeDown = (id: number) => first.send('POST', `staff/listings/${id}/removal`, { reason: 'A copy.' });
-const mails = async (who: Poster) =>
+const mails = async (who: TestAuthor) =>
   (
     await app().db.execute<{ outcome: string; reason: string }>(sql`
       select data->'payload'->>'outcome' as outcome, data->'payload'->>'reason' as reason from pgboss.job

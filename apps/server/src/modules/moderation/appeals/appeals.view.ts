@@ -1,8 +1,8 @@
 import type { Appeal, appealedActions, MyAppeal } from '@dalil/contract/appeals';
 import type { Language } from '@dalil/messages/languages';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { whyIn } from '../../listings/base/why.ts';
-import { mentionedPost, personIn } from '../../listings/catalog/mentioned-post.ts';
+import { reasonText } from '../../listings/base/why.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
 import type { AppealRow, FoundAppeal } from './appeals.service.ts';
 
 export const myAppealView = ({ possible, appeal }: FoundAppeal): MyAppeal => ({
@@ -23,15 +23,15 @@ export function appealView(
 ): Appeal {
   return {
     id: appeal.id,
-    listing: mentionedPost(listing, kinds, lang),
-    author: personIn(people, appeal.accountId),
+    listing: listingReference(listing, kinds, lang),
+    author: namedPerson(people, appeal.accountId),
     text: appeal.text,
     createdAt: appeal.createdAt.toISOString(),
     decision: {
       action: decision.action as (typeof appealedActions)[number],
-      reason: whyIn(decision, lang),
+      reason: reasonText(decision, lang),
       at: decision.at.toISOString(),
-      by: personIn(people, appeal.decidedBy),
+      by: namedPerson(people, appeal.decidedBy),
       from: decision.from,
     },
     yours: appeal.decidedBy === readerId,

@@ -5,7 +5,7 @@ import { type Listing, postsOf } from '../../listings/base/listings.service.ts';
 import { listings, listingTransitions } from '../../listings/base/listings.table.ts';
 
 /** Number of recent decisions listed individually. */
-const told = 5;
+const recentLimit = 5;
 
 /**
  * Excludes decisions that were undone or overturned on appeal; both are always the transition right after the
@@ -43,7 +43,7 @@ export async function readRecord(db: Database, scope: { cityId: number }, ownerI
       .innerJoin(listings, eq(listings.id, listingTransitions.listingId))
       .where(decided)
       .orderBy(desc(listingTransitions.id))
-      .limit(told),
+      .limit(recentLimit),
   ]);
   const byName = <Name extends string>(rows: readonly { name: string; count: number }[]) =>
     Object.fromEntries(rows.map(({ name, count }) => [name, count])) as Partial<Record<Name, number>>;

@@ -4,10 +4,10 @@ import { inArray } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
-import { findRevision, heldByNobody, writeRevision } from '../../listings/authoring/revisions.service.ts';
+import { clearReviewLock, findRevision, writeRevision } from '../../listings/authoring/revisions.service.ts';
 import { typedIn } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { kindOf, type Listing, move } from '../../listings/base/listings.service.ts';
+import { applyTransition, kindOf, type Listing } from '../../listings/base/listings.service.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
 import { noReason } from '../../listings/base/why.ts';
 import { findLast } from './history.service.ts';
@@ -46,7 +46,7 @@ export async function overturnDecision(
     const kind = kindOf(kinds, listing.kind);
     if (before === 'pending' && !safeParse(kind.input, typedIn(kind, open)).success)
       throw new AppError('conflict');
-    await writeRevision(tx, open, { state: before, ...noReason, ...heldByNobody });
+    await writeRevision(tx, open, { state: before, ...noReason, ...clearReviewLock });
   }
-  return move(tx, listing, 'overturn', { actorId: moderatorId }, { state: decided.from });
+  return applyTransition(tx, listing, 'overturn', { actorId: moderatorId }, { state: decided.from });
 }

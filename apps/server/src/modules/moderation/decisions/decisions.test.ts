@@ -4,17 +4,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
-import { eraseRemoved } from '../../listings/lifecycle/removed-listings.service.ts';
+import { eraseRemovedPosts } from '../../listings/lifecycle/removed-listings.service.ts';
 import { searchNewDocuments } from '../../search/index/search.table.ts';
 import { listingNotes } from '../review/notes.table.ts';
-import { finishDecision } from './told-decisions.service.ts';
+import { finaliseDecision } from './told-decisions.service.ts';
 
 const { app, client, member, moderator, begin, sent, save, submit, published, change, desk, mine } =
   useMarket(() => ({ CACHE: 'off' }));
-let staff: Poster;
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });
@@ -42,7 +42,7 @@ const arrivals = async (itemId: number) => {
 };
 const undo = (id: number | null | undefined, who = staff) =>
   who.send('POST', `staff/listings/decisions/${id}/undo`);
-const mailsTo = async (who: Poster) => {
+const mailsTo = async (who: TestAuthor) => {
   const { rows } = await app().db.execute<{ kind: string }>(sql`
     select data->'payload'->>'kind' as kind from pgboss.job
     where data->'payload'->>'accountId' = ${who.account.id} and data->'payload'->>'kind' <> 'postReceived'
@@ -51,7 +51,7 @@ const mailsTo = async (who: Poster) => {
 };
 /** Does what the worker does after the undo deadline. */
 const finish = (decisionId: number | null | undefined) =>
-  app().db.transaction((tx) => finishDecision(tx, listingKinds, decisionId ?? 0));
+  app().db.transaction((tx) => finaliseDecision(tx, listingKinds, decisionId ?? 0));
 const visible = async (id: number) => (await app().inject({ url: `/api/mi/en/1/products/${id}` })).statusCode;
 const reject = { decision: 'reject', reason: 'It was sold.' };
 
@@ -272,6 +272,6 @@ test('staff notes are hidden from the author and erased with the post', async ()
   ).toEqual([]);
   await change(author, post, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where id = ${post.id}`);
-  await eraseRemoved(app().db, listingKinds, listingErasers);
+  await eraseRemovedPosts(app().db, listingKinds, listingErasers);
   expect(await app().db.$count(listingNotes, eq(listingNotes.listingId, post.id))).toBe(0);
 });

@@ -1,7 +1,7 @@
-import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
+import { isPublicState, type ReviewDecision } from '@dalil/contract/listing-states';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
-import { announceDecision, mailTakenDown } from '../../listings/authoring/author-mails.service.ts';
+import { notifyDecision, sendTakenDownEmail } from '../../listings/authoring/author-mails.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { kindOf, listListings, photosOfRevision } from '../../listings/base/listings.service.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
@@ -9,7 +9,7 @@ import { releaseMedia } from '../../media/media-uses.service.ts';
 import { readCity } from '../../places/places.service.ts';
 
 /** Finalises a decision unless it was undone: notifies the author and applies the irreversible effects. */
-export async function finishDecision(
+export async function finaliseDecision(
   tx: Transaction,
   kinds: ListingKinds,
   decisionId: number,
@@ -31,17 +31,17 @@ export async function finishDecision(
   if (replaced) await releaseMedia(tx, photosOfRevision(replaced.id));
   if (decided.action === 'takeDown') {
     // The photos of a closed edit of a public post are released: that edit is not part of the decision.
-    if (closed && isLive(decided.from)) await releaseMedia(tx, photosOfRevision(closed.id));
+    if (closed && isPublicState(decided.from)) await releaseMedia(tx, photosOfRevision(closed.id));
     if (listing.state !== 'removed') return;
-    await kindOf(kinds, listing.kind).takenDown?.(tx, listing);
-    return mailTakenDown(tx, kinds, listing, decided);
+    await kindOf(kinds, listing.kind).onTakenDown?.(tx, listing);
+    return sendTakenDownEmail(tx, kinds, listing, decided);
   }
   // The author of a sampled post was not waiting for a decision, and an overturned decision is reported by the
   // appeal's response.
   if (sampled || next?.action === 'overturn' || listing.state === 'removed') return;
   const decision = decided.action as ReviewDecision;
   const key = `decision ${decisionId}`;
-  await announceDecision(
+  await notifyDecision(
     tx,
     kinds,
     { city },

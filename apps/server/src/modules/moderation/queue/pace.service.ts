@@ -51,7 +51,7 @@ const readLanguages = statement<{ all: number; both: number }>(sql`
   from ${listings} where ${isPublic}`);
 
 /** Returns publications and decisions of the last two weeks by day and by moderator, in four queries. */
-export async function readLately(db: Database, { cityId, city: { timeZone } }: CityScope) {
+export async function readModerationStats(db: Database, { cityId, city: { timeZone } }: CityScope) {
   const [published, decided, reviewers, [languages]] = await Promise.all([
     readPublished(db, { cityId, timeZone }),
     readDecided(db, { cityId, timeZone }),

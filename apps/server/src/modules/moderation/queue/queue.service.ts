@@ -2,8 +2,8 @@ import { type ListingKindName, listingKinds, listingSides } from '@dalil/contrac
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { cursorTime, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
-import { named, statement } from '../../../db/statement.ts';
+import { cursorTime, pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
+import { aliasedColumns, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import type { Revision } from '../../listings/base/draft.ts';
@@ -13,7 +13,7 @@ import { listMedia, type UsedMedium } from '../../media/media-uses.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 
 /** Pending post with the columns of a queue row. */
-export interface Waiting
+export interface PendingPost
   extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
     Pick<
       Revision,
@@ -22,13 +22,13 @@ export interface Waiting
   revisionId: number;
 }
 
-export interface QueuedRow extends Waiting {
+export interface QueuedRow extends PendingPost {
   author: { id: string; name: string };
   /** Photos of the pending revision. */
   photos: UsedMedium[];
 }
 
-const columns = named({
+const columns = aliasedColumns({
   id: listings.id,
   kind: listings.kind,
   titleEn: listings.titleEn,
@@ -49,7 +49,7 @@ const columns = named({
  * SQL condition for pending reviews: submitted revisions, and sampled public ones unless the post also has a
  * submitted revision. Removed posts, and posts hidden with their owner's account, are excluded until they return.
  */
-const isWaiting = sql`(${listingRevisions.state} = 'pending' or ${listingRevisions.sampled})
+const isPending = sql`(${listingRevisions.state} = 'pending' or ${listingRevisions.sampled})
   and ${listings.state} <> 'removed' and not ${listings.hidden}
   and not (${listingRevisions.sampled} and exists (
     select from ${listingRevisions} sent where sent.listing_id = ${listings.id} and sent.state = 'pending'))`;
@@ -57,21 +57,21 @@ const isWaiting = sql`(${listingRevisions.state} = 'pending' or ${listingRevisio
 const ofListing = eq(listings.id, listingRevisions.listingId);
 
 const waiting = sql`${listingRevisions} inner join ${listings} on ${ofListing}
-  where ${listingRevisions.cityId} = ${sql.placeholder('cityId')} and ${isWaiting}`;
+  where ${listingRevisions.cityId} = ${sql.placeholder('cityId')} and ${isPending}`;
 
 const kind = sql`${sql.placeholder('kind')}::text`;
 
 /** False sorts first, so serious signals lead. */
 const isOrdinary = sql`(${listingRevisions.severity} is distinct from 'serious')`;
 
-const readPage = statement<Waiting>(sql`
+const readPage = statement<PendingPost>(sql`
   select ${columns} from ${waiting} and (${kind} is null or ${listings.kind} = ${kind})
     and (not ${sql.placeholder('warned')}::boolean or ${listingRevisions.severity} in ('serious', 'warning'))
     and (${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id})
       > (${sql.placeholder('ordinary')}::boolean, ${sql.placeholder('at')}::timestamptz,
         ${sql.placeholder('after')}::bigint)
   order by ${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id}
-  limit ${sql.raw(String(pageAndOne))}`);
+  limit ${sql.raw(String(pageSizePlusOne))}`);
 
 /** Cursor: without serious signal (1) or with (0), submission time and revision id of the last row. */
 const queuePlace = z.tuple([z.union([z.literal(0), z.literal(1)]), cursorTime, z.int()]);
@@ -103,17 +103,17 @@ export async function listQueue(db: Database, { cityId }: InCity, { kind, warned
 }
 
 /** Returns the pending revision of a post with the post, or null. */
-export async function findWaiting(db: Database | Transaction, { cityId }: InCity, id: number) {
+export async function findPending(db: Database | Transaction, { cityId }: InCity, id: number) {
   const [row] = await db
     .select({ revision: listingRevisions, listing: listings })
     .from(listingRevisions)
     .innerJoin(listings, ofListing)
-    .where(and(eq(listingRevisions.cityId, cityId), eq(listingRevisions.listingId, id), isWaiting));
+    .where(and(eq(listingRevisions.cityId, cityId), eq(listingRevisions.listingId, id), isPending));
   return row ?? null;
 }
 
 /** Adds authors and photos to queue rows. */
-export async function withAuthors(db: Database, rows: readonly Waiting[]): Promise<QueuedRow[]> {
+export async function withAuthors(db: Database, rows: readonly PendingPost[]): Promise<QueuedRow[]> {
   const [names, photos] = await Promise.all([
     listNames(
       db,
@@ -153,12 +153,12 @@ const readPace = statement<{ publishedToday: number; medianWaitMinutes: number |
     ) as "medianWaitMinutes"`);
 
 /** Counts pending reviews of all kinds. */
-export async function countWaiting(db: Database, { cityId }: { cityId: number }): Promise<number> {
+export async function countPending(db: Database, { cityId }: { cityId: number }): Promise<number> {
   return (await countKinds(db, { cityId })).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Returns queue length by kind and review speed, in two queries. */
-export async function readQueueFigures(db: Database, { cityId, city }: CityScope) {
+export async function readQueueMetrics(db: Database, { cityId, city }: CityScope) {
   const [kinds, [pace]] = await Promise.all([
     countKinds(db, { cityId }),
     readPace(db, { cityId, timeZone: city.timeZone }),

@@ -1,15 +1,15 @@
-import type { QueuedListing, QueueFigures } from '@dalil/contract/moderation';
+import type { QueuedListing, QueueStats } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
-import { plansOf, statementsDuring } from '../../../testing/statements.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
+import { queryPlans, statementsDuring } from '../../../testing/statements.ts';
 import { companyJobOf } from '../../listings/kinds/jobs/jobs.factory.ts';
 import { reports } from '../reports/reports.table.ts';
 
 const { app, client, member, moderator, sent, decide, desk, jobs, filed } = useMarket();
-let staff: Poster;
-let author: Poster;
+let staff: TestAuthor;
+let author: TestAuthor;
 beforeAll(async () => {
   [staff, author] = [await moderator(), await member()];
 });
@@ -19,7 +19,7 @@ const queue = async (query = ''): Promise<{ data: QueuedListing[]; meta: { next:
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
-const figures = async (who = staff): Promise<QueueFigures> =>
+const figures = async (who = staff): Promise<QueueStats> =>
   (await who.send('GET', 'staff/listings/queue/figures')).json().data;
 const cook = () => companyJobOf({ categoryId: filed().field, areaId: filed().areaId });
 const sentAgo = (id: number, minutes: number) =>
@@ -123,5 +123,5 @@ test('a page takes the same number of statements at any length, each prepared or
   expect(rare.sent.length).toBe(few.sent.length);
   const pages = [...all.sent, ...rare.sent].filter(({ text }) => text.includes('listing_revisions'));
   expect(pages.length).toBeGreaterThan(0);
-  expect(await plansOf(app(), pages)).toContain('listing_revisions_queue');
+  expect(await queryPlans(app(), pages)).toContain('listing_revisions_queue');
 });

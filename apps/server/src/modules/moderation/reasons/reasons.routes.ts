@@ -1,25 +1,25 @@
 import * as contract from '@dalil/contract/reasons';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { changeReason, createReason, listAllReasons, listReasons } from './reasons.service.ts';
 import { reasonView } from './reasons.view.ts';
 
 export function registerReasons(app: FastifyInstance): void {
-  bind(app, contract.listReasons, {
+  bindEndpoint(app, contract.listReasons, {
     handle: async ({ db, scope, query }) => ({ data: (await listReasons(db, scope, query)).map(reasonView) }),
   });
 
-  bind(app, contract.listAllReasons, {
+  bindEndpoint(app, contract.listAllReasons, {
     handle: async ({ db, scope }) => ({ data: (await listAllReasons(db, scope)).map(reasonView) }),
   });
 
-  bind(app, contract.createReason, {
+  bindEndpoint(app, contract.createReason, {
     handle: async ({ db, scope, actor, body }) => ({
       data: reasonView(await db.transaction((tx) => createReason(tx, scope, actor.accountId, body))),
     }),
   });
 
-  bind(app, contract.changeReason, {
+  bindEndpoint(app, contract.changeReason, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: reasonView(
         await db.transaction((tx) => changeReason(tx, scope, actor.accountId, params.id, body)),

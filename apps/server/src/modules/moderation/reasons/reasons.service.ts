@@ -4,7 +4,7 @@ import type { ExplainedDecision, ReasonInput } from '@dalil/contract/reasons';
 import { and, arrayContains, asc, eq, or } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { decisionReasons } from './reasons.table.ts';
@@ -75,7 +75,7 @@ export async function createReason(
   input: ReasonInput,
 ): Promise<ReasonRow> {
   // Serialised, so that concurrent requests cannot exceed the limit together.
-  await oneAtATime(tx, 'reasons', cityId);
+  await takeAdvisoryLock(tx, 'reasons', cityId);
   const kept = await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId));
   if (kept >= limits.standardReasons) throw new AppError('validation', { text: ['errors.field.invalid'] });
   const [row] = await tx

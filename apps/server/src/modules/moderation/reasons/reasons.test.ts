@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeFinal } from '../../../testing/end-undo.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
 import type { Mail } from '../../mail/mails.ts';
 import { installReasons } from './reasons.service.ts';
 import { starterReasons } from './starter-reasons.ts';
 
 const { app, client, member, moderator, sent, published, takeDown, desk } = useMarket();
-let staff: Poster;
-let editor: Poster;
+let staff: TestAuthor;
+let editor: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
   editor = await client(
@@ -28,9 +28,9 @@ const writer = (lang: Language) =>
   app()
     .db.transaction((tx) => createAccount(tx, { lang }))
     .then((account) => client(account, `/api/mi/${lang}/1`));
-const mine = async (who: Poster): Promise<MyListing> =>
+const mine = async (who: TestAuthor): Promise<MyListing> =>
   (await who.send('GET', 'profile/listings?kind=product')).json().data[0];
-const mailed = async (who: Poster, kind: Mail['kind']) => {
+const mailed = async (who: TestAuthor, kind: Mail['kind']) => {
   const { rows } = await app().db.execute<{ reason: string }>(sql`
     select data->'payload'->>'reason' as reason from pgboss.job
     where data->'payload'->>'kind' = ${kind} and data->'payload'->>'accountId' = ${who.account.id}`);

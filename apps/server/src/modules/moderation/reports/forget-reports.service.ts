@@ -5,7 +5,7 @@ import { reports, reportThreads } from './reports.table.ts';
 /**
  * Erases what others wrote about a person in reports of conversations. Must run before the conversations are erased.
  */
-export async function forgetReportsAbout(tx: Transaction, accountId: string): Promise<void> {
+export async function eraseReportTextsAbout(tx: Transaction, accountId: string): Promise<void> {
   const about = tx
     .select({ id: reportThreads.reportId })
     .from(reportThreads)

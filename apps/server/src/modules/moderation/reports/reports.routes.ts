@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/reports';
 import { otherSide } from '@dalil/contract/sides';
 import * as threads from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { serverKey } from '../../../secrets/server-keys.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
@@ -23,7 +23,7 @@ export function registerReports(app: FastifyInstance, kinds: ListingKinds): void
   const key = serverKey(app.config.SESSION_KEY, 'reporter');
   const sign = pictureSigner(app.config);
 
-  bind(app, contract.createReport, {
+  bindEndpoint(app, contract.createReport, {
     handle: async ({ db, scope, actor, caller, params, body }) => {
       const reporter = {
         network: caller.network,
@@ -34,7 +34,7 @@ export function registerReports(app: FastifyInstance, kinds: ListingKinds): void
     },
   });
 
-  bind(app, contract.listReports, {
+  bindEndpoint(app, contract.listReports, {
     handle: async ({ db, scope, query }) => {
       const list = query.closed ? listClosedReports : listReports;
       const { rows, meta } = await list(db, scope, query.cursor);
@@ -42,21 +42,21 @@ export function registerReports(app: FastifyInstance, kinds: ListingKinds): void
     },
   });
 
-  bind(app, contract.resolveReport, {
+  bindEndpoint(app, contract.resolveReport, {
     handle: async ({ db, scope, actor, params, body }) => {
       await db.transaction((tx) => resolveReport(tx, scope, actor.accountId, params.id, body.outcome));
       return { data: {} };
     },
   });
 
-  bind(app, contract.reopenReport, {
+  bindEndpoint(app, contract.reopenReport, {
     handle: async ({ db, scope, actor, params }) => {
       await db.transaction((tx) => reopenReport(tx, scope, actor.accountId, params.id));
       return { data: {} };
     },
   });
 
-  bind(app, threads.reportThread, {
+  bindEndpoint(app, threads.reportThread, {
     handle: async ({ db, scope, actor, caller, params, body }) => {
       const { row, side, listingId } = await getOwnThread(db, scope, actor.accountId, params.id);
       const reporter = { network: caller.network, accountId: actor.accountId };
@@ -70,7 +70,7 @@ export function registerReports(app: FastifyInstance, kinds: ListingKinds): void
     },
   });
 
-  bind(app, threads.readReportedThread, {
+  bindEndpoint(app, threads.readReportedThread, {
     handle: async ({ db, scope, actor, params }) => {
       const { messages, ...thread } = await readReportedThread(db, scope, actor.accountId, params.id);
       return { data: { ...thread, messages: messages.map((message) => messageView(message, null, sign)) } };

@@ -21,7 +21,7 @@ import {
 import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { isAfter, isAfterOldest, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { isAfter, isAfterAscending, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
@@ -29,8 +29,8 @@ import {
   getPublicListing,
   type Listing,
   listListings,
-  type Moved,
-  refuseOwn,
+  type Reassignment,
+  rejectOwn,
 } from '../../listings/base/listings.service.ts';
 import { findThread, listThreadSides } from '../../messaging/threads/threads.service.ts';
 import { reporters, reportPseudonyms, reports, reportThreads } from './reports.table.ts';
@@ -76,9 +76,10 @@ async function file(
   { listingId, of }: { listingId: number; of: string },
   { reason, text }: z.output<typeof reportInput>,
 ): Promise<number | null> {
-  if (!(await isFirst(tx, key, reporter, { listingId, of }))) return null;
+  if (!(await recordFirstReport(tx, key, reporter, { listingId, of }))) return null;
   const known =
-    reporter.accountId && (await meetReporter(tx, markOf(key, `reporter ${reporter.accountId}`), cityId));
+    reporter.accountId &&
+    (await upsertReporter(tx, keyedHash(key, `reporter ${reporter.accountId}`), cityId));
   const [row] = await tx
     .insert(reports)
     .values({
@@ -99,11 +100,11 @@ async function file(
 const leadHours = 48;
 
 /** Returns a keyed hash, so that the table does not reveal who reported. */
-const markOf = (key: Buffer, of: string) =>
+const keyedHash = (key: Buffer, of: string) =>
   createHmac('sha256', key).update(of).digest('base64url').slice(0, 22);
 
 /** Returns the reporter with their accuracy in percent, creating the row if needed. A new reporter starts at 25 %. */
-async function meetReporter(tx: Transaction, pseudonym: string, cityId: number) {
+async function upsertReporter(tx: Transaction, pseudonym: string, cityId: number) {
   const forgetAt = sql`now() + interval '1 year'`;
   const [known] = await tx
     .insert(reporters)
@@ -120,7 +121,7 @@ async function meetReporter(tx: Transaction, pseudonym: string, cityId: number) 
 }
 
 /** Records that the reporter reported this post; false if they did so before and the record has not expired. */
-async function isFirst(
+async function recordFirstReport(
   tx: Transaction,
   key: Buffer,
   { network, accountId }: Reporter,
@@ -128,7 +129,7 @@ async function isFirst(
 ): Promise<boolean> {
   const days = limits.reportAgainDays[accountId ? 'member' : 'guest'];
   const who = accountId ? `account ${accountId}` : `network ${network}`;
-  const pseudonym = markOf(key, `${of} ${who}`);
+  const pseudonym = keyedHash(key, `${of} ${who}`);
   const forgetAt = sql`now() + ${days}::int * interval '1 day'`;
   const { rowCount } = await tx
     .insert(reportPseudonyms)
@@ -142,7 +143,7 @@ async function isFirst(
 }
 
 /** Deletes expired reporter hashes and returns their number. */
-export async function forgetMarks(db: Database): Promise<number> {
+export async function deleteExpiredHashes(db: Database): Promise<number> {
   const { rowCount } = await db.delete(reportPseudonyms).where(lte(reportPseudonyms.forgetAt, sql`now()`));
   const { rowCount: people } = await db.delete(reporters).where(lte(reporters.forgetAt, sql`now()`));
   return (rowCount ?? 0) + (people ?? 0);
@@ -169,7 +170,7 @@ export async function countOpenByPost(
 }
 
 /** Moves reports from one post to another: all of them, or those in `ids`. Returns the moved ids. */
-export async function moveReports(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
+export async function moveReports(tx: Transaction, { from, to, ids }: Reassignment): Promise<number[]> {
   const rows = await tx
     .update(reports)
     .set({ listingId: to })
@@ -179,14 +180,19 @@ export async function moveReports(tx: Transaction, { from, to, ids }: Moved): Pr
 }
 
 /** Maximum number of reports shown to moderators with a post. */
-const told = 20;
+const maxReportsShown = 20;
 
 /** Returns all reports about a post, newest first. */
-export const listReportsOf = (db: Database, listingId: number) =>
-  db.select().from(reports).where(eq(reports.listingId, listingId)).orderBy(desc(reports.id)).limit(told);
+export const listReportsByPost = (db: Database, listingId: number) =>
+  db
+    .select()
+    .from(reports)
+    .where(eq(reports.listingId, listingId))
+    .orderBy(desc(reports.id))
+    .limit(maxReportsShown);
 
 /** Counts the reports about these posts by outcome. */
-export async function countReports(db: Database, listingIds: SQL) {
+export async function countReportsByOutcome(db: Database, listingIds: SQL) {
   const rows = await db
     .select({ outcome: reports.outcome, count: count() })
     .from(reports)
@@ -204,14 +210,14 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
  * earlier.
  */
 export const listReports = (db: Database, scope: InCity, cursor: string | undefined) => {
-  const place = readPlace(cursor);
-  const isNext = place ? [isAfterOldest(reports.dueAt, reports.id, place)] : [];
+  const place = readPosition(cursor);
+  const isNext = place ? [isAfterAscending(reports.dueAt, reports.id, place)] : [];
   return readReports(db, and(isOpen(scope), ...isNext), [asc(reports.dueAt), asc(reports.id)], 'dueAt');
 };
 
 /** Returns closed reports, last closed first. */
 export const listClosedReports = (db: Database, { cityId }: InCity, cursor: string | undefined) => {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const isNext = place ? [isAfter(reports.resolvedAt, reports.id, place)] : [];
   const isClosed = and(eq(reports.cityId, cityId), isNotNull(reports.outcome), ...isNext);
   return readReports(db, isClosed, [desc(reports.resolvedAt), desc(reports.id)], 'resolvedAt');
@@ -233,7 +239,7 @@ async function readReports(
     .leftJoin(reportThreads, eq(reportThreads.reportId, reports.id))
     .where(where)
     .orderBy(...order)
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const [listings, sides] = await Promise.all([
     listListings(
       db,
@@ -272,7 +278,7 @@ export async function findReportedThread(db: Database | Transaction, { cityId }:
  * Erases the texts of reports closed long ago and returns their number. Authors of reports are not stored, so nobody
  * could request the erasure.
  */
-export async function forgetTexts(db: Database): Promise<number> {
+export async function eraseOldReportTexts(db: Database): Promise<number> {
   const { rowCount } = await db
     .update(reports)
     .set({ text: null })
@@ -293,7 +299,7 @@ export async function resolveReport(
   id: number,
   outcome: (typeof reportOutcomes)[number],
 ): Promise<void> {
-  const { listing, reporter } = await getDecidable(tx, scope, moderatorId, id);
+  const { listing, reporter } = await getReportToDecide(tx, scope, moderatorId, id);
   const { rowCount } = await tx
     .update(reports)
     // A JavaScript date has millisecond precision, like the pagination cursor.
@@ -316,7 +322,7 @@ export async function reopenReport(
   moderatorId: string,
   id: number,
 ): Promise<void> {
-  const { listing } = await getDecidable(tx, scope, moderatorId, id);
+  const { listing } = await getReportToDecide(tx, scope, moderatorId, id);
   const { rowCount } = await tx
     .update(reports)
     .set({ outcome: null, resolvedAt: null })
@@ -326,14 +332,14 @@ export async function reopenReport(
 }
 
 /** Returns a report that this moderator may close or reopen; rejects reports about their own post or themselves. */
-async function getDecidable(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
+async function getReportToDecide(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
   const [known] = await tx
     .select({ listingId: reports.listingId, reporter: reports.reporterPseudonym })
     .from(reports)
     .where(and(eq(reports.cityId, scope.cityId), eq(reports.id, id)));
   const [listing] = known ? await listListings(tx, [known.listingId]) : [];
   if (!known || !listing) throw new AppError('notFound');
-  refuseOwn(listing, moderatorId);
+  rejectOwn(listing, moderatorId);
   const thread = await findReportedThread(tx, scope, id);
   if (thread?.visitorId === moderatorId) throw new AppError('forbidden');
   return { listing, reporter: known.reporter };

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../db/columns.ts';
-import { listings, ofListing } from '../../listings/base/listings.table.ts';
+import { listingChildColumns, listings } from '../../listings/base/listings.table.ts';
 import { threads } from '../../messaging/threads/threads.table.ts';
 import { cities } from '../../places/places.table.ts';
 
@@ -67,7 +67,7 @@ export const reporters = pgTable(
 export const reports = pgTable(
   'reports',
   {
-    ...ofListing(),
+    ...listingChildColumns(),
     lang: text({ enum: languages }).notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
-import { forgetMarks, forgetTexts } from './reports.service.ts';
+import { deleteExpiredHashes, eraseOldReportTexts } from './reports.service.ts';
 
-export const forgetReportTexts = defineTask({
+export const eraseReportTextsTask = defineTask({
   name: 'reports.forget-texts',
   payload: z.object({}),
   schedule: { cron: '23 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    const [texts, marks] = [await forgetTexts(db), await forgetMarks(db)];
+    const [texts, marks] = [await eraseOldReportTexts(db), await deleteExpiredHashes(db)];
     log.info({ texts, marks }, 'texts of closed reports and expired reporter hashes erased');
   },
 });

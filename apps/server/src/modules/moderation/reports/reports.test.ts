@@ -9,7 +9,7 @@ import { createCategory } from '../../categories/categories.factory.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { forgetMarks, forgetTexts } from './reports.service.ts';
+import { deleteExpiredHashes, eraseOldReportTexts } from './reports.service.ts';
 import { reporters, reportPseudonyms, reports } from './reports.table.ts';
 
 let cafe: number;
@@ -116,7 +116,7 @@ test('reports by accurate reporters come earlier, and a closed report no longer 
   const marked = await app().db.select().from(reports).where(isNotNull(reports.reporterPseudonym));
   expect(marked).toEqual([]);
   await app().db.execute(sql`update reporters set forget_at = now()`);
-  await forgetMarks(app().db);
+  await deleteExpiredHashes(app().db);
   expect(await app().db.$count(reporters)).toBe(0);
 });
 
@@ -138,7 +138,7 @@ test('the text of a closed report is retained for 90 days, that of an open one u
   await write('open', null);
   await write('recent', 89);
   await write('old', 91);
-  expect(await forgetTexts(app().db)).toBe(1);
+  expect(await eraseOldReportTexts(app().db)).toBe(1);
   const kept = await app().db.select().from(reports).where(eq(reports.reason, 'other'));
   expect(kept.map(({ text }) => text)).toEqual(expect.arrayContaining(['open', 'recent', null]));
   expect(kept).toHaveLength(3);
@@ -172,7 +172,7 @@ test('a member reports a post once, a guest once a day; stored data does not ide
   expect(await again(reader, newVisitor())).toBe(true);
   expect(await again({}, cafeNetwork)).toBe(false);
   await app().db.execute(sql`update report_pseudonyms set ${later}`);
-  expect(await forgetMarks(app().db)).toBeGreaterThan(0);
+  expect(await deleteExpiredHashes(app().db)).toBeGreaterThan(0);
   expect(await again(reader, newVisitor())).toBe(true);
   await app().db.delete(reports).where(eq(reports.reason, 'unavailable'));
 });

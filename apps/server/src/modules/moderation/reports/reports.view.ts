@@ -1,7 +1,7 @@
 import type { Report } from '@dalil/contract/reports';
 import type { Language } from '@dalil/messages/languages';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { mentionedPost, personIn } from '../../listings/catalog/mentioned-post.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
 import type { ReportRow } from './reports.service.ts';
 
 export const reportView = (
@@ -10,11 +10,11 @@ export const reportView = (
   lang: Language,
 ): Report => ({
   id: report.id,
-  listing: mentionedPost(listing, kinds, lang),
+  listing: listingReference(listing, kinds, lang),
   reason: report.reason,
   text: report.text,
   thread: report.threadId !== null,
-  reported: personIn(people, report.reportedId),
+  reported: namedPerson(people, report.reportedId),
   createdAt: report.createdAt.toISOString(),
   member: report.byMember,
   accuracy: report.accuracy,

@@ -4,10 +4,10 @@ import { invalidate } from '../../../cache/invalidate.ts';
 import { todayIn } from '../../../db/city-days.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { attributeVerifications } from '../../attributes/attributes.table.ts';
-import { listWords } from '../../attributes/vocabulary.service.ts';
+import { listAttributes } from '../../attributes/vocabulary.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { listingTag } from '../../categories/listing-tags.ts';
-import { lockListing, refuseOwn } from '../../listings/base/listings.service.ts';
+import { lockListing, rejectOwn } from '../../listings/base/listings.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 
 /** Records that staff checked the evidence document of the public version today, in the city's time zone. */
@@ -19,9 +19,9 @@ export async function confirmEvidence(
   key: string,
 ): Promise<string> {
   const listing = await lockListing(tx, scope, id);
-  refuseOwn(listing, moderatorId);
+  rejectOwn(listing, moderatorId);
   const paper = listing.attributeValues?.evidence?.[key]?.paper;
-  const word = (await listWords(tx, scope, treeOf(listing.kind))).find((each) => each.key === key);
+  const word = (await listAttributes(tx, scope, treeOf(listing.kind))).find((each) => each.key === key);
   if (!paper || !word) throw new AppError('notFound');
   const verifiedOn = todayIn(scope.city.timeZone);
   const [row] = await tx

@@ -6,9 +6,9 @@ import { findRevision } from '../../listings/authoring/revisions.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import type { Listing } from '../../listings/base/listings.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import { decideReview, type SaidWhy } from './review.service.ts';
+import { decideReview, type ReasonChoice } from './review.service.ts';
 
-interface ManyDecided extends SaidWhy {
+interface ManyDecided extends ReasonChoice {
   decision: ReviewDecision;
   posts: readonly { id: number; version: number }[];
 }

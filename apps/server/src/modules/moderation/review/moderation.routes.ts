@@ -1,21 +1,27 @@
 import { confirmEvidence as confirmEvidenceEndpoint } from '@dalil/contract/facts';
 import * as contract from '@dalil/contract/moderation';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { getAnyDraft } from '../../listings/authoring/revisions.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { lockListing } from '../../listings/base/listings.service.ts';
-import { listQueue, readQueueFigures } from '../queue/queue.service.ts';
+import { listQueue, readQueueMetrics } from '../queue/queue.service.ts';
 import { countOpenReports } from '../reports/reports.service.ts';
 import { listSignals } from '../signals/signals.service.ts';
 import { confirmEvidence } from './confirm-evidence.service.ts';
 import { decideMany } from './decide-many.service.ts';
-import { decisionView, figuresView, queuedView, reviewView } from './moderation.view.ts';
+import { decisionView, metricsView, queuedView, reviewView } from './moderation.view.ts';
 import { createNote, listNotes } from './notes.service.ts';
 import { noteView } from './notes.view.ts';
-import { decideReview, holderOf, holdReview, releaseReview, takeDown } from './review.service.ts';
+import {
+  acquireReviewLock,
+  decideReview,
+  releaseReviewLock,
+  reviewLockHolder,
+  takeDown,
+} from './review.service.ts';
 import { readReviewPage } from './review-page.service.ts';
 import { undoDecision } from './undo-decision.service.ts';
 
@@ -23,7 +29,7 @@ import { undoDecision } from './undo-decision.service.ts';
 export function registerModeration(app: FastifyInstance, kinds: ListingKinds): void {
   const sign = pictureSigner(app.config);
 
-  bind(app, contract.listQueue, {
+  bindEndpoint(app, contract.listQueue, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listQueue(db, scope, { ...query, warned: query.warned === '1' });
       const signals = await listSignals(
@@ -33,46 +39,46 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
       const view = (row: (typeof rows)[number]) =>
         queuedView(
           row,
-          { heldBy: holderOf(row, actor.accountId), signals: signals.get(row.revisionId) ?? [] },
+          { heldBy: reviewLockHolder(row, actor.accountId), signals: signals.get(row.revisionId) ?? [] },
           { kinds, lang: scope.lang, sign },
         );
       return { data: rows.map(view), meta };
     },
   });
 
-  bind(app, contract.getQueueFigures, {
+  bindEndpoint(app, contract.getQueueStats, {
     handle: async ({ db, scope }) => {
       const [figures, openReports] = await Promise.all([
-        readQueueFigures(db, scope),
+        readQueueMetrics(db, scope),
         countOpenReports(db, scope),
       ]);
-      return { data: figuresView(figures, openReports) };
+      return { data: metricsView(figures, openReports) };
     },
   });
 
-  bind(app, contract.getReview, {
+  bindEndpoint(app, contract.getReview, {
     handle: async ({ db, scope, actor, params }) => {
       const page = await readReviewPage(db, kinds, scope, params.id);
-      const heldBy = holderOf(page.revision, actor.accountId);
+      const heldBy = reviewLockHolder(page.revision, actor.accountId);
       return { data: reviewView(page, heldBy, { kinds, lang: scope.lang, sign }) };
     },
   });
 
-  bind(app, contract.holdReview, {
+  bindEndpoint(app, contract.lockReview, {
     handle: async ({ db, scope, actor, params }) => {
-      const until = await db.transaction((tx) => holdReview(tx, scope, actor.accountId, params.id));
+      const until = await db.transaction((tx) => acquireReviewLock(tx, scope, actor.accountId, params.id));
       return { data: { heldUntil: until.toISOString() } };
     },
   });
 
-  bind(app, contract.releaseReview, {
+  bindEndpoint(app, contract.releaseReviewLock, {
     handle: async ({ db, scope, actor, params }) => {
-      await db.transaction((tx) => releaseReview(tx, scope, actor.accountId, params.id));
+      await db.transaction((tx) => releaseReviewLock(tx, scope, actor.accountId, params.id));
       return { data: {} };
     },
   });
 
-  bind(app, contract.decideReview, {
+  bindEndpoint(app, contract.decideReview, {
     handle: async ({ db, scope, actor, params, body }) => {
       const decided = await db.transaction((tx) =>
         decideReview(tx, kinds, scope, actor.accountId, params.id, body),
@@ -81,7 +87,7 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
     },
   });
 
-  bind(app, contract.takeDownListing, {
+  bindEndpoint(app, contract.takeDownListing, {
     handle: async ({ db, scope, actor, params, body }) => {
       const decided = await db.transaction((tx) =>
         takeDown(tx, kinds, scope, actor.accountId, params.id, body),
@@ -90,14 +96,14 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
     },
   });
 
-  bind(app, contract.decideMany, {
+  bindEndpoint(app, contract.decideMany, {
     handle: async ({ db, scope, actor, body }) => {
       const { undoUntil, results } = await decideMany(db, kinds, scope, actor.accountId, body);
       return { data: { undoUntil: undoUntil.toISOString(), results } };
     },
   });
 
-  bind(app, contract.undoDecision, {
+  bindEndpoint(app, contract.undoDecision, {
     handle: async ({ db, scope, actor, params }) => {
       const { state } = await db.transaction((tx) =>
         undoDecision(tx, kinds, scope, actor.accountId, params.id),
@@ -106,7 +112,7 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
     },
   });
 
-  bind(app, contract.listNotes, {
+  bindEndpoint(app, contract.listNotes, {
     handle: async ({ db, scope, params }) => {
       const { listing } = await getAnyDraft(db, kinds, scope, params.id);
       const notes = await listNotes(db, listing.id);
@@ -118,7 +124,7 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
     },
   });
 
-  bind(app, contract.createNote, {
+  bindEndpoint(app, contract.createNote, {
     handle: async ({ db, scope, actor, params, body }) => {
       const note = await db.transaction(async (tx) =>
         createNote(tx, await lockListing(tx, scope, params.id), actor.accountId, body.text),
@@ -127,7 +133,7 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
     },
   });
 
-  bind(app, confirmEvidenceEndpoint, {
+  bindEndpoint(app, confirmEvidenceEndpoint, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: {
         seenOn: await db.transaction((tx) =>

@@ -3,23 +3,23 @@ import type {
   DecidedPost,
   ListingReview,
   QueuedListing,
-  QueueFigures,
+  QueueStats,
 } from '@dalil/contract/moderation';
 import type { Signal } from '@dalil/contract/signals';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { whyIn } from '../../listings/base/why.ts';
-import { mentionedPost, personIn } from '../../listings/catalog/mentioned-post.ts';
+import { reasonText } from '../../listings/base/why.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
 import { cardPicture, photosView } from '../../listings/catalog/post-pictures.ts';
-import type { QueuedRow, readQueueFigures } from '../queue/queue.service.ts';
+import type { QueuedRow, readQueueMetrics } from '../queue/queue.service.ts';
 import { noteView } from './notes.view.ts';
-import type { Decided } from './review.service.ts';
+import type { DecisionOutcome } from './review.service.ts';
 import type { ReviewPage } from './review-page.service.ts';
 
 /** Data shown with a queue row that is not part of it. */
-interface Beside {
+interface QueueRowExtras {
   heldBy: QueuedListing['heldBy'];
   signals: readonly Signal[];
 }
@@ -33,7 +33,7 @@ export interface Reading {
 
 export function queuedView(
   row: QueuedRow,
-  { heldBy, signals }: Beside,
+  { heldBy, signals }: QueueRowExtras,
   { kinds, lang, sign }: Reading,
 ): QueuedListing {
   return {
@@ -51,20 +51,28 @@ export function queuedView(
   };
 }
 
-export const decisionView = ({ listing: { state }, decisionId, undoUntil }: Decided): DecidedPost => ({
+export const decisionView = ({
+  listing: { state },
+  decisionId,
+  undoUntil,
+}: DecisionOutcome): DecidedPost => ({
   state,
   decisionId,
   undoUntil: undoUntil.toISOString(),
 });
 
-export function figuresView(
-  { oldestAt, ...figures }: Awaited<ReturnType<typeof readQueueFigures>>,
+export function metricsView(
+  { oldestAt, ...figures }: Awaited<ReturnType<typeof readQueueMetrics>>,
   openReports: number,
-): QueueFigures {
+): QueueStats {
   return { ...figures, oldestAt: oldestAt?.toISOString() ?? null, openReports };
 }
 
-export function reviewView(page: ReviewPage, heldBy: Beside['heldBy'], reading: Reading): ListingReview {
+export function reviewView(
+  page: ReviewPage,
+  heldBy: QueueRowExtras['heldBy'],
+  reading: Reading,
+): ListingReview {
   const { listing, names, people, signals } = page;
   return {
     ...queuedView(page.queued, { heldBy, signals }, reading),
@@ -85,8 +93,8 @@ export function reviewView(page: ReviewPage, heldBy: Beside['heldBy'], reading: 
     signals: signals.map(({ code, severity, evidence }) => ({ code, severity, evidence })),
     record: page.record && recordView(page.record, reading),
     similar: page.alike.map(({ listing: other, own, likeness }) => ({
-      ...mentionedPost(other, reading.kinds, reading.lang),
-      author: personIn(people, other.ownerId),
+      ...listingReference(other, reading.kinds, reading.lang),
+      author: namedPerson(people, other.ownerId),
       own,
       likeness,
     })),
@@ -103,8 +111,8 @@ export function reviewView(page: ReviewPage, heldBy: Beside['heldBy'], reading: 
       action,
       from,
       to,
-      by: personIn(people, actorId),
-      reason: whyIn(why, reading.lang),
+      by: namedPerson(people, actorId),
+      reason: reasonText(why, reading.lang),
     })),
   };
 }
@@ -125,7 +133,7 @@ function recordView(
     recent: recent.map(({ listing, action, why, at }) => ({
       listing: { id: listing.id, kind: listing.kind, title: textIn(listing, 'title', lang) },
       action,
-      reason: whyIn(why, lang),
+      reason: reasonText(why, lang),
       at: at.toISOString(),
     })),
   };

@@ -7,7 +7,7 @@ import { listingNotes } from './notes.table.ts';
 export type Note = typeof listingNotes.$inferSelect;
 
 /** Maximum number of notes returned. */
-const told = 50;
+const maxNotes = 50;
 
 export const listNotes = (db: Database, listingId: number): Promise<Note[]> =>
   db
@@ -15,7 +15,7 @@ export const listNotes = (db: Database, listingId: number): Promise<Note[]> =>
     .from(listingNotes)
     .where(eq(listingNotes.listingId, listingId))
     .orderBy(desc(listingNotes.id))
-    .limit(told);
+    .limit(maxNotes);
 
 export async function createNote(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { ListingNote } from '@dalil/contract/moderation';
-import { personIn } from '../../listings/catalog/mentioned-post.ts';
+import { namedPerson } from '../../listings/catalog/mentioned-post.ts';
 import type { Note } from './notes.service.ts';
 
 export function noteView({ id, text, authorId, at }: Note, people: ReadonlyMap<string, string>): ListingNote {
-  return { id, text, by: personIn(people, authorId), at: at.toISOString() };
+  return { id, text, by: namedPerson(people, authorId), at: at.toISOString() };
 }

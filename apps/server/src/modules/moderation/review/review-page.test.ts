@@ -3,12 +3,12 @@ import type { ListingReview } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { statementsDuring } from '../../../testing/statements.ts';
 import { reports } from '../reports/reports.table.ts';
 
 const { app, client, member, moderator, sent, save, submit, published, decide, desk, filed } = useMarket();
-let staff: Poster;
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });

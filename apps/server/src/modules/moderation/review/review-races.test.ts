@@ -6,7 +6,7 @@ import { buildApp } from '../../../app.ts';
 import { inWaves } from '../../../testing/in-waves.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
-import { posters } from '../../../testing/posters.ts';
+import { createAuthors } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { testSize } from '../../../testing/test-size.ts';
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => neighbour?.close());
 
-const here = posters(app, lesson, lessonKinds);
-const there = posters(() => neighbour, lesson, lessonKinds);
+const here = createAuthors(app, lesson, lessonKinds);
+const there = createAuthors(() => neighbour, lesson, lessonKinds);
 
 test(`in ${races} races of two moderators one decision stands and the other gets a conflict`, async () => {
   const [first, second] = [await here.moderator(), await there.moderator()];

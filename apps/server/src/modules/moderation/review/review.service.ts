@@ -8,34 +8,34 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { endTrust } from '../../accounts/roles/trust.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import {
+  clearReviewLock,
   findRevision,
-  heldByNobody,
-  publishUntilUndone,
+  publishReversibly,
   writeRevision,
 } from '../../listings/authoring/revisions.service.ts';
 import { type Revision, typedIn } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
+  applyTransition,
   kindOf,
   type Listing,
   lockListing,
-  move,
   photosOfListing,
   photosOfRevision,
-  refuseOwn,
+  rejectOwn,
 } from '../../listings/base/listings.service.ts';
 import type { UndoData } from '../../listings/base/undo-data.ts';
-import { noReason, type Why, whyIn } from '../../listings/base/why.ts';
+import { type DecisionReason, noReason, reasonText } from '../../listings/base/why.ts';
 import { listMedia } from '../../media/media-uses.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import { tellDecisionTask } from '../decisions/decisions.tasks.ts';
+import { notifyDecisionTask } from '../decisions/decisions.tasks.ts';
 import { findLast, listHistory } from '../decisions/history.service.ts';
-import { findWaiting, withAuthors } from '../queue/queue.service.ts';
+import { findPending, withAuthors } from '../queue/queue.service.ts';
 import { getStandardReason } from '../reasons/reasons.service.ts';
 
 /** Returns one pending post with its public version and history, in six queries. */
 export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
-  const row = await findWaiting(db, scope, id);
+  const row = await findPending(db, scope, id);
   if (!row) throw new AppError('notFound');
   const { revision, listing } = row;
   const [[queued], published, photos, history] = await Promise.all([
@@ -59,7 +59,7 @@ export async function getReview(db: Database, kinds: ListingKinds, scope: InCity
   };
 }
 
-export function holderOf(
+export function reviewLockHolder(
   { reviewLockedBy, reviewLockedUntil }: Pick<Revision, 'reviewLockedBy' | 'reviewLockedUntil'>,
   accountId: string,
 ): 'yours' | 'others' | null {
@@ -71,13 +71,13 @@ export function holderOf(
  * Gives a moderator the review lock on a post for a while; only one of two concurrent requests gets it. 404 if the
  * post is no longer pending.
  */
-export async function holdReview(
+export async function acquireReviewLock(
   tx: Transaction,
   scope: InCity,
   moderatorId: string,
   id: number,
 ): Promise<Date> {
-  if (!(await findWaiting(tx, scope, id))) throw new AppError('notFound');
+  if (!(await findPending(tx, scope, id))) throw new AppError('notFound');
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   const reviewLockedUntil = new Date(Date.now() + limits.holdMinutes * 60_000);
   await writeRevision(tx, revision, { reviewLockedBy: moderatorId, reviewLockedUntil });
@@ -86,20 +86,20 @@ export async function holdReview(
 }
 
 /** Releases a review lock. No effect if the moderator does not hold it. */
-export async function releaseReview(
+export async function releaseReviewLock(
   tx: Transaction,
   scope: InCity,
   moderatorId: string,
   id: number,
 ): Promise<void> {
   await lockListing(tx, scope, id);
-  const revision = (await findWaiting(tx, scope, id))?.revision;
-  if (revision && holderOf(revision, moderatorId) === 'yours')
-    await writeRevision(tx, revision, heldByNobody);
+  const revision = (await findPending(tx, scope, id))?.revision;
+  if (revision && reviewLockHolder(revision, moderatorId) === 'yours')
+    await writeRevision(tx, revision, clearReviewLock);
 }
 
 /** Decision with its undo deadline. */
-export interface Decided {
+export interface DecisionOutcome {
   listing: Listing;
   decisionId: number;
   undoUntil: Date;
@@ -115,43 +115,53 @@ export async function decideReview(
   scope: CityScope,
   moderatorId: string,
   id: number,
-  { decision, version, ...said }: { decision: ReviewDecision; version: number } & SaidWhy,
-): Promise<Decided> {
+  { decision, version, ...said }: { decision: ReviewDecision; version: number } & ReasonChoice,
+): Promise<DecisionOutcome> {
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   if (revision.version !== version) throw new AppError('conflict');
   // A sampled post is public already: it can only be approved here or taken down.
   if (revision.sampled && decision !== 'approve') throw new AppError('conflict');
-  const why = decision === 'approve' ? noReason : await whyOf(tx, listing, decision, said);
+  const why = decision === 'approve' ? noReason : await resolveReason(tx, listing, decision, said);
   await audit(tx, {
     actorId: moderatorId,
     action: `listing.${decision}`,
     ...aboutPost(listing),
-    reason: whyIn(why, 'en') ?? undefined,
+    reason: reasonText(why, 'en') ?? undefined,
   });
   const undoUntil = undoTime();
   const who = { actorId: moderatorId, undoUntil };
   if (revision.sampled) {
     await endSample(tx, revision);
-    return finishLater(
+    return scheduleFinalisation(
       tx,
       kinds,
       undoUntil,
-      await move(tx, listing, decision, { ...who, undo: { sampled: true } }),
+      await applyTransition(tx, listing, decision, { ...who, undo: { sampled: true } }),
     );
   }
   const ofReview = { ...who, why, sentAt: revision.submittedAt };
   if (decision !== 'approve') {
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
-    await writeRevision(tx, revision, { state, ...why, ...heldByNobody });
+    await writeRevision(tx, revision, { state, ...why, ...clearReviewLock });
     const trusted = decision === 'reject' && (await endAuthorTrust(tx, scope, moderatorId, listing));
     const undo = trusted ? { trusted } : null;
-    return finishLater(tx, kinds, undoUntil, await move(tx, listing, decision, { ...ofReview, undo }));
+    return scheduleFinalisation(
+      tx,
+      kinds,
+      undoUntil,
+      await applyTransition(tx, listing, decision, { ...ofReview, undo }),
+    );
   }
-  const { listing: published, replaced } = await publishUntilUndone(tx, kinds, listing, revision, undoUntil);
+  const { listing: published, replaced } = await publishReversibly(tx, kinds, listing, revision, undoUntil);
   const undo = replaced && {
     replaced: { ...replaced, submittedAt: replaced.submittedAt?.toISOString() ?? null },
   };
-  return finishLater(tx, kinds, undoUntil, await move(tx, published, decision, { ...ofReview, undo }));
+  return scheduleFinalisation(
+    tx,
+    kinds,
+    undoUntil,
+    await applyTransition(tx, published, decision, { ...ofReview, undo }),
+  );
 }
 
 /**
@@ -165,16 +175,16 @@ export async function takeDown(
   scope: InCity,
   moderatorId: string,
   id: number,
-  said: SaidWhy,
-): Promise<Decided> {
+  said: ReasonChoice,
+): Promise<DecisionOutcome> {
   const listing = await lockListing(tx, scope, id);
-  refuseOwn(listing, moderatorId);
-  const why = await whyOf(tx, listing, 'takeDown', said);
+  rejectOwn(listing, moderatorId);
+  const why = await resolveReason(tx, listing, 'takeDown', said);
   await audit(tx, {
     actorId: moderatorId,
     action: 'listing.takeDown',
     ...aboutPost(listing),
-    reason: whyIn(why, 'en') ?? undefined,
+    reason: reasonText(why, 'en') ?? undefined,
   });
   const undo: UndoData = {};
   if (await endAuthorTrust(tx, scope, moderatorId, listing)) undo.trusted = true;
@@ -185,26 +195,26 @@ export async function takeDown(
   }
   const open = await findRevision(tx, id, 'open');
   if (open) {
-    await writeRevision(tx, open, { state: 'rejected', ...why, ...heldByNobody });
+    await writeRevision(tx, open, { state: 'rejected', ...why, ...clearReviewLock });
     undo.closed = { id: open.id, state: open.state, standard: open.standard, reason: open.reason };
   }
   const undoUntil = undoTime();
   const who = { actorId: moderatorId, why, undoUntil, undo };
-  return finishLater(tx, kinds, undoUntil, await move(tx, listing, 'takeDown', who));
+  return scheduleFinalisation(tx, kinds, undoUntil, await applyTransition(tx, listing, 'takeDown', who));
 }
 
 const undoTime = () => new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
 
 /** Schedules irreversible effects: notifications and deletion of unused photos. */
-async function finishLater(
+async function scheduleFinalisation(
   tx: Transaction,
   kinds: ListingKinds,
   undoUntil: Date,
   listing: Listing,
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
   const decisionId = (await findLast(tx, listing.id))?.id;
   if (!decisionId) throw new AppError('internal');
-  await enqueue(tx, tellDecisionTask(kinds), { decisionId }, { startAfter: undoUntil });
+  await enqueue(tx, notifyDecisionTask(kinds), { decisionId }, { startAfter: undoUntil });
   return { listing, decisionId, undoUntil };
 }
 
@@ -218,29 +228,29 @@ async function endAuthorTrust(
 }
 
 /** Decision reason from a moderator: id of a standard reason, free text, or both. */
-export interface SaidWhy {
+export interface ReasonChoice {
   reasonId?: number | undefined;
   reason?: string | undefined;
 }
 
-async function whyOf(
+async function resolveReason(
   tx: Transaction,
   listing: Listing,
   decision: ExplainedDecision,
-  { reasonId, reason = '' }: SaidWhy,
-): Promise<Why> {
+  { reasonId, reason = '' }: ReasonChoice,
+): Promise<DecisionReason> {
   const standard = reasonId === undefined ? null : await getStandardReason(tx, listing, decision, reasonId);
   return { standard, reason: reason || null };
 }
 
 const endSample = (tx: Transaction, revision: Revision) =>
-  writeRevision(tx, revision, { sampled: false, ...heldByNobody });
+  writeRevision(tx, revision, { sampled: false, ...clearReviewLock });
 
 async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
   const listing = await lockListing(tx, scope, id);
-  const revision = (await findWaiting(tx, scope, id))?.revision;
+  const revision = (await findPending(tx, scope, id))?.revision;
   if (!revision) throw new AppError('conflict');
-  refuseOwn(listing, moderatorId);
-  if (holderOf(revision, moderatorId) === 'others') throw new AppError('conflict');
+  rejectOwn(listing, moderatorId);
+  if (reviewLockHolder(revision, moderatorId) === 'others') throw new AppError('conflict');
   return { listing, revision };
 }

@@ -1,4 +1,4 @@
-import { decidedActions, isLive } from '@dalil/contract/listing-states';
+import { decidedActions, isPublicState } from '@dalil/contract/listing-states';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -6,20 +6,20 @@ import { safeParse } from '../../../http/validate.ts';
 import { restoreTrust } from '../../accounts/roles/trust.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import {
+  clearReviewLock,
   findRevision,
-  heldByNobody,
   restoreReplaced,
   writeRevision,
 } from '../../listings/authoring/revisions.service.ts';
 import { typedIn } from '../../listings/base/draft.ts';
 import type { ListingKind, ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
+  applyTransition,
   kindOf,
   type Listing,
   lockAny,
-  move,
   photosOfListing,
-  refuseOwn,
+  rejectOwn,
 } from '../../listings/base/listings.service.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
 import type { UndoData } from '../../listings/base/undo-data.ts';
@@ -51,7 +51,7 @@ export async function undoDecision(
     );
   const listing = decided && (await lockAny(tx, scope, decided.listingId));
   if (!decided || !listing) throw new AppError('notFound');
-  refuseOwn(listing, moderatorId);
+  rejectOwn(listing, moderatorId);
   const last = await findLast(tx, listing.id);
   const over = last?.id !== decisionId || (last.undoUntil?.getTime() ?? 0) <= Date.now();
   if (over || (await hasOpenAppeal(tx, listing.id))) throw new AppError('conflict');
@@ -61,10 +61,16 @@ export async function undoDecision(
   await tx.update(listingTransitions).set({ undo: null }).where(eq(listingTransitions.id, decisionId));
   await audit(tx, { actorId: moderatorId, action: 'listing.undo', ...aboutPost(listing) });
   const unpublished =
-    decided.action === 'approve' && !isLive(decided.from)
+    decided.action === 'approve' && !isPublicState(decided.from)
       ? { publishedAt: null, expiresAt: null, picture: null, hasPhotos: false }
       : {};
-  return move(tx, restored, 'undo', { actorId: moderatorId }, { state: decided.from, ...unpublished });
+  return applyTransition(
+    tx,
+    restored,
+    'undo',
+    { actorId: moderatorId },
+    { state: decided.from, ...unpublished },
+  );
 }
 
 /** Restores the revisions as they were before the decision. */
@@ -83,7 +89,7 @@ async function restoreVersions(
     revision !== null && safeParse(kind.input, typedIn(kind, revision)).success;
   if (sampled) {
     if (!shown) throw new AppError('conflict');
-    await writeRevision(tx, shown, { sampled: true, ...heldByNobody });
+    await writeRevision(tx, shown, { sampled: true, ...clearReviewLock });
   }
   if (action === 'takeDown') {
     const { id, ...before } = closed ?? {};
@@ -97,7 +103,7 @@ async function restoreVersions(
   // revision.
   if (!revision || (approved && open) || !isWhole(revision, kindOf(kinds, listing.kind)))
     throw new AppError('conflict');
-  await writeRevision(tx, revision, { state: 'pending', ...noReason, ...heldByNobody });
+  await writeRevision(tx, revision, { state: 'pending', ...noReason, ...clearReviewLock });
   if (!approved) return listing;
   if (replaced) return restoreReplaced(tx, kinds, listing, replaced);
   await releaseMedia(tx, photosOfListing(listing.id));

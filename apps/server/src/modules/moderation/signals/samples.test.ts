@@ -3,23 +3,23 @@ import type { ListingReview, QueuedListing } from '@dalil/contract/moderation';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { auditLog } from '../../audit/audit.table.ts';
-import { isDrawn } from '../../listings/authoring/samples.ts';
+import { isSampled } from '../../listings/authoring/samples.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 
 const { app, member, moderator, begin, save, submit, decide, desk, mine } = useMarket(() => ({
   CACHE: 'off',
 }));
-let staff: Poster;
-let other: Poster;
-let author: Poster;
+let staff: TestAuthor;
+let other: TestAuthor;
+let author: TestAuthor;
 beforeAll(async () => {
   [staff, other, author] = [await moderator(), await moderator(), await member()];
   await trust(author);
 });
 
-const trust = async (who: Poster) => {
+const trust = async (who: TestAuthor) => {
   const path = `staff/accounts/${who.account.id}/trusted`;
   expect((await other.send('PUT', path, { trusted: true })).statusCode).toBe(200);
 };
@@ -34,7 +34,7 @@ const isWaiting = async (id: number) => (await queue()).some((one) => one.id ===
 function secretFor(drawn: boolean, ...versions: number[]): string {
   for (;;) {
     const secret = randomUUID();
-    if (versions.every((version) => isDrawn(secret, version) === drawn)) return secret;
+    if (versions.every((version) => isSampled(secret, version) === drawn)) return secret;
   }
 }
 const setSecret = (id: number, secret: string) =>
@@ -51,7 +51,7 @@ async function posted(drawn: boolean, facts: Parameters<typeof desk>[1] = {}, wh
 }
 
 test('one in ten is sampled, based on the secret', () => {
-  const drawn = Array.from({ length: 20_000 }, () => isDrawn(randomUUID(), 1)).filter(Boolean).length;
+  const drawn = Array.from({ length: 20_000 }, () => isSampled(randomUUID(), 1)).filter(Boolean).length;
   expect(drawn).toBeGreaterThan(1_700);
   expect(drawn).toBeLessThan(2_300);
 });

@@ -1,5 +1,5 @@
 import { limits } from '@dalil/contract/limits';
-import type { Likeness } from '@dalil/contract/listing-states';
+import type { SimilarityFeature } from '@dalil/contract/listing-states';
 import { type Severity, type Signal, type SignalCode, severities } from '@dalil/contract/signals';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -7,11 +7,11 @@ import { safeParse } from '../../../http/validate.ts';
 import { findAccount } from '../../accounts/accounts.service.ts';
 import { writeRevision } from '../../listings/authoring/revisions.service.ts';
 import { type Draft, typedIn } from '../../listings/base/draft.ts';
-import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../../listings/base/listing-kind.ts';
+import type { BaseFields, ListingKind, ListingKinds, RawInput } from '../../listings/base/listing-kind.ts';
 import { kindOf, type Listing } from '../../listings/base/listings.service.ts';
 import { findMedian } from '../../listings/catalog/category-price.service.ts';
-import { type Alike, findAlike } from '../../listings/duplicates/duplicates.service.ts';
-import { doubtfulWords } from '../../phrases/phrases.ts';
+import { findNearDuplicates, type NearDuplicate } from '../../listings/duplicates/duplicates.service.ts';
+import { findFlaggedPhrases } from '../../phrases/phrases.ts';
 import { countRecent } from '../decisions/author-record.service.ts';
 import { listingSignals } from './signals.table.ts';
 
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
  * Analyses a submission and stores its signals, replacing earlier ones. Signals decide nothing. About ten short
  * queries, so it runs on submission and no post is reviewed without it.
  */
-export async function noteSignals(
+export async function updateSignals(
   tx: Transaction,
   kinds: ListingKinds,
   { listing, revision }: Draft,
@@ -35,10 +35,10 @@ export async function noteSignals(
         ...(await signalsOfPrice(
           tx,
           listing,
-          kind.facts(input, { ...listing, secret: listing.secret ?? '' }),
+          kind.baseFields(input, { ...listing, secret: listing.secret ?? '' }),
         )),
-        ...signalsOfLikeness(
-          await findAlike(tx, kinds, { listing, revision: { ...revision, input: typed } }, 'staff'),
+        ...signalsOfDuplicates(
+          await findNearDuplicates(tx, kinds, { listing, revision: { ...revision, input: typed } }, 'staff'),
         ),
         ...(await signalsOfAuthor(tx, listing)),
       ]
@@ -66,20 +66,20 @@ export async function listSignals(
   return Map.groupBy(gravest, ({ revisionId }) => revisionId);
 }
 
-interface Doubted {
+interface FlaggedText {
   code: SignalCode;
   severity: Severity;
   field: string;
   words: string;
 }
 
-function signalsOfWords(kind: ListingKind, input: Typed): Signal[] {
+function signalsOfWords(kind: ListingKind, input: RawInput): Signal[] {
   const doubted = [
     ...Object.entries(input).flatMap(([field, value]) =>
-      textsIn(value).flatMap((text) => doubtfulWords(text).map((found) => doubt(field, found))),
+      stringsIn(value).flatMap((text) => findFlaggedPhrases(text).map((found) => doubt(field, found))),
     ),
     ...contactsInTitle(kind, input),
-    ...(kind.doubts?.(input) ?? []).map((words): Doubted => ({ ...words, severity: 'warning' })),
+    ...(kind.softWarnings?.(input) ?? []).map((words): FlaggedText => ({ ...words, severity: 'warning' })),
   ];
   return [...Map.groupBy(doubted, ({ code }) => code)].map(([code, words]) => ({
     code,
@@ -98,11 +98,16 @@ const contact =
  * Flags contact details in titles: a title should name what is offered, and "call 313…" there leads readers past the
  * rest of the post.
  */
-function contactsInTitle({ titleField = 'title' }: ListingKind, input: Typed): Doubted[] {
+function contactsInTitle({ titleField = 'title' }: ListingKind, input: RawInput): FlaggedText[] {
   return [titleField, `${titleField}Arabic`].flatMap((field) =>
-    textsIn(input[field]).flatMap((text) =>
+    stringsIn(input[field]).flatMap((text) =>
       [...text.matchAll(contact)].map(
-        ([words]): Doubted => ({ code: 'contactInTitle', severity: 'warning', field, words: words.trim() }),
+        ([words]): FlaggedText => ({
+          code: 'contactInTitle',
+          severity: 'warning',
+          field,
+          words: words.trim(),
+        }),
       ),
     ),
   );
@@ -110,17 +115,17 @@ function contactsInTitle({ titleField = 'title' }: ListingKind, input: Typed): D
 
 const doubt = (
   field: string,
-  { ground, clear, words }: ReturnType<typeof doubtfulWords>[number],
-): Doubted => ({ code: ground, severity: clear ? 'serious' : 'warning', field, words });
+  { ground, clear, words }: ReturnType<typeof findFlaggedPhrases>[number],
+): FlaggedText => ({ code: ground, severity: clear ? 'serious' : 'warning', field, words });
 
 /** Returns all strings in a field value, however nested. */
-function textsIn(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /** Flags unusual prices: far below the median is a common lure of scams, far above is often a typo. */
-async function signalsOfPrice(tx: Transaction, listing: Listing, facts: ListingFacts): Promise<Signal[]> {
+async function signalsOfPrice(tx: Transaction, listing: Listing, facts: BaseFields): Promise<Signal[]> {
   const { amount } = facts;
   const usual = amount ? await findMedian(tx, listing, facts) : null;
   if (!amount || !usual) return [];
@@ -133,13 +138,13 @@ async function signalsOfPrice(tx: Transaction, listing: Listing, facts: ListingF
 }
 
 const codeOf = { text: 'sameText', photo: 'samePhoto', phone: 'samePhone' } as const satisfies Record<
-  Likeness,
+  SimilarityFeature,
   SignalCode
 >;
 
 /** Flags near-duplicates: of the author's own posts it is a repost, of others possibly stolen photos or text. */
-function signalsOfLikeness(alike: readonly Alike[]): Signal[] {
-  return (Object.keys(codeOf) as Likeness[]).flatMap((likeness): Signal[] => {
+function signalsOfDuplicates(alike: readonly NearDuplicate[]): Signal[] {
+  return (Object.keys(codeOf) as SimilarityFeature[]).flatMap((likeness): Signal[] => {
     const posts = alike.filter((other) => other.likeness.includes(likeness));
     if (posts.length === 0) return [];
     const severity = posts.every(({ own }) => own) ? 'note' : 'warning';

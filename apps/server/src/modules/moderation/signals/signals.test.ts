@@ -5,19 +5,19 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { media } from '../../media/media.table.ts';
 import { listingSignals } from './signals.table.ts';
 
 const { app, member, moderator, sent, save, submit, published, change, desk, filed } = useMarket();
-let staff: Poster;
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });
 
 /** Creates a member with an older account, because new accounts have signals of their own. */
-async function neighbor(): Promise<Poster> {
+async function neighbor(): Promise<TestAuthor> {
   const who = await member();
   await app()
     .db.update(accounts)
@@ -114,7 +114,7 @@ test('a price far from the category’s median is flagged once there are twenty 
 
 test('a photo and a phone number of another member are flagged with the member’s post', async () => {
   const [author, other] = [await neighbor(), await neighbor()];
-  const photo = async (who: Poster) => {
+  const photo = async (who: TestAuthor) => {
     const [id, look] = [randomUUID(), '3c1e5a9967f0d2b4'];
     await app().db.insert(media).values({
       id,

@@ -1,8 +1,8 @@
-import { notificationMore, notificationSays } from '@dalil/contract/notification-words';
+import { notificationDetails, notificationText } from '@dalil/contract/notification-words';
 import type { Notification } from '@dalil/contract/notifications';
 import type { PushMessage } from '@dalil/contract/push-message';
 import type { Language } from '@dalil/messages/languages';
-import { saidMoment } from '@dalil/messages/moment';
+import { dayAndTimeMessage } from '@dalil/messages/moment';
 import { translator } from '@dalil/messages/translator';
 import { isolated, isolatedLtr } from '../../mail/isolation.ts';
 
@@ -17,11 +17,11 @@ const tags = { name: apart(isolated), text: apart(isolated), price: apart(isolat
 export function pushMessage(told: Notification, lang: Language, timeZone: string): PushMessage {
   const t = translator(lang);
   const moment = (at: string) => {
-    const { key, values } = saidMoment(at, lang, timeZone);
+    const { key, values } = dayAndTimeMessage(at, lang, timeZone);
     return t(`common.moment.${key}`, values);
   };
-  const says = notificationSays(told, { timeZone });
-  const more = notificationMore(told, { moment });
+  const says = notificationText(told, { timeZone });
+  const more = notificationDetails(told, { moment });
   return {
     lang,
     title: t.markup(`notifications.says.${says.key}`, { ...tags, ...says.values }),

@@ -1,20 +1,20 @@
 import { createECDH } from 'node:crypto';
 import type { ParsedInput } from '@dalil/contract/endpoint';
 import { limits } from '@dalil/contract/limits';
-import type { turnOnPush as contractOfTurningOn } from '@dalil/contract/push';
+import type { enablePush as contractOfTurningOn } from '@dalil/contract/push';
 import type { Scope } from '@dalil/contract/scope';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { enqueueAll } from '../../../tasks/enqueue.ts';
-import { liveSessions } from '../../accounts/login/sessions.service.ts';
+import { activeSessions } from '../../accounts/login/sessions.service.ts';
 import { pushDevices } from './push.table.ts';
 import { pushQueue } from './push-queue.ts';
 import { isPushService } from './push-services.ts';
 
 export type PushDevice = typeof pushDevices.$inferSelect;
-type Session = ReturnType<typeof liveSessions>;
+type Session = ReturnType<typeof activeSessions>;
 
 interface Member {
   accountId: string;
@@ -69,7 +69,7 @@ function isPublicKey(key: string): boolean {
 
 /** Devices with an active session of an account that may be notified. */
 function devicesOf(db: Database | Transaction, isWhose: (session: Session) => SQL | undefined) {
-  const session = liveSessions(db);
+  const session = activeSessions(db);
   return db
     .select({ device: pushDevices, accountId: session.accountId })
     .from(pushDevices)

@@ -1,6 +1,6 @@
 import type { Language } from '@dalil/messages/languages';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../db/columns.ts';
+import { timestampMs } from '../../../db/columns.ts';
 import { accountSessions } from '../../accounts/accounts.table.ts';
 import { cities } from '../../places/places.table.ts';
 
@@ -22,6 +22,6 @@ export const pushDevices = pgTable('push_devices', {
   /** Public key of the device for encryption. */
   p256dh: text().notNull(),
   auth: text().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  lastUsedAt: instant('last_used_at'),
+  createdAt: timestampMs('created_at').notNull().defaultNow(),
+  lastUsedAt: timestampMs('last_used_at'),
 });

@@ -6,7 +6,7 @@ import webPush from 'web-push';
 import { personalData } from '../../../registry/personal-data.ts';
 import { tasks } from '../../../registry/tasks.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
 import { newPushBrowser } from '../../../testing/push/push-browser.ts';
 import { openPushService } from '../../../testing/push/push-service.ts';
 import { until } from '../../../testing/until.ts';
@@ -49,11 +49,12 @@ afterAll(async () => {
   await service?.close();
 });
 
-const arabic = (who: Poster) => client(who.account, '/api/mi/ar/1');
-const turnOn = (who: Poster, subscription: object) => who.send('PUT', 'profile/push', subscription);
-const isOn = async (who: Poster): Promise<boolean> => (await who.send('GET', 'profile/push')).json().data.on;
+const arabic = (who: TestAuthor) => client(who.account, '/api/mi/ar/1');
+const turnOn = (who: TestAuthor, subscription: object) => who.send('PUT', 'profile/push', subscription);
+const isOn = async (who: TestAuthor): Promise<boolean> =>
+  (await who.send('GET', 'profile/push')).json().data.on;
 
-async function device(who: Poster) {
+async function device(who: TestAuthor) {
   const browser = newPushBrowser(service.origin);
   const answer = await turnOn(who, browser.subscription);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -61,11 +62,11 @@ async function device(who: Poster) {
 }
 type Browser = ReturnType<typeof newPushBrowser>;
 
-const about = (who: Poster, q: string, key?: string) => ({
+const about = (who: TestAuthor, q: string, key?: string) => ({
   ...{ accountId: who.account.id, cityId: 1, key },
   ...{ type: 'savedSearch' as const, path: '/search-result/oud', facts: { q, n: 3 } },
 });
-const tell = (who: Poster, q: string, key?: string) =>
+const tell = (who: TestAuthor, q: string, key?: string) =>
   app().db.transaction((tx) => notify(tx, about(who, q, key)));
 
 const read = (browser: Browser) =>

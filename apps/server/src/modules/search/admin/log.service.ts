@@ -1,38 +1,38 @@
 import { limits } from '@dalil/contract/limits';
-import type { unansweredOrders } from '@dalil/contract/staff-search';
+import type { zeroResultOrders } from '@dalil/contract/staff-search';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { cursorInt, cursorTime, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { cursorInt, cursorTime, pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { listCityIds } from '../../places/staff-cities.service.ts';
 import { searchQueries } from '../lexicon/lexicon.table.ts';
 import { wordsOf } from '../text/words.ts';
 
-export interface Search extends InCity {
+export interface LoggedQuery extends InCity {
   text: string;
   displayText: string;
   results: number;
 }
 
 /** Normalises a query, so that spelling variants are counted together. */
-export const foldQuery = (text: string) =>
+export const normaliseQuery = (text: string) =>
   wordsOf(text)
     .map((word) => word.text)
     .join(' ');
 
 /** Maximum time until a form that staff added is known to all processes and the posts are reindexed with it. */
-const answeredAfter = sql`interval '1 hour'`;
+const reindexDelay = sql`interval '1 hour'`;
 
 /** How long a removed meaning may still be in a server's cache or in its unflushed counts. */
-const reopenedFor = sql`interval '1 minute'`;
+const reopenWindow = sql`interval '1 minute'`;
 
 /** Adds to the query log. Rows are aggregated and sorted, so that two processes cannot deadlock. */
-export async function writeSearches(
+export async function recordQueries(
   db: Database,
-  searches: readonly (Search & { count: number })[],
+  searches: readonly (LoggedQuery & { count: number })[],
 ): Promise<void> {
   const byText = Map.groupBy(searches, ({ cityId, text }) => `${cityId} ${text}`);
   const rows = [...byText]
@@ -42,14 +42,14 @@ export async function writeSearches(
       const sum = (some: typeof same) => some.reduce((all, { count }) => all + count, 0);
       const { count: _, ...search } = last ?? { count: 0 };
       const emptyTimes = sum(same.filter(({ results }) => results === 0));
-      return last ? [{ ...(search as Search), times: sum(same), emptyTimes }] : [];
+      return last ? [{ ...(search as LoggedQuery), times: sum(same), emptyTimes }] : [];
     });
   const added = (name: string) => sql`${searchQueries}.${sql.identifier(name)} + ${taken(name)}`;
   const taken = (name: string) => sql`excluded.${sql.identifier(name)}`;
   // The meaning that staff gave has not led to results: the query is listed again.
   const inVain = sql`search_queries.settled = 'meant' and excluded.results = 0
-    and search_queries.settled_at < now() - ${answeredAfter}`;
-  const isReopened = sql`search_queries.settled is null and search_queries.settled_at > now() - ${reopenedFor}`;
+    and search_queries.settled_at < now() - ${reindexDelay}`;
+  const isReopened = sql`search_queries.settled is null and search_queries.settled_at > now() - ${reopenWindow}`;
   await db
     .insert(searchQueries)
     .values(rows)
@@ -70,7 +70,7 @@ export async function writeSearches(
  * Deletes log entries that were not searched for recently, and those beyond the city's limit, starting with the
  * rarest and oldest. Returns the number deleted.
  */
-export async function forgetQueries(db: Database): Promise<number> {
+export async function deleteOldQueries(db: Database): Promise<number> {
   const { rowCount: old } = await db
     .delete(searchQueries)
     .where(lt(searchQueries.lastAt, sql`now() - make_interval(days => ${limits.lexicon.queryDays})`));
@@ -88,14 +88,14 @@ export async function forgetQueries(db: Database): Promise<number> {
   return (old ?? 0) + many;
 }
 
-type Order = (typeof unansweredOrders)[number];
+type Order = (typeof zeroResultOrders)[number];
 
 const places = {
   often: z.tuple([cursorInt, z.string()]),
   newest: z.tuple([cursorTime, z.string()]),
 };
 
-export async function listUnanswered(
+export async function listZeroResultQueries(
   db: Database,
   { cityId }: InCity,
   { sort, cursor }: { sort: Order; cursor?: string | undefined },
@@ -116,7 +116,7 @@ export async function listUnanswered(
       ),
     )
     .orderBy(desc(by), desc(searchQueries.text))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   return pageOf(found, (row) => [sort === 'often' ? row.emptyTimes : row.lastAt.getTime(), row.text]);
 }
 
@@ -131,7 +131,7 @@ export async function settleQuery(
     .update(searchQueries)
     // When a meaning is removed, the results found through it no longer count.
     .set({ settled, settledAt: sql`now()`, ...(settled === null && { results: 0 }) })
-    .where(and(eq(searchQueries.cityId, cityId), eq(searchQueries.text, foldQuery(text))))
+    .where(and(eq(searchQueries.cityId, cityId), eq(searchQueries.text, normaliseQuery(text))))
     .returning({ text: searchQueries.text });
   return rows.length > 0;
 }
@@ -140,7 +140,7 @@ export async function settleQuery(
  * Dismisses a query or reopens it. The text is not written to the audit log, which is retained longer than the query
  * log.
  */
-export async function leaveQuery(
+export async function dismissQuery(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,

@@ -3,9 +3,9 @@ import type { SearchPreview } from '@dalil/contract/staff-search';
 import type { Database } from '../../../db/database.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { Searchables } from '../index/searchable.ts';
-import { findNewestLexicon } from '../lexicon/lexicon.service.ts';
+import { findCurrentLexicon } from '../lexicon/lexicon.service.ts';
 import { findAll } from '../query/find.service.ts';
-import { readQuery } from '../query/search.service.ts';
+import { parseQuery } from '../query/search.service.ts';
 import { conceptView } from './staff-search.view.ts';
 
 /** Returns how a text is parsed and what it finds now, so that staff see the effect of their words. */
@@ -15,8 +15,8 @@ export async function previewSearch(
   searchables: Searchables,
   q: string,
 ): Promise<SearchPreview> {
-  const lexicon = await findNewestLexicon(db, scope);
-  const { words, units } = await readQuery(db, lexicon, scope, q);
+  const lexicon = await findCurrentLexicon(db, scope);
+  const { words, units } = await parseQuery(db, lexicon, scope, q);
   const { groups } = await findAll(db, scope, searchables, { q });
   return {
     parts: units.map(({ from, to, concepts }) => ({

@@ -5,13 +5,13 @@ import type {
   SearchConcept,
   SearchFormAdded,
   SearchPreview,
-  UnansweredSearch,
+  ZeroResultQuery,
 } from '@dalil/contract/staff-search';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { searchables } from '../../../registry/public-resources.ts';
-import { asker, contentOf } from '../../../testing/api.ts';
+import { apiClient, dataOf } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -22,11 +22,11 @@ import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { searchCities } from '../../reindex/reindex.table.ts';
-import { showEntries } from '../index/entries.service.ts';
-import { countChanged, indexUnknownCities, reindexDue } from '../index/reindex.service.ts';
+import { updateVisibility } from '../index/entries.service.ts';
+import { countChangedCities, indexUnknownCities, reindexDue } from '../index/reindex.service.ts';
 import { searchDocuments } from '../index/search.table.ts';
 import { searchQueries } from '../lexicon/lexicon.table.ts';
-import { forgetQueries, writeSearches } from './log.service.ts';
+import { deleteOldQueries, recordQueries } from './log.service.ts';
 
 let bakeries: number;
 let account: { id: string };
@@ -50,7 +50,7 @@ const app = useTestApp(({ db }) =>
     await publish('Old Mill', 'الطاحونة', 'We make zalabinka on Fridays.');
   }),
 );
-const ask = asker(app);
+const ask = apiClient(app);
 let editor: Awaited<ReturnType<typeof newEditor>>;
 let elsewhere: Awaited<ReturnType<typeof logIn>>;
 beforeAll(async () => {
@@ -61,9 +61,9 @@ beforeAll(async () => {
   elsewhere = await logIn(app(), staff);
 });
 
-const get = async <T>(path: string): Promise<T> => contentOf(await ask(editor.headers, 'GET', path));
+const get = async <T>(path: string): Promise<T> => dataOf(await ask(editor.headers, 'GET', path));
 const found = async (q: string): Promise<string[]> => {
-  const { groups } = contentOf<{ groups: { items: { title: string }[] }[] }>(
+  const { groups } = dataOf<{ groups: { items: { title: string }[] }[] }>(
     await ask({}, 'GET', `search?q=${encodeURIComponent(q)}`),
   );
   return groups.flatMap(({ items }) => items.map(({ title }) => title));
@@ -81,11 +81,11 @@ test('finds posts through a word as soon as staff add it, and no longer once the
   expect(await found('quibblewort')).toEqual([]);
   const added = await add('Quibblewort', 'bakery');
   expect(added.statusCode).toBe(201);
-  const form = contentOf<SearchFormAdded>(added);
+  const form = dataOf<SearchFormAdded>(added);
   expect(form).toMatchObject({ text: 'Quibblewort', lang: 'en', concept: { id: 'bakery', own: false } });
   expect(await found('quibblewort')).toContain('Sunrise Bakery');
   // Adding it again is not an error and changes nothing.
-  expect(contentOf<SearchFormAdded>(await add('quibblewort', 'bakery')).id).toBe(form.id);
+  expect(dataOf<SearchFormAdded>(await add('quibblewort', 'bakery')).id).toBe(form.id);
   expect((await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`)).statusCode).toBe(200);
   expect(await found('quibblewort')).toEqual([]);
   expect((await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`)).statusCode).toBe(404);
@@ -93,11 +93,11 @@ test('finds posts through a word as soon as staff add it, and no longer once the
 
 test('stores the dialect of a word and matches its Latin spellings by sound', async () => {
   const form = { text: 'zarboukha', concept: 'bakery', dialect: 'lev' };
-  const plain = contentOf<SearchFormAdded>(await add(form.text, form.concept));
+  const plain = dataOf<SearchFormAdded>(await add(form.text, form.concept));
   expect(plain.dialect).toBeNull();
   expect(await found('zarbu5a')).toEqual([]);
   await ask(editor.headers, 'DELETE', `staff/search/forms/${plain.id}`);
-  const added = contentOf<SearchFormAdded>(await ask(editor.headers, 'POST', 'staff/search/forms', form));
+  const added = dataOf<SearchFormAdded>(await ask(editor.headers, 'POST', 'staff/search/forms', form));
   expect(added).toMatchObject({ text: 'zarboukha', lang: 'en', dialect: 'lev' });
   expect(await get<SearchFormAdded[]>('staff/search/forms?q=zarboukha')).toEqual([added]);
   expect(await found('zarbu5a')).toContain('Sunrise Bakery');
@@ -109,7 +109,7 @@ test('stores the dialect of a word and matches its Latin spellings by sound', as
 test('finds posts that contain a new word by its meaning after a worker has reindexed them', async () => {
   const before = await found('men barber');
   expect(before).not.toContain('Old Mill');
-  const form = contentOf<SearchFormAdded>(await add('zalabinka', 'barber'));
+  const form = dataOf<SearchFormAdded>(await add('zalabinka', 'barber'));
   expect(await reindex()).toBe(1);
   expect(await found('barber')).toContain('Old Mill');
   // A second run has nothing to do.
@@ -136,12 +136,14 @@ test('indexes a city without search documents', async () => {
 
 test('counts words again in cities with newly written documents', async () => {
   const { signal } = new AbortController();
-  await countChanged(app().db, signal);
-  expect(await countChanged(app().db, signal)).toBe(0);
+  await countChangedCities(app().db, signal);
+  expect(await countChangedCities(app().db, signal)).toBe(0);
   const [entry] = await app().db.select().from(searchDocuments);
   if (!entry) throw new Error('no search document');
-  await app().db.transaction((tx) => showEntries(tx, { ...entry, itemIds: [entry.itemId] }, { shown: true }));
-  expect(await countChanged(app().db, signal)).toBe(1);
+  await app().db.transaction((tx) =>
+    updateVisibility(tx, { ...entry, itemIds: [entry.itemId] }, { shown: true }),
+  );
+  expect(await countChangedCities(app().db, signal)).toBe(1);
 });
 
 test('reindexes a city in one worker at a time and resumes after a worker stopped early', async () => {
@@ -183,7 +185,7 @@ test('returns synonyms of categories, including the words of staff', async () =>
 
 test('finds a new concept by its forms in both languages', async () => {
   const body = { en: ['Glimmerfest', 'glimmer fair'], ar: ['مهرجان اللمعان'], home: 'blog' };
-  const concept = contentOf<SearchConcept>(await ask(editor.headers, 'POST', 'staff/search/concepts', body));
+  const concept = dataOf<SearchConcept>(await ask(editor.headers, 'POST', 'staff/search/concepts', body));
   expect(concept).toMatchObject({ name: { en: 'Glimmerfest', ar: 'مهرجان اللمعان' }, own: true });
   for (const q of ['glimmer', 'اللمعان'])
     expect(await get<SearchConcept[]>(`staff/search/concepts?q=${encodeURIComponent(q)}`)).toContainEqual(
@@ -231,7 +233,7 @@ test('lists zero-result queries with their counts, most frequent first', async (
   await logged('snizzlefrump');
   await logged('sunrise bakery');
   const list = async (sort = 'often') =>
-    (await get<UnansweredSearch[]>(`staff/search/unanswered?sort=${sort}`)).map(({ text, times }) => [
+    (await get<ZeroResultQuery[]>(`staff/search/unanswered?sort=${sort}`)).map(({ text, times }) => [
       text,
       times,
     ]);
@@ -245,7 +247,7 @@ test('lists zero-result queries with their counts, most frequent first', async (
   await state('open');
   expect((await list()).map(([text]) => text)).toContain('blortica');
   // Adding a meaning settles a query; removing it reopens the query.
-  const form = contentOf<SearchFormAdded>(await add('Blortica', 'bakery'));
+  const form = dataOf<SearchFormAdded>(await add('Blortica', 'bakery'));
   expect((await list()).map(([text]) => text)).not.toContain('blortica');
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
   expect((await list()).map(([text]) => text)).toContain('blortica');
@@ -254,12 +256,12 @@ test('lists zero-result queries with their counts, most frequent first', async (
 test('lists a query after its meaning was removed, even if results found through it are counted later', async () => {
   await found('Quandiver');
   await logged('quandiver');
-  const form = contentOf<SearchFormAdded>(await add('Quandiver', 'bakery'));
+  const form = dataOf<SearchFormAdded>(await add('Quandiver', 'bakery'));
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
-  await writeSearches(app().db, [
+  await recordQueries(app().db, [
     { cityId: 1, text: 'quandiver', displayText: 'Quandiver', results: 4, count: 1 },
   ]);
-  const listed = await get<UnansweredSearch[]>('staff/search/unanswered?sort=newest');
+  const listed = await get<ZeroResultQuery[]>('staff/search/unanswered?sort=newest');
   expect(listed.map(({ text }) => text)).toContain('quandiver');
 });
 
@@ -271,7 +273,7 @@ test('lists a query again when its meaning has not led to results for an hour', 
     .values({ ...row, settled: 'meant', settledAt });
   await found('grumbo');
   await until('it is listed', async () =>
-    (await get<UnansweredSearch[]>('staff/search/unanswered?sort=newest')).some(
+    (await get<ZeroResultQuery[]>('staff/search/unanswered?sort=newest')).some(
       ({ text }) => text === 'grumbo',
     ),
   );
@@ -287,7 +289,7 @@ test('paginates the queries without gaps or duplicates', async () => {
     for (let page = ''; ; ) {
       const url = `/api/mi/en/2/staff/search/unanswered?sort=${sort}${page}`;
       const { data, meta } = (await app().inject({ url, headers: elsewhere })).json();
-      seen.push(...data.map(({ text }: UnansweredSearch) => text));
+      seen.push(...data.map(({ text }: ZeroResultQuery) => text));
       if (meta.next === null) break;
       page = `&cursor=${meta.next}`;
     }
@@ -323,7 +325,7 @@ test('deletes queries that were not searched for in 90 days', async () => {
       { ...row, text: 'old', displayText: 'old', lastAt: days(91) },
       { ...row, text: 'young', displayText: 'young', lastAt: days(89) },
     ]);
-  expect(await forgetQueries(app().db)).toBe(1);
+  expect(await deleteOldQueries(app().db)).toBe(1);
   expect(await app().db.select().from(searchQueries).where(eq(searchQueries.text, 'young'))).toHaveLength(1);
 });
 
@@ -333,14 +335,14 @@ test('deletes queries beyond the limit of a city, rarest first', async () => {
     insert into search_queries (city_id, text, display_text, times, empty_times, results)
     select 1, 'share ' || n, '', 1000 + n, 0, 1 from generate_series(1, ${limits.lexicon.queries}) n`);
   const before = await db.$count(searchQueries, eq(searchQueries.cityId, 1));
-  expect(await forgetQueries(db)).toBe(before - limits.lexicon.queries);
+  expect(await deleteOldQueries(db)).toBe(before - limits.lexicon.queries);
   // The rarer queries were deleted.
   expect(await db.$count(searchQueries, sql`text like 'share %'`)).toBe(limits.lexicon.queries);
   await db.execute(sql`delete from search_queries where text like 'share %'`);
 });
 
 test('writes added and removed words to the audit log and hides them from other cities', async () => {
-  const form = contentOf<SearchFormAdded>(await add('flumpet', 'bakery'));
+  const form = dataOf<SearchFormAdded>(await add('flumpet', 'bakery'));
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
   const entries = await app()
     .db.select()

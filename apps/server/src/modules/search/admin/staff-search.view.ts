@@ -1,9 +1,9 @@
-import type { SearchConcept, SearchFormAdded, UnansweredSearch } from '@dalil/contract/staff-search';
+import type { SearchConcept, SearchFormAdded, ZeroResultQuery } from '@dalil/contract/staff-search';
 import type { CityLexicon } from '../lexicon/lexicon.service.ts';
 import type { searchQueries } from '../lexicon/lexicon.table.ts';
 import type { AddedForm } from '../lexicon/own-words.service.ts';
 
-export const unansweredView = (row: typeof searchQueries.$inferSelect): UnansweredSearch => ({
+export const unansweredView = (row: typeof searchQueries.$inferSelect): ZeroResultQuery => ({
   text: row.text,
   shown: row.displayText,
   times: row.emptyTimes,

@@ -7,7 +7,7 @@ import { listMainCategories, type MainCategory } from '../../categories/categori
 import type { CityScope } from '../../places/places.service.ts';
 import type { Searchables } from '../index/searchable.ts';
 import { conceptsIn, type Lexicon } from '../lexicon/lexicon.ts';
-import { beginsLike, soundBeginnings } from '../text/sound-beginning.ts';
+import { prefixSimilarity, soundPrefixes } from '../text/sound-beginning.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { wordsOf } from '../text/words.ts';
 
@@ -44,7 +44,7 @@ interface Asked {
  * Returns categories whose names, in either language, start with the text or mean one of the concepts. Categories
  * without posts are left out.
  */
-export async function findBegunCategories(
+export async function findPrefixCategories(
   db: Database,
   scope: CityScope,
   searchables: Searchables,
@@ -54,7 +54,7 @@ export async function findBegunCategories(
   const rows = await listMainCategories(db, scope);
   const last = withoutArticle(typed.at(-1) as string);
   const earlier = typed.slice(0, -1).map(withoutArticle);
-  const canBeHeard = soundBeginnings(last).length > 0;
+  const canBeHeard = soundPrefixes(last).length > 0;
   const found = rows.flatMap((row) => {
     const owner = ownerOf(searchables, row);
     if (!owner || row.count === 0) return [];
@@ -77,7 +77,7 @@ export async function findBegunCategories(
     if (earlier.every((word) => words.includes(word))) {
       if (words[0]?.startsWith(last)) return 4;
       if (words.some((word) => word.startsWith(last))) return 3;
-      if (canBeHeard && words.some((word) => beginsLike(last, word) > 0)) return 2;
+      if (canBeHeard && words.some((word) => prefixSimilarity(last, word) > 0)) return 2;
     }
     return concepts.some((id) => meant.has(id)) ? 1 : 0;
   }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { asked, askedIn, lexeme } from '../index/lexemes.ts';
-import { beside, matches, searchDocuments } from '../index/search.table.ts';
-import type { BegunWords } from './begun-words.service.ts';
+import { fieldQuery, lexeme, lexemeQuery } from '../index/lexemes.ts';
+import { indexGuards, matches, searchDocuments } from '../index/search.table.ts';
+import type { PrefixTerms } from './begun-words.service.ts';
 
-const here = sql`${beside.city} and ${beside.now}`;
+const here = sql`${indexGuards.city} and ${indexGuards.now}`;
 
 /** Selects the newest documents of a kind whose title matches. */
 const newest = (query: string, begun: boolean, times: number) => sql`
   (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchDocuments}
-  where ${matches(query)} and ${here} and ${beside.kind} = ${sql.placeholder('kind')}
+  where ${matches(query)} and ${here} and ${indexGuards.kind} = ${sql.placeholder('kind')}
   order by published_at desc, item_id desc limit ${sql.placeholder('take')}::int * ${sql.raw(String(times))})`;
 
 const readEntries = statement<{ concept: string | null; itemId: number | null }>(sql`
@@ -27,7 +27,7 @@ const readEntries = statement<{ concept: string | null; itemId: number | null }>
 interface Asked {
   /** Concepts to look up. `beside` lists groups of lexemes: a document must also contain one lexeme of each group. */
   concepts: readonly { id: string; beside: readonly (readonly string[])[] }[];
-  words: BegunWords | null;
+  words: PrefixTerms | null;
   kind: string;
   take: number;
 }
@@ -36,14 +36,14 @@ interface Asked {
  * Returns which concepts occur in the city and which documents of a kind have a title starting with the text. Runs
  * one query.
  */
-export async function readBegunEntries(
+export async function readPrefixTitles(
   db: Database,
   { cityId }: { cityId: number },
   { concepts, words, kind, take }: Asked,
 ): Promise<{ concepts: ReadonlySet<string>; itemIds: number[] }> {
-  const oneOf = (names: readonly string[], of = (name: string) => asked(cityId, name)) =>
+  const oneOf = (names: readonly string[], of = (name: string) => lexemeQuery(cityId, name)) =>
     names.length === 0 ? '' : `(${names.map(of).join(' | ')})`;
-  const inTitle = (name: string) => askedIn(cityId, name, ['A']);
+  const inTitle = (name: string) => fieldQuery(cityId, name, ['A']);
   const titled = (last: readonly { word: string }[] = []) => {
     const parts = [...(words?.earlier ?? []), last.map(({ word }) => word)].map((group) =>
       oneOf(group, inTitle),
@@ -58,8 +58,8 @@ export async function readBegunEntries(
     queries: concepts.map(({ id, beside }) =>
       [[lexeme.concept(id), lexeme.above.kind(id)], ...beside].map((group) => oneOf(group)).join(' & '),
     ),
-    titled: titled([...(words?.begun ?? []), ...(words?.heard ?? [])]),
-    begun: titled(words?.begun),
+    titled: titled([...(words?.byPrefix ?? []), ...(words?.bySound ?? [])]),
+    begun: titled(words?.byPrefix),
   });
   return {
     concepts: new Set(rows.flatMap(({ concept }) => concept ?? [])),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { searchTermKeys, searchTerms } from '../index/search.table.ts';
-import { soundAccepted, soundKeys, soundsLike } from '../text/sound.ts';
-import { beginsLike, soundBeginnings } from '../text/sound-beginning.ts';
+import { minSoundSimilarity, soundKeys, soundSimilarity } from '../text/sound.ts';
+import { prefixSimilarity, soundPrefixes } from '../text/sound-beginning.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { isArabic } from '../text/words.ts';
 
@@ -14,12 +14,12 @@ export interface TitleWord {
   entries: number;
 }
 
-export interface BegunWords {
+export interface PrefixTerms {
   /** For each entered word but the last: the title words it matches by spelling or by sound. */
   earlier: string[][];
   /** Title words that start with the last entered word, and those that only sound as if they did. */
-  begun: TitleWord[];
-  heard: TitleWord[];
+  byPrefix: TitleWord[];
+  bySound: TitleWord[];
 }
 
 interface Row extends TitleWord {
@@ -48,34 +48,34 @@ const readBegun = statement<Row>(sql`
  * Suffixes for upper bounds of a key range: `all` sorts after every key with the prefix, `itself` directly after the
  * key alone.
  */
-const behind = { all: '\ufffd', itself: '\u0001' };
+const rangeEnd = { all: '\ufffd', itself: '\u0001' };
 
 /** Word keys of a sound: `~` marks sound keys, and the second variant includes an attached article (`l`). */
-const heardKey = (key: string) => [`~${key}`, `~l${key}`];
+const soundKeyPrefixes = (key: string) => [`~${key}`, `~l${key}`];
 
 /** Returns the title words of a city that match the input so far. Runs one query. */
-export async function readBegunWords(
+export async function readPrefixTerms(
   db: Database,
   { cityId }: { cityId: number },
   typed: readonly string[],
-): Promise<BegunWords> {
+): Promise<PrefixTerms> {
   const last = typed.at(-1) as string;
   const bare = withoutArticle(last);
   const earlier = typed.slice(0, -1);
   const ranges = [
-    ...soundBeginnings(bare)
-      .flatMap(heardKey)
-      .map((key) => ({ at: 0, first: key, behind: key + behind.all })),
+    ...soundPrefixes(bare)
+      .flatMap(soundKeyPrefixes)
+      .map((key) => ({ at: 0, first: key, behind: key + rangeEnd.all })),
     ...earlier.flatMap((word, index) =>
       soundKeys(word)
-        .flatMap(heardKey)
-        .map((key) => ({ at: index + 1, first: key, behind: key + behind.itself })),
+        .flatMap(soundKeyPrefixes)
+        .map((key) => ({ at: index + 1, first: key, behind: key + rangeEnd.itself })),
     ),
   ];
   const rows = await readBegun(db, {
     cityId,
     start: last,
-    end: last + behind.all,
+    end: last + rangeEnd.all,
     places: ranges.map(({ at }) => at),
     starts: ranges.map(({ first }) => first),
     ends: ranges.map((range) => range.behind),
@@ -87,10 +87,10 @@ export async function readBegunWords(
       word,
       ...rows.filter(({ at, word: other }) => at === index + 1 && sounds(word, other)).map((row) => row.word),
     ]),
-    begun,
-    heard: rows.filter(
+    byPrefix: begun,
+    bySound: rows.filter(
       ({ at, by, word }) =>
-        by === 'sound' && at === 0 && !known.has(word) && beginsLike(bare, withoutArticle(word)) > 0,
+        by === 'sound' && at === 0 && !known.has(word) && prefixSimilarity(bare, withoutArticle(word)) > 0,
     ),
   };
 }
@@ -98,5 +98,5 @@ export async function readBegunWords(
 function sounds(typed: string, word: string): boolean {
   if (isArabic(typed) && isArabic(word)) return false;
   const bare = withoutArticle(word);
-  return soundsLike(typed, bare) >= soundAccepted(soundKeys(bare)[0] ?? '');
+  return soundSimilarity(typed, bare) >= minSoundSimilarity(soundKeys(bare)[0] ?? '');
 }

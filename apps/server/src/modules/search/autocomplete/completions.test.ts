@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { layLexicon } from '../lexicon/layered-lexicon.ts';
+import { overlayLexicon } from '../lexicon/layered-lexicon.ts';
 import { compileLexicon, type Lexicon } from '../lexicon/lexicon.ts';
 import { readLexicon } from '../lexicon/read-lexicon.ts';
 import { completionsOf } from './completions.ts';
 
 const starter = compileLexicon(readLexicon());
-const form = (text: string) => ({ text, lang: 'en' as const, marks: [] });
+const form = (text: string) => ({ text, lang: 'en' as const, flags: [] });
 const texts = (lexicon: Lexicon, typed: string) =>
   completionsOf(lexicon, typed.split(' '), 'en', () => 0).map(({ text }) => text);
 
 test('completes words added by a city in that city only, regardless of which city is queried first', () => {
-  const city = layLexicon(starter, {
+  const city = overlayLexicon(starter, {
     concepts: [{ id: 'own-1', homes: ['business'], part: null, broader: [] }],
     forms: new Map([
       ['own-1', [form('vlorptix museum')]],

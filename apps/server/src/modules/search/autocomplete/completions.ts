@@ -2,8 +2,8 @@ import type { Language } from '@dalil/messages/languages';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Concept, Form } from '../lexicon/read-lexicon.ts';
 import { soundKeys } from '../text/sound.ts';
-import { beginsLike, soundBeginnings } from '../text/sound-beginning.ts';
-import { slips } from '../text/spelling.ts';
+import { prefixSimilarity, soundPrefixes } from '../text/sound-beginning.ts';
+import { editDistance } from '../text/spelling.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { isArabic, isNumber, wordsOf } from '../text/words.ts';
 
@@ -16,7 +16,7 @@ export interface Completion {
   score: number;
 }
 
-interface Known {
+interface IndexedForm {
   /** Lookup key: the words of the form, or a sound key. */
   key: string;
   concept: Concept;
@@ -28,8 +28,8 @@ interface Known {
 }
 
 interface Forms {
-  byWords: Known[];
-  bySound: Known[];
+  byWords: IndexedForm[];
+  bySound: IndexedForm[];
 }
 
 type Concepts = Lexicon['concepts'];
@@ -54,15 +54,15 @@ function formsOf(concepts: Concepts): Forms[] {
 }
 
 function sortForms(concepts: readonly Concept[]): Forms {
-  const byWords: Known[] = [];
-  const bySound: Known[] = [];
+  const byWords: IndexedForm[] = [];
+  const bySound: IndexedForm[] = [];
   for (const concept of concepts) {
     if (concept.part === 'filler') continue;
     const places = { en: 0, ar: 0 };
     for (const form of concept.forms) {
       const place = places[form.lang]++;
       // Whole sentences are recognised in queries but never suggested.
-      if (form.marks.includes('need')) continue;
+      if (form.flags.includes('need')) continue;
       const words = wordsOf(form.text).map((word) => word.text);
       const word = withoutArticle(words[0] ?? '');
       byWords.push({ key: words.join(' '), concept, form, place, word });
@@ -73,34 +73,35 @@ function sortForms(concepts: readonly Concept[]): Forms {
   return { byWords: byWords.sort(byKey), bySound: bySound.sort(byKey) };
 }
 
-const byKey = (one: Known, other: Known) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
+const byKey = (one: IndexedForm, other: IndexedForm) =>
+  one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
 
 /** Forms read per prefix. A longer prefix narrows them down. */
-const most = 300;
+const maxForms = 300;
 
 /** Returns forms by prefix. Shared concepts that this city lacks or has changed are left out. */
-function beginningWith(concepts: Concepts, by: keyof Forms, start: string): Known[] {
+function formsByPrefix(concepts: Concepts, by: keyof Forms, start: string): IndexedForm[] {
   return formsOf(concepts)
     .flatMap((forms) => [...rangeOf(forms[by], start)])
     .filter(({ concept }) => concepts.get(concept.id) === concept);
 }
 
-function* rangeOf(sorted: readonly Known[], start: string): Generator<Known> {
+function* rangeOf(sorted: readonly IndexedForm[], start: string): Generator<IndexedForm> {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as Known).key < start) low = middle + 1;
+    if ((sorted[middle] as IndexedForm).key < start) low = middle + 1;
     else high = middle;
   }
-  for (let at = low; at < Math.min(sorted.length, low + most); at += 1) {
-    const known = sorted[at] as Known;
+  for (let at = low; at < Math.min(sorted.length, low + maxForms); at += 1) {
+    const known = sorted[at] as IndexedForm;
     if (!known.key.startsWith(start)) return;
     yield known;
   }
 }
 
-const fewestLetters = 2;
+const minLength = 2;
 const longestPhrase = 4;
 /**
  * Weights of the score. A phrase that continues several entered words is a safer guess than one that only starts with
@@ -109,14 +110,14 @@ const longestPhrase = 4;
 const scores = { typedWord: 10, heard: { ar: 9, en: 5 }, goesOn: 2, place: -0.5, leastPlace: -3, word: -0.3 };
 
 /** Matches by sound only count within this distance of the nearest one. */
-const asNear = 0.015;
+const soundTolerance = 0.015;
 
 interface Offered {
-  known: Known;
+  known: IndexedForm;
   from: number;
   score: number;
   /** Returns the text to show. Called only for the best completions. */
-  write(known: Known, lang: Language): string;
+  write(known: IndexedForm, lang: Language): string;
 }
 
 /** Returns completions from the lexicon, one per concept, best first. */
@@ -129,7 +130,7 @@ export function completionsOf(
   const last = typed.at(-1) ?? '';
   if (isNumber(last)) return [];
   const best = new Map<string, Offered>();
-  const offer = (known: Known, from: number, base: number, write: Offered['write']) => {
+  const offer = (known: IndexedForm, from: number, base: number, write: Offered['write']) => {
     const { concept, form, place } = known;
     // Modifiers are only offered after another word.
     if (concept.part !== null && from === 0) return;
@@ -143,20 +144,20 @@ export function completionsOf(
   const { concepts } = lexicon;
   for (let from = Math.max(0, typed.length - longestPhrase); from < typed.length; from += 1) {
     const begun = typed.slice(from).join(' ');
-    if (begun.length < fewestLetters) continue;
-    for (const known of beginningWith(concepts, 'byWords', begun)) {
+    if (begun.length < minLength) continue;
+    for (const known of formsByPrefix(concepts, 'byWords', begun)) {
       const goesOn = known.key.startsWith(`${begun} `) ? scores.goesOn : 0;
-      offer(known, from, scores.typedWord * (typed.length - from) + goesOn, shownOf);
+      offer(known, from, scores.typedWord * (typed.length - from) + goesOn, displayText);
     }
   }
   if (isArabic(last) || (lang !== 'ar' && best.size > 0)) return inOrder(best, lang);
-  const heard = soundBeginnings(last)
-    .flatMap((key) => beginningWith(concepts, 'bySound', key))
-    .map((known) => ({ known, near: beginsLike(last, known.word) }));
+  const heard = soundPrefixes(last)
+    .flatMap((key) => formsByPrefix(concepts, 'bySound', key))
+    .map((known) => ({ known, near: prefixSimilarity(last, known.word) }));
   const nearest = Math.max(0, ...heard.map(({ near }) => near));
   for (const { known, near } of heard)
-    if (near > 0 && near > nearest - asNear)
-      offer(known, typed.length - 1, scores.heard[lang] * near, heardOf);
+    if (near > 0 && near > nearest - soundTolerance)
+      offer(known, typed.length - 1, scores.heard[lang] * near, displayTextBySound);
   return inOrder(best, lang);
 }
 
@@ -168,24 +169,24 @@ const inOrder = (best: ReadonlyMap<string, Offered>, lang: Language): Completion
     }));
 
 const calledIn = ({ forms }: Concept, lang: Language): Form | undefined =>
-  forms.find((form) => form.lang === lang && form.marks.length === 0);
+  forms.find((form) => form.lang === lang && form.flags.length === 0);
 
 /**
  * Returns the form that starts with the input. Replaces it if it should not be displayed: digits for letters, the
  * script of the other language, or a misspelling.
  */
-function shownOf({ concept, form }: Known, lang: Language): string {
-  if (form.marks.includes('lat') && (lang === 'ar' || /\d/.test(form.text)))
+function displayText({ concept, form }: IndexedForm, lang: Language): string {
+  if (form.flags.includes('lat') && (lang === 'ar' || /\d/.test(form.text)))
     return (calledIn(concept, lang) ?? calledIn(concept, 'ar') ?? form).text;
   const first = calledIn(concept, form.lang);
   return first && isMisspelled(form.text, first.text) ? first.text : form.text;
 }
 
-const heardOf = ({ concept, form }: Known, lang: Language): string =>
-  (form.lang === lang && form.marks.length === 0 ? form : (calledIn(concept, lang) ?? form)).text;
+const displayTextBySound = ({ concept, form }: IndexedForm, lang: Language): string =>
+  (form.lang === lang && form.flags.length === 0 ? form : (calledIn(concept, lang) ?? form)).text;
 
 /** True for forms that exist only to accept a typo, such as "resturant". A plural extends the word and is not one. */
 function isMisspelled(text: string, right: string): boolean {
   if (text === right || isArabic(text) || text.startsWith(right) || right.startsWith(text)) return false;
-  return text.length > 5 && slips(text, right, 2) <= 2;
+  return text.length > 5 && editDistance(text, right, 2) <= 2;
 }

@@ -6,14 +6,14 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isNumber, wordsOf } from '../text/words.ts';
 
 /** Minimum count: rarer queries may contain personal data. */
-const fewestTimes = 5;
+const minCount = 5;
 
 const readPopular = statement<{ displayText: string }>(sql`
   select display_text as "displayText" from (
     select display_text, times, text from ${searchQueries}
     where city_id = ${sql.placeholder('cityId')} and text > ${sql.placeholder('start')}::text
       and text < ${sql.placeholder('end')}::text
-      and times >= ${sql.raw(String(fewestTimes))} and results > 0
+      and times >= ${sql.raw(String(minCount))} and results > 0
     limit 300) begun
   order by times desc, text limit 20`);
 

@@ -8,15 +8,15 @@ import { findConceptCounts } from '../index/statistics.service.ts';
 import { findLexicon } from '../lexicon/lexicon.service.ts';
 import { conceptsIn, type Lexicon } from '../lexicon/lexicon.ts';
 import { isArabic, isNumber, type Word, wordsOf } from '../text/words.ts';
-import { findBegunCategories } from './begun-categories.service.ts';
-import { readBegunEntries } from './begun-entries.service.ts';
-import { type BegunWords, readBegunWords, type TitleWord } from './begun-words.service.ts';
+import { findPrefixCategories } from './begun-categories.service.ts';
+import { readPrefixTitles } from './begun-entries.service.ts';
+import { type PrefixTerms, readPrefixTerms, type TitleWord } from './begun-words.service.ts';
 import { type Completion, completionsOf } from './completions.ts';
 import { findPopular } from './popular.service.ts';
 
 const most = { queries: 4, popular: 2, businesses: 3, categories: 3 };
 /** Completions checked against the city. More than are shown, because some of them have no results. */
-const mostAsked = 12;
+const maxCompletions = 12;
 const fewestLetters = 2;
 /** Longer inputs get no suggestions: the visitor already knows what to search for. */
 const mostWords = 8;
@@ -40,22 +40,22 @@ export async function suggest(
     typed,
     scope.lang,
     (id) => counts.get(lexeme.concept(id)) ?? 0,
-  ).slice(0, mostAsked);
+  ).slice(0, maxCompletions);
   const [popular, found, categories] = await Promise.all([
     findPopular(db, scope, lexicon, typed, most.popular),
     findInCity(db, scope, searchables, lexicon, words, completions),
-    findBegunCategories(db, scope, searchables, lexicon, {
+    findPrefixCategories(db, scope, searchables, lexicon, {
       typed,
-      concepts: meantBy(typed, completions),
+      concepts: likelyConcepts(typed, completions),
       most: most.categories,
     }),
   ]);
   const known = completions.filter(({ concept }) => found.concepts.has(concept));
   return {
-    queries: queriesOf(text, words, [
+    queries: completedQueries(text, words, [
       ...popular.map((query) => ({ from: 0, text: query })),
       ...known,
-      ...namesOf(scope.lang, lexicon, typed, found),
+      ...nameCompletions(scope.lang, lexicon, typed, found),
     ]),
     businesses: found.cards.map(businessOf),
     categories,
@@ -66,7 +66,7 @@ export async function suggest(
  * Returns the concepts that an unfinished input most likely means; none for one or two characters, which are a prefix
  * of anything.
  */
-const meantBy = (typed: readonly string[], completions: readonly Completion[]): string[] =>
+const likelyConcepts = (typed: readonly string[], completions: readonly Completion[]): string[] =>
   typed.join('').length < 3
     ? []
     : completions
@@ -75,7 +75,7 @@ const meantBy = (typed: readonly string[], completions: readonly Completion[]): 
         .map(({ concept }) => concept);
 
 interface InCity {
-  words: BegunWords | null;
+  words: PrefixTerms | null;
   concepts: ReadonlySet<string>;
   cards: FoundCard[];
 }
@@ -90,8 +90,8 @@ async function findInCity(
 ): Promise<InCity> {
   const texts = typed.map((word) => word.text);
   const long = (texts.at(-1) ?? '').length >= fewestLetters;
-  const words = long ? await readBegunWords(db, scope, texts) : null;
-  const { concepts, itemIds } = await readBegunEntries(db, scope, {
+  const words = long ? await readPrefixTerms(db, scope, texts) : null;
+  const { concepts, itemIds } = await readPrefixTitles(db, scope, {
     words,
     concepts: completions.map(({ concept, from }) => ({
       id: concept,
@@ -123,7 +123,7 @@ function lexemesOfWords(lexicon: Lexicon, words: readonly Word[]): string[][] {
 }
 
 /** Returns the text with its last words completed, without duplicates and without the text itself. */
-function queriesOf(
+function completedQueries(
   text: string,
   words: readonly Word[],
   completions: readonly Pick<Completion, 'from' | 'text'>[],
@@ -149,7 +149,7 @@ const shortestName = 3;
  * Completes title words that are not in the lexicon, such as names and brands, with the spelling of a title where one
  * is available.
  */
-function namesOf(
+function nameCompletions(
   lang: Language,
   lexicon: Lexicon,
   typed: readonly string[],
@@ -163,7 +163,7 @@ function namesOf(
   const isName = ({ word }: TitleWord) =>
     word.length >= shortestName && !isNumber(word) && lexicon.words.forms(word).length === 0;
   const read = ({ word }: TitleWord) => isArabic(word) === (lang === 'ar');
-  return [...(words?.begun ?? []), ...(words?.heard ?? []).filter(read)]
+  return [...(words?.byPrefix ?? []), ...(words?.bySound ?? []).filter(read)]
     .filter(isName)
     .flatMap(({ word }) => {
       const text = isArabic(word) ? (written.get(word) ?? (unsure.test(word) ? null : word)) : word;

@@ -6,7 +6,7 @@ import { createAccount } from '../../accounts/accounts.factory.ts';
 import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { writeSearches } from '../admin/log.service.ts';
+import { recordQueries } from '../admin/log.service.ts';
 
 const names = [
   ['Mansour Grill', 'مشاوي منصور'],
@@ -113,7 +113,7 @@ test('lists popular queries first, without rare ones, zero-result ones or names'
     count,
     results,
   });
-  await writeSearches(app().db, [
+  await recordQueries(app().db, [
     search('Lawyer near me', 9),
     search('lawyer for rent', 5),
     search('lawyer wedding', 4),

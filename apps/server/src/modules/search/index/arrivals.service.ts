@@ -4,22 +4,22 @@ import type { InCity } from '../../../scope.ts';
 import { searchDocuments, searchNewDocuments } from './search.table.ts';
 
 /** A document that was indexed for the first time and is to be matched against saved searches. */
-export interface Arrival {
+export interface NewDocument {
   kind: string;
   itemId: number;
   publishedAt: Date;
 }
 
 /** Lease in seconds. A worker that has not settled its documents by then is assumed dead. */
-const takenSeconds = 120;
+const leaseSeconds = 120;
 
 /**
  * Queues documents for matching against saved searches. Call it only for documents that were never indexed before.
  */
-export async function noteArrivals(
+export async function queueNewDocuments(
   tx: Transaction,
   { cityId }: InCity,
-  entries: readonly Omit<Arrival, 'publishedAt'>[],
+  entries: readonly Omit<NewDocument, 'publishedAt'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await tx
@@ -29,9 +29,9 @@ export async function noteArrivals(
 }
 
 /** Delays the matching of a new document until `notBefore`. Has no effect on one that was settled already. */
-export async function delayArrival(
+export async function delayNewDocument(
   tx: Transaction,
-  { cityId, kind, itemId }: InCity & Omit<Arrival, 'publishedAt'>,
+  { cityId, kind, itemId }: InCity & Omit<NewDocument, 'publishedAt'>,
   notBefore: Date,
 ): Promise<void> {
   await tx
@@ -56,7 +56,7 @@ const here = and(
   eq(searchDocuments.itemId, searchNewDocuments.itemId),
 );
 
-export async function listArrivalCities(db: Database): Promise<number[]> {
+export async function listNewDocumentCities(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ cityId: searchNewDocuments.cityId })
     .from(searchNewDocuments)
@@ -67,7 +67,11 @@ export async function listArrivalCities(db: Database): Promise<number[]> {
 }
 
 /** Leases the next public documents to one worker. If it dies before it settles them, another worker takes them. */
-export async function takeArrivals(db: Database, { cityId }: InCity, most: number): Promise<Arrival[]> {
+export async function leaseNewDocuments(
+  db: Database,
+  { cityId }: InCity,
+  most: number,
+): Promise<NewDocument[]> {
   const next = db.$with('next').as(
     db
       .select({
@@ -84,7 +88,7 @@ export async function takeArrivals(db: Database, { cityId }: InCity, most: numbe
   return db
     .with(next)
     .update(searchNewDocuments)
-    .set({ leasedUntil: sql`now() + make_interval(secs => ${takenSeconds})` })
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
     .from(next)
     .where(
       and(
@@ -101,13 +105,13 @@ export async function takeArrivals(db: Database, { cityId }: InCity, most: numbe
 }
 
 /** Removes processed documents from the queue. */
-export async function settleArrivals(
+export async function settleNewDocuments(
   db: Database | Transaction,
   { cityId }: InCity,
-  arrivals: readonly Omit<Arrival, 'publishedAt'>[],
+  arrivals: readonly Omit<NewDocument, 'publishedAt'>[],
 ): Promise<void> {
   if (arrivals.length === 0) return;
-  const isOne = ({ kind, itemId }: Omit<Arrival, 'publishedAt'>) =>
+  const isOne = ({ kind, itemId }: Omit<NewDocument, 'publishedAt'>) =>
     and(eq(searchNewDocuments.kind, kind), eq(searchNewDocuments.itemId, itemId));
   await db
     .delete(searchNewDocuments)

@@ -3,37 +3,37 @@ import type { Transaction } from '../../../db/database.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { wordsOf } from '../text/words.ts';
-import { noteArrivals, settleArrivals } from './arrivals.service.ts';
-import { type EntryTexts, lexemesOf, vectorOf } from './lexemes.ts';
+import { queueNewDocuments, settleNewDocuments } from './arrivals.service.ts';
+import { type DocumentTexts, lexemesOf, vectorOf } from './lexemes.ts';
 import { searchDocuments } from './search.table.ts';
-import { learnWords } from './vocabulary.service.ts';
+import { storeTitleWords } from './vocabulary.service.ts';
 
-export interface EntryName {
+export interface DocumentName {
   cityId: number;
   kind: string;
   itemId: number;
 }
 
-export interface Shown {
+export interface Visibility {
   shown: boolean;
   publishedAt: Date;
   visibleUntil: Date | null;
 }
 
 /** All documents of one kind in a city. */
-type OfKind = Omit<EntryName, 'itemId'>;
+type OfKind = Omit<DocumentName, 'itemId'>;
 
-export interface Entry extends Shown {
+export interface SearchDocument extends Visibility {
   itemId: number;
-  texts: EntryTexts;
+  texts: DocumentTexts;
 }
 
 /** Inserts or updates the search documents of one kind. */
-export async function writeEntries(
+export async function writeDocuments(
   tx: Transaction,
   lexicon: Lexicon,
   { cityId, kind }: OfKind,
-  entries: readonly Entry[],
+  entries: readonly SearchDocument[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ texts, ...entry }) => ({
@@ -59,13 +59,13 @@ export async function writeEntries(
       // `xmax` is 0 for an inserted row; for an updated one it is the id of the updating transaction.
       isNew: sql<boolean>`xmax = 0`,
     });
-  await noteArrivals(
+  await queueNewDocuments(
     tx,
     { cityId },
     written.filter(({ isNew }) => isNew),
   );
   const titled = entries.flatMap(({ texts }) => [...texts.titles, ...texts.names]);
-  await learnWords(
+  await storeTitleWords(
     tx,
     { cityId },
     titled.flatMap((text) => wordsOf(text).flatMap((word) => [word.text, withoutArticle(word.text)])),
@@ -84,23 +84,27 @@ const areThese = ({ cityId, kind, itemIds }: Entries) =>
   );
 
 /** Updates the visibility and expiry of documents, nothing else. */
-export async function showEntries(tx: Transaction, entries: Entries, shown: Partial<Shown>): Promise<void> {
+export async function updateVisibility(
+  tx: Transaction,
+  entries: Entries,
+  shown: Partial<Visibility>,
+): Promise<void> {
   await tx.update(searchDocuments).set(shown).where(areThese(entries));
 }
 
 /** Deletes all documents of a kind that is saved as a whole. */
-export async function eraseKind(tx: Transaction, { cityId, kind }: OfKind): Promise<void> {
+export async function deleteDocumentsOfKind(tx: Transaction, { cityId, kind }: OfKind): Promise<void> {
   const erased = await tx
     .delete(searchDocuments)
     .where(and(eq(searchDocuments.cityId, cityId), eq(searchDocuments.kind, kind)))
     .returning({ kind: searchDocuments.kind, itemId: searchDocuments.itemId });
-  await settleArrivals(tx, { cityId }, erased);
+  await settleNewDocuments(tx, { cityId }, erased);
 }
 
-export async function eraseEntries(tx: Transaction, entries: Entries): Promise<void> {
+export async function deleteDocuments(tx: Transaction, entries: Entries): Promise<void> {
   const { cityId, kind, itemIds } = entries;
   await tx.delete(searchDocuments).where(areThese(entries));
-  await settleArrivals(
+  await settleNewDocuments(
     tx,
     { cityId },
     itemIds.map((itemId) => ({ kind, itemId })),

@@ -3,7 +3,7 @@ import { stem, withoutArticle } from '../text/stem.ts';
 import { type Word, wordsOf } from '../text/words.ts';
 
 /** The searchable texts of a document, grouped by field, from the most to the least significant. */
-export interface EntryTexts {
+export interface DocumentTexts {
   titles: readonly string[];
   /** Names of its categories and attributes, in both languages. */
   names: readonly string[];
@@ -39,7 +39,7 @@ const mostWords = 400;
 const longestWord = 40;
 
 /** Returns all lexemes of a document with the fields that contain them. */
-export function lexemesOf(lexicon: Lexicon, entry: EntryTexts): Map<string, Set<FieldLetter>> {
+export function lexemesOf(lexicon: Lexicon, entry: DocumentTexts): Map<string, Set<FieldLetter>> {
   const found = new Map<string, Set<FieldLetter>>();
   const add = (name: string, letter: FieldLetter) => {
     const letters = found.get(name);
@@ -77,10 +77,10 @@ const places: Readonly<Record<FieldLetter, number>> = { A: 1, B: 2, C: 3, D: 4 }
  * a word in titles would otherwise read every document that contains it anywhere.
  */
 const signs = { A: '^', B: '=' } as const;
-export type SignedLetter = keyof typeof signs;
+export type PrefixedField = keyof typeof signs;
 /** Prefixes of duplicated lexemes, which word counts must skip. */
-export const allSigns = Object.values(signs);
-const signed = Object.entries(signs) as [SignedLetter, string][];
+export const fieldPrefixes = Object.values(signs);
+const signed = Object.entries(signs) as [PrefixedField, string][];
 
 /** Returns the text of a `tsvector`. */
 export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySet<FieldLetter>>) =>
@@ -92,9 +92,9 @@ export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySe
     .join(' ');
 
 /** Returns a lexeme of a `tsquery`, optionally limited to some fields. */
-export const asked = (cityId: number, name: string, letters = '') =>
+export const lexemeQuery = (cityId: number, name: string, letters = '') =>
   `${quoted(cityId, name)}${letters && `:${letters}`}`;
 
 /** Returns a lexeme limited to fields that have prefixed lexemes, which the index can look up. */
-export const askedIn = (cityId: number, name: string, letters: readonly SignedLetter[]) =>
+export const fieldQuery = (cityId: number, name: string, letters: readonly PrefixedField[]) =>
   letters.map((letter) => quoted(cityId, signs[letter] + name)).join(' | ');

@@ -2,18 +2,18 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { searchCities } from '../../reindex/reindex.table.ts';
-import { findNewestLexicon } from '../lexicon/lexicon.service.ts';
-import { writeEntries } from './entries.service.ts';
+import { findCurrentLexicon } from '../lexicon/lexicon.service.ts';
+import { writeDocuments } from './entries.service.ts';
 import { searchDocuments } from './search.table.ts';
-import type { ReadEntries, Searchables } from './searchable.ts';
+import type { ReadDocuments, Searchables } from './searchable.ts';
 import { countWords } from './statistics.service.ts';
 
 /** Documents per transaction. Small, so that no change of a post waits long for its row lock. */
-const atOnce = 200;
+const batchSize = 200;
 /** Grace period: transactions that still used the previous lexicon have finished by then. */
-const settleSeconds = 3;
+const graceSeconds = 3;
 /** Lease in seconds. A worker that has not renewed it by then is assumed dead. */
-const takenSeconds = 120;
+const leaseSeconds = 120;
 
 /** Reindexes all documents of a city. Calls `goOn` before each batch. Returns false if it was stopped early. */
 export async function reindexCity(
@@ -26,9 +26,9 @@ export async function reindexCity(
     const read = await searchable.reader(db, { cityId });
     for (let last = 0; ; ) {
       if (!(await goOn())) return false;
-      const ids = await searchable.after(db, { cityId }, last, atOnce);
-      if (ids.length > 0) await reindexSome(db, read, { cityId, kind }, ids);
-      if (ids.length < atOnce) break;
+      const ids = await searchable.idsAfter(db, { cityId }, last, batchSize);
+      if (ids.length > 0) await reindexBatch(db, read, { cityId, kind }, ids);
+      if (ids.length < batchSize) break;
       last = ids.at(-1) ?? last;
     }
   }
@@ -36,15 +36,15 @@ export async function reindexCity(
   return true;
 }
 
-async function reindexSome(
+async function reindexBatch(
   db: Database,
-  read: ReadEntries,
+  read: ReadDocuments,
   { cityId, kind }: InCity & { kind: string },
   ids: readonly number[],
 ): Promise<void> {
   // Read before rows are locked, because loading the lexicon may take seconds. A change made meanwhile requests its
   // own reindex, which runs after this one.
-  const lexicon = await findNewestLexicon(db, { cityId });
+  const lexicon = await findCurrentLexicon(db, { cityId });
   await db.transaction(async (tx) => {
     // Serialises with changes of these posts, so that newer data is never overwritten with older.
     await tx
@@ -59,7 +59,7 @@ async function reindexSome(
       )
       .orderBy(asc(searchDocuments.itemId))
       .for('update');
-    await writeEntries(tx, lexicon, { cityId, kind }, await read(tx, ids));
+    await writeDocuments(tx, lexicon, { cityId, kind }, await read(tx, ids));
   });
 }
 
@@ -82,7 +82,7 @@ export async function reindexDue(
   db: Database,
   searchables: Searchables,
   signal: AbortSignal,
-  settled = settleSeconds,
+  settled = graceSeconds,
 ): Promise<number> {
   const isDue = and(
     sql`reindex_requested > reindex_completed`,
@@ -94,14 +94,14 @@ export async function reindexDue(
     const isCity = eq(searchCities.cityId, cityId);
     const [taken] = await db
       .update(searchCities)
-      .set({ leasedUntil: inSeconds(takenSeconds) })
+      .set({ leasedUntil: inSeconds(leaseSeconds) })
       .where(and(isCity, isDue))
       .returning({ wanted: searchCities.reindexRequested });
     if (!taken) continue;
     const done = await reindexCity(db, searchables, { cityId }, async () => {
       await db
         .update(searchCities)
-        .set({ leasedUntil: inSeconds(takenSeconds) })
+        .set({ leasedUntil: inSeconds(leaseSeconds) })
         .where(isCity);
       return !signal.aborted;
     });
@@ -114,7 +114,7 @@ export async function reindexDue(
 }
 
 /** Counts words again in cities where documents were written since the last count. */
-export async function countChanged(db: Database, signal: AbortSignal): Promise<number> {
+export async function countChangedCities(db: Database, signal: AbortSignal): Promise<number> {
   const { rows } = await db.execute<{ cityId: number }>(sql`
     select cities.id as "cityId" from cities left join ${searchCities} on search_cities.city_id = cities.id
     where exists (select from ${searchDocuments} where search_documents.city_id = cities.id

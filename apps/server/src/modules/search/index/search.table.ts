@@ -82,7 +82,7 @@ export const matches = (query: string) => sql`lexemes @@ (select ${sql.placehold
  * Conditions beside a `tsquery`, whose lexemes already belong to one city. Written as expressions, they keep the
  * planner from choosing the indexes by city or kind over GIN.
  */
-export const beside = {
+export const indexGuards = {
   city: sql`city_id + 0 = ${sql.placeholder('cityId')}`,
   kind: sql`kind || ''`,
   now: sql`shown and published_at <= now() and (visible_until is null or visible_until > now())`,

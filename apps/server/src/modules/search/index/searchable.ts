@@ -3,8 +3,8 @@ import type { FoundType } from '@dalil/contract/found-types';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import type { ListAddress } from '../query/filters/named-filters.ts';
-import type { Entry } from './entries.service.ts';
+import type { ListParameters } from '../query/filters/named-filters.ts';
+import type { SearchDocument } from './entries.service.ts';
 
 /** A search result of any kind. */
 export interface FoundCard {
@@ -17,14 +17,14 @@ export interface FoundCard {
 }
 
 /** Returns the search documents of these items. Items that were never public are left out. */
-export type ReadEntries = (db: Database | Transaction, ids: readonly number[]) => Promise<Entry[]>;
+export type ReadDocuments = (db: Database | Transaction, ids: readonly number[]) => Promise<SearchDocument[]>;
 
 /** What can be found. The kind hands itself over in `registry/public-resources.ts`. */
 export interface Searchable {
   /** Loads the city's names used in documents once for many items and returns the reader. */
-  reader(db: Database | Transaction, scope: InCity): Promise<ReadEntries>;
+  reader(db: Database | Transaction, scope: InCity): Promise<ReadDocuments>;
   /** Returns the next ids after `last`, for reindexing a city. */
-  after(db: Database, scope: InCity, last: number, most: number): Promise<number[]>;
+  idsAfter(db: Database, scope: InCity, last: number, most: number): Promise<number[]>;
   /** Returns cards in any order. Items that are no longer public are left out. */
   cards(db: Database, scope: CityScope, ids: readonly number[]): Promise<FoundCard[]>;
   /**
@@ -35,7 +35,7 @@ export interface Searchable {
     db: Database,
     scope: CityScope,
     ids: readonly number[] | null,
-    address: ListAddress,
+    address: ListParameters,
   ): Promise<number[] | null>;
   /** The kind's main categories and the path of a category's list. */
   categories?: { tree: CategoryTree; path(id: number): string };

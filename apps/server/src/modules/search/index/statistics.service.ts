@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
-import { allSigns } from './lexemes.ts';
+import { fieldPrefixes } from './lexemes.ts';
 import { searchDocuments, searchTerms } from './search.table.ts';
 
 /** TTL of cached counts. Which words are rare does not change within minutes. */
-const keptMs = 5 * 60_000;
-const kept = new LRUCache<number, ReadonlyMap<string, number>>({ max: 500, ttl: keptMs });
+const cacheTtlMs = 5 * 60_000;
+const kept = new LRUCache<number, ReadonlyMap<string, number>>({ max: 500, ttl: cacheTtlMs });
 
 const readCounts = statement<{ word: string; entries: number }>(sql`
   select term as word, document_count as entries from ${searchTerms}
@@ -39,7 +39,7 @@ export async function countWords(db: Database, { cityId }: InCity): Promise<void
     with counted as materialized (
       select substr(word, ${`${cityId}.`.length + 1}) as word, ndoc as entries from ts_stat(${entries})
       where substr(word, ${`${cityId}.`.length + 1}, 1) <> all (array[${sql.join(
-        allSigns.map((sign) => sql`${sign}`),
+        fieldPrefixes.map((sign) => sql`${sign}`),
         sql`, `,
       )}])
       union all

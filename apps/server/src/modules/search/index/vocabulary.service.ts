@@ -4,9 +4,9 @@ import { statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import type { CityWords } from '../query/understand.ts';
 import { isEnglish } from '../text/english.ts';
-import { soundAccepted, soundKeys, soundsLike } from '../text/sound.ts';
-import { slipKeys, slips, slipsAllowed } from '../text/spelling.ts';
-import { type Near, nearBySlip } from '../text/word-index.ts';
+import { minSoundSimilarity, soundKeys, soundSimilarity } from '../text/sound.ts';
+import { deletionKeys, editDistance, maxEditDistance } from '../text/spelling.ts';
+import { typoSimilarity, type WordMatch } from '../text/word-index.ts';
 import { isArabic, isNumber } from '../text/words.ts';
 import { searchTermKeys, searchTerms } from './search.table.ts';
 
@@ -14,11 +14,11 @@ const heard = (key: string) => `~${key}`;
 const slipped = (key: string) => `-${key}`;
 
 /** Returns the lookup keys of a title word for other spellings. */
-export const typoKeys = (word: string) =>
-  isNumber(word) ? [] : [...soundKeys(word).map(heard), ...slipKeys(word).map(slipped)];
+export const spellingKeys = (word: string) =>
+  isNumber(word) ? [] : [...soundKeys(word).map(heard), ...deletionKeys(word).map(slipped)];
 
 /** Stores title words that are new in the city. Sorted, so that concurrent transactions cannot deadlock. */
-export async function learnWords(
+export async function storeTitleWords(
   tx: Transaction,
   { cityId }: InCity,
   words: Iterable<string>,
@@ -57,7 +57,7 @@ export async function learnWords(
         firstSeenAt: sql`now()`,
       },
     });
-  const keys = fresh.flatMap((word) => typoKeys(word).map((key) => ({ cityId, key, term: word })));
+  const keys = fresh.flatMap((word) => spellingKeys(word).map((key) => ({ cityId, key, term: word })));
   const inOrder = keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   if (inOrder.length > 0) await tx.insert(searchTermKeys).values(inOrder).onConflictDoNothing();
 }
@@ -103,7 +103,7 @@ export async function readCityWords(
   { cityId }: InCity,
   words: readonly string[],
 ): Promise<ReadCity> {
-  const pairs = words.flatMap((word, at) => typoKeys(word).map((key) => ({ at: at + 1, key })));
+  const pairs = words.flatMap((word, at) => spellingKeys(word).map((key) => ({ at: at + 1, key })));
   const last = words.at(-1);
   const rows = await readWords(db, {
     cityId,
@@ -132,9 +132,9 @@ export async function readCityWords(
 
 const most = 12;
 
-function nearest(typed: string, rows: readonly Found[]): Near[] {
-  const best = new Map<string, Near>();
-  const offer = (option: Near) => {
+function nearest(typed: string, rows: readonly Found[]): WordMatch[] {
+  const best = new Map<string, WordMatch>();
+  const offer = (option: WordMatch) => {
     if (option.word !== typed && (best.get(option.word)?.near ?? 0) < option.near)
       best.set(option.word, option);
   };
@@ -143,13 +143,13 @@ function nearest(typed: string, rows: readonly Found[]): Near[] {
     if (by !== 'key') continue;
     // Two Arabic words that sound the same are different words, and so are two English ones.
     if (typed.length > 2 && !(isArabic(word) && isArabic(typed)) && !isEnglish(typed) && !isEnglish(word)) {
-      const near = soundsLike(typed, word);
-      if (near >= soundAccepted(soundKeys(word)[0] ?? '')) offer({ word, near, by: 'sound' });
+      const near = soundSimilarity(typed, word);
+      if (near >= minSoundSimilarity(soundKeys(word)[0] ?? '')) offer({ word, near, by: 'sound' });
     }
     if (isEnglish(typed)) continue;
-    const allowed = slipsAllowed(typed.length);
-    const between = slips(typed, word, allowed);
-    if (between <= allowed) offer({ word, near: nearBySlip(between), by: 'slip' });
+    const allowed = maxEditDistance(typed.length);
+    const between = editDistance(typed, word, allowed);
+    if (between <= allowed) offer({ word, near: typoSimilarity(between), by: 'slip' });
   }
   return [...best.values()].sort((one, other) => other.near - one.near).slice(0, most);
 }

@@ -1,7 +1,7 @@
 import { treeOf } from '@dalil/contract/categories';
 import { type ListingKindName, listingKinds } from '@dalil/contract/listing-states';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { listWords } from '../../attributes/vocabulary.service.ts';
+import { listAttributes } from '../../attributes/vocabulary.service.ts';
 import { listCategoryTree } from '../../categories/categories.service.ts';
 import { listAreaWords } from '../../places/areas.service.ts';
 
@@ -11,7 +11,7 @@ export interface CityNames {
   kinds: readonly {
     kind: ListingKindName;
     categories: Awaited<ReturnType<typeof listCategoryTree>>;
-    facts: Awaited<ReturnType<typeof listWords>>;
+    facts: Awaited<ReturnType<typeof listAttributes>>;
   }[];
 }
 
@@ -25,7 +25,7 @@ export async function readCityNames(
     kinds.push({
       kind,
       categories: await listCategoryTree(db, scope, tree),
-      facts: (await listWords(db, scope, tree)).filter(({ retired }) => !retired),
+      facts: (await listAttributes(db, scope, tree)).filter(({ retired }) => !retired),
     });
   }
   return { areas: await listAreaWords(db, scope), kinds };

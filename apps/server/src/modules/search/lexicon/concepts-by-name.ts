@@ -11,14 +11,14 @@ interface Named {
 /** Keyed by a concept's array of forms, which all cities share unless staff changed it. */
 const folded = new WeakMap<readonly Form[], Named['forms']>();
 
-const foldedWords = (text: string) => wordsOf(text).map((word) => word.text);
+const normalisedWords = (text: string) => wordsOf(text).map((word) => word.text);
 
 /** Fills the cache. Normalising twenty thousand forms blocks the process for most of a second. */
-export function foldConceptNames({ concepts }: Lexicon): void {
-  for (const { forms } of concepts.values()) foldedForms(forms);
+export function normaliseConceptNames({ concepts }: Lexicon): void {
+  for (const { forms } of concepts.values()) normalisedForms(forms);
 }
 
-function foldedForms(forms: readonly Form[]): Named['forms'] {
+function normalisedForms(forms: readonly Form[]): Named['forms'] {
   const known = folded.get(forms);
   if (known) return known;
   const inTheirOrder = inOrder(forms);
@@ -30,14 +30,14 @@ const namedOf = ({ concepts }: Lexicon): Named[] =>
   [...concepts.values()]
     // Filler concepts take no additional words; concepts from which staff removed all words have no name.
     .filter(({ part, forms }) => part !== 'filler' && forms.length > 0)
-    .map(({ id, forms }) => ({ id, forms: foldedForms(forms) }));
+    .map(({ id, forms }) => ({ id, forms: normalisedForms(forms) }));
 
 function inOrder(forms: readonly Form[]): Named['forms'] {
   const counted = { en: 0, ar: 0 };
   return forms.map(({ text, lang }) => {
     const before = counted[lang];
     counted[lang] += 1;
-    return { words: foldedWords(text), before };
+    return { words: normalisedWords(text), before };
   });
 }
 
@@ -50,8 +50,8 @@ function score(form: readonly string[], typed: readonly string[]): number {
 }
 
 /** Returns concepts with a matching name in either language, best first. */
-export function conceptsByName(lexicon: Lexicon, text: string, most: number): string[] {
-  const typed = foldedWords(text);
+export function findConceptsByName(lexicon: Lexicon, text: string, most: number): string[] {
+  const typed = normalisedWords(text);
   if (typed.length === 0) return [];
   return (
     namedOf(lexicon)

@@ -1,9 +1,9 @@
-import type { Near, WordIndex } from '../text/word-index.ts';
+import type { WordIndex, WordMatch } from '../text/word-index.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
 import type { Concept, Form } from './read-lexicon.ts';
 
 /** The concepts of a city and the forms it adds to any concept. */
-export interface OwnWords {
+export interface LexiconOverlay {
   concepts: readonly Omit<Concept, 'forms'>[];
   /** By concept id. */
   forms: ReadonlyMap<string, readonly Form[]>;
@@ -13,7 +13,7 @@ export interface OwnWords {
  * Overlays the words of a city on the built-in lexicon. Compiles only the city's few forms, because compiling the
  * built-in ones takes a second.
  */
-export function layLexicon(starter: Lexicon, own: OwnWords): Lexicon {
+export function overlayLexicon(starter: Lexicon, own: LexiconOverlay): Lexicon {
   const known = new Map<string, Omit<Concept, 'forms'>>([
     ...starter.concepts,
     ...own.concepts.map((concept) => [concept.id, concept] as const),
@@ -30,7 +30,7 @@ export function layLexicon(starter: Lexicon, own: OwnWords): Lexicon {
     concepts.set(concept.id, { ...concept, forms: [...(concepts.get(concept.id)?.forms ?? []), ...forms] });
   return {
     concepts,
-    words: bothWords(starter.words, layer.words),
+    words: mergeWordIndexes(starter.words, layer.words),
     above: (id) => (starter.concepts.has(id) ? starter : layer).above(id),
     phrasesAt: (...asked) => [...starter.phrasesAt(...asked), ...layer.phrasesAt(...asked)],
   };
@@ -39,9 +39,9 @@ export function layLexicon(starter: Lexicon, own: OwnWords): Lexicon {
 /**
  * Merges two indexes: a word found in both is returned once, and a word of the city does not hide other forms of it.
  */
-function bothWords(one: WordIndex, other: WordIndex): WordIndex {
-  const together = (ask: (words: WordIndex) => readonly Near[]): Near[] => {
-    const best = new Map<string, Near>();
+function mergeWordIndexes(one: WordIndex, other: WordIndex): WordIndex {
+  const together = (ask: (words: WordIndex) => readonly WordMatch[]): WordMatch[] => {
+    const best = new Map<string, WordMatch>();
     for (const near of [...ask(one), ...ask(other)])
       if ((best.get(near.word)?.near ?? 0) < near.near) best.set(near.word, near);
     return [...best.values()].sort((a, b) => b.near - a.near);
@@ -50,7 +50,7 @@ function bothWords(one: WordIndex, other: WordIndex): WordIndex {
     has: (word) => one.has(word) || other.has(word),
     forms: (word) => together((words) => words.forms(word)),
     bySound: (word) => together((words) => words.bySound(word)),
-    bySlip: (word) => together((words) => words.bySlip(word)),
+    byTypo: (word) => together((words) => words.byTypo(word)),
     byPrefix: (word, most) => together((words) => words.byPrefix(word, most)).slice(0, most),
   };
 }

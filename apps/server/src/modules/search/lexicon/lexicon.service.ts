@@ -6,8 +6,8 @@ import type { InCity } from '../../../scope.ts';
 import { searchCities } from '../../reindex/reindex.table.ts';
 import { cachedWords } from '../text/cached-words.ts';
 import { type CityNames, readCityNames } from './city-names.service.ts';
-import { foldConceptNames } from './concepts-by-name.ts';
-import { layLexicon } from './layered-lexicon.ts';
+import { normaliseConceptNames } from './concepts-by-name.ts';
+import { overlayLexicon } from './layered-lexicon.ts';
 import { lexiconConcepts, lexiconForms } from './lexicon.table.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
 import { type Concept, type Form, readLexicon } from './read-lexicon.ts';
@@ -25,14 +25,14 @@ export interface CityLexicon extends Lexicon {
 export const lexiconTag = ({ cityId }: InCity) => cityTag('lexicon', cityId);
 
 /** Returns the concept id of a row of `lexicon_concepts`. */
-export const ownConcept = (id: number) => `own-${id}`;
+export const ownConceptId = (id: number) => `own-${id}`;
 
 /** Returns the concept id of a neighbourhood; neighbourhoods are concepts of their city's lexicon. */
-export const areaConcept = (id: number) => `area-${id}`;
+export const areaConceptId = (id: number) => `area-${id}`;
 
 let starter: Lexicon | null = null;
 
-function findStarter(): Lexicon {
+function builtInLexicon(): Lexicon {
   if (!starter) {
     const compiled = compileLexicon(readLexicon());
     starter = { ...compiled, words: cachedWords(compiled.words) };
@@ -44,11 +44,11 @@ function findStarter(): Lexicon {
  * Compiles the lexicon and its indexes. Blocks the process for seconds, so call it at startup, before requests are
  * accepted.
  */
-export function readyLexicon(): void {
-  const lexicon = findStarter();
-  foldConceptNames(lexicon);
+export function warmUpLexicon(): void {
+  const lexicon = builtInLexicon();
+  normaliseConceptNames(lexicon);
   const { words } = lexicon;
-  for (const look of [words.forms, words.bySound, words.bySlip]) look('ready');
+  for (const look of [words.forms, words.bySound, words.byTypo]) look('ready');
   words.byPrefix('ready', 1);
 }
 
@@ -56,23 +56,23 @@ export function readyLexicon(): void {
  * Maximum staleness of the lexicon in a process. Servers and workers poll its version, so no process needs to be
  * notified of a change.
  */
-const rememberMs = 1_000;
+const maxAgeMs = 1_000;
 
-interface Kept {
+interface CachedLexicon {
   /** Lexicon version; null while the city's lexicon has never been changed. */
   words: string | null;
   lexicon: CityLexicon;
   askedAt: number;
 }
-const kept = new LRUCache<number, Kept>({ max: 500 });
+const kept = new LRUCache<number, CachedLexicon>({ max: 500 });
 
 /** Returns the lexicon of a city, which may be up to a second old. */
 export async function findLexicon(db: Database | Transaction, scope: InCity): Promise<CityLexicon> {
   const known = kept.get(scope.cityId);
-  if (known && Date.now() - known.askedAt < rememberMs) return known.lexicon;
+  if (known && Date.now() - known.askedAt < maxAgeMs) return known.lexicon;
   // Concurrent requests get the cached lexicon while its version is being checked.
   if (known) known.askedAt = Date.now();
-  return findNewestLexicon(db, scope);
+  return findCurrentLexicon(db, scope);
 }
 
 /**
@@ -90,7 +90,7 @@ export async function findLexiconVersion(
 }
 
 /** Returns the current lexicon. For code that stores results derived from it. */
-export async function findNewestLexicon(
+export async function findCurrentLexicon(
   db: Database | Transaction,
   { cityId }: InCity,
 ): Promise<CityLexicon> {
@@ -104,10 +104,10 @@ export async function findNewestLexicon(
 }
 
 /** Evicts the lexicon of a city after a change by this process, so that the change is visible there at once. */
-export const forgetLexicon = ({ cityId }: InCity): void => void kept.delete(cityId);
+export const evictLexicon = ({ cityId }: InCity): void => void kept.delete(cityId);
 
 /** Clears the cache when the server closes, because the next one may use another database. */
-export const forgetLexicons = (): void => kept.clear();
+export const clearLexiconCache = (): void => kept.clear();
 
 async function readCityLexicon(
   db: Database | Transaction,
@@ -121,26 +121,28 @@ async function readCityLexicon(
     .where(eq(lexiconForms.cityId, cityId))
     .orderBy(asc(lexiconForms.id));
   const byConcept = Map.groupBy(forms, ({ conceptId: concept }) => concept);
-  const lexicon = layLexicon(findStarter(), {
+  const lexicon = overlayLexicon(builtInLexicon(), {
     concepts: [
-      ...names.areas.map(({ id }) => areaNamed(areaConcept(id))),
+      ...names.areas.map(({ id }) => areaNamed(areaConceptId(id))),
       ...concepts.map(({ id, home }) => ({
-        ...{ id: ownConcept(id), homes: [home], part: null, broader: [] },
+        ...{ id: ownConceptId(id), homes: [home], part: null, broader: [] },
       })),
     ],
     forms: new Map([
-      ...names.areas.map(({ id, nameEn, nameAr }) => [areaConcept(id), formsOf(nameEn, nameAr)] as const),
+      ...names.areas.map(({ id, nameEn, nameAr }) => [areaConceptId(id), formsOf(nameEn, nameAr)] as const),
       ...[...byConcept].map(([id, rows]) => [id, rows.map(formOf)] as const),
     ]),
   });
-  const own = new Map(concepts.map(({ id, nameEn, nameAr }) => [ownConcept(id), { en: nameEn, ar: nameAr }]));
+  const own = new Map(
+    concepts.map(({ id, nameEn, nameAr }) => [ownConceptId(id), { en: nameEn, ar: nameAr }]),
+  );
   return { ...named(lexicon, own), names };
 }
 
 /** A form with a dialect is Arabic, in either script. */
 function formOf({ text, lang, dialect }: typeof lexiconForms.$inferSelect): Form {
-  const marks: Form['marks'] = dialect ? (lang === 'en' ? [dialect, 'lat'] : [dialect]) : [];
-  return { text, lang, marks };
+  const marks: Form['flags'] = dialect ? (lang === 'en' ? [dialect, 'lat'] : [dialect]) : [];
+  return { text, lang, flags: marks };
 }
 
 /** A neighbourhood as a concept: an attribute that narrows the rest of a query. */
@@ -149,8 +151,8 @@ const areaNamed = (id: string): Omit<Concept, 'forms'> => ({
 });
 
 const formsOf = (en: string, ar: string): Form[] => [
-  { text: en, lang: 'en', marks: [] },
-  { text: ar, lang: 'ar', marks: [] },
+  { text: en, lang: 'en', flags: [] },
+  { text: ar, lang: 'ar', flags: [] },
 ];
 
 /**

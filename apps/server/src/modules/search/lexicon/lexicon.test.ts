@@ -1,4 +1,4 @@
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../text/words.ts';
 import { compileLexicon, conceptsIn } from './lexicon.ts';
@@ -14,7 +14,7 @@ test('contains a minimum of concepts and forms in both languages and the dialect
   expect(forms.length).toBeGreaterThan(30_000);
   expect(forms.filter(({ lang }) => lang === 'ar').length).toBeGreaterThan(forms.length / 2);
   for (const dialect of ['lev', 'egy', 'irq', 'glf', 'yem', 'sud', 'mag'] as const)
-    expect(forms.filter(({ marks }) => marks.includes(dialect)).length, dialect).toBeGreaterThan(100);
+    expect(forms.filter(({ flags: marks }) => marks.includes(dialect)).length, dialect).toBeGreaterThan(100);
 });
 
 test('defines every concept once, refers only to known broader concepts and has no cycles', () => {
@@ -39,7 +39,7 @@ test('contains only forms that can be typed, each once per concept', () => {
         .map((word) => word.text)
         .join(' '),
     );
-    const folded = forms.map(({ text }) => foldText(text));
+    const folded = forms.map(({ text }) => normaliseText(text));
     return [
       ...read.filter((form) => form === '').map(() => `${id}: nothing to type`),
       ...forms

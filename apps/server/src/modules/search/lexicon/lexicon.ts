@@ -1,5 +1,5 @@
 import { withoutArticle } from '../text/stem.ts';
-import { indexWords, type Near, type WordIndex } from '../text/word-index.ts';
+import { indexWords, type WordIndex, type WordMatch } from '../text/word-index.ts';
 import { isArabic, type Word, wordsOf } from '../text/words.ts';
 import type { Concept, Tie } from './read-lexicon.ts';
 
@@ -17,7 +17,7 @@ export interface Phrase {
   /** For Arabic in Latin letters: the same form in Arabic script. */
   arabic: string | null;
   /** How the least similar word was matched. */
-  by: Near['by'];
+  by: WordMatch['by'];
 }
 
 interface Step {
@@ -38,20 +38,20 @@ export interface Lexicon {
    * Returns all phrases that start at a word, for every reading of each word. `begun` is the prefix that the last
    * word may complete.
    */
-  phrasesAt(read: readonly (readonly Near[])[], from: number, begun?: string): Phrase[];
+  phrasesAt(read: readonly (readonly WordMatch[])[], from: number, begun?: string): Phrase[];
 }
 
 const step = (): Step => ({ steps: new Map(), concepts: [], text: '', arabic: null });
 
 /** Compiles the forms into a trie of words, so that phrases are found by walking along it. */
 export function compileLexicon(concepts: readonly Concept[]): Lexicon {
-  const formWords = rememberWords();
+  const formWords = memoisedSplitter();
   const root = step();
   const known = new Set<string>();
   const arabicInLatin = new Set<string>();
   for (const { id, forms } of concepts) {
     const inArabic = forms.find(({ lang }) => lang === 'ar')?.text ?? null;
-    for (const { text, marks } of forms) {
+    for (const { text, flags: marks } of forms) {
       const words = formWords(text);
       for (const word of words) known.add(word);
       if (marks.includes('lat')) for (const word of words) arabicInLatin.add(word);
@@ -79,7 +79,7 @@ export function compileLexicon(concepts: readonly Concept[]): Lexicon {
  * Returns a memoising word splitter: the same words occur in thousands of forms. Compound names with "abd" cannot be
  * split word by word.
  */
-function rememberWords(): (form: string) => string[] {
+function memoisedSplitter(): (form: string) => string[] {
   const known = new Map<string, string[]>();
   const read = (text: string) => wordsOf(text).map((word) => word.text);
   return (form) =>
@@ -125,7 +125,7 @@ const nearBegun = 0.9;
 
 function walk(
   root: Step,
-  read: readonly (readonly Near[])[],
+  read: readonly (readonly WordMatch[])[],
   from: number,
   begun: string | undefined,
 ): Phrase[] {
@@ -133,7 +133,7 @@ function walk(
   const visit = (at: Step, to: number, least: Pick<Phrase, 'near' | 'by'>, form: string) => {
     const { concepts, text, arabic } = at;
     if (concepts.length > 0 && to > from) found.push({ from, to, concepts, text, arabic, form, ...least });
-    const go = (next: Step | undefined, { word, near, by }: Near) =>
+    const go = (next: Step | undefined, { word, near, by }: WordMatch) =>
       next && visit(next, to + 1, near < least.near ? { near, by } : least, form ? `${form} ${word}` : word);
     for (const option of read[to] ?? []) go(at.steps.get(option.word), option);
     // "halal m": of the words that may follow, only a few start like this.
@@ -150,7 +150,7 @@ function walk(
  * is not a room for rent.
  */
 export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
-  const read = words.map(({ text }) => readPlainly(lexicon, text));
+  const read = words.map(({ text }) => literalReadings(lexicon, text));
   const found: Phrase[] = [];
   for (let from = 0; from < words.length; ) {
     const phrases = lexicon.phrasesAt(read, from);
@@ -158,7 +158,7 @@ export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
     if (best) {
       const same = phrases.filter(({ to, near }) => to === best.to && near === best.near);
       found.push({ ...best, concepts: [...new Set(same.flatMap(({ concepts }) => concepts))] });
-      if (best.to - from > 1) found.push(...howWithin(lexicon, read.slice(0, best.to), from));
+      if (best.to - from > 1) found.push(...modifiersWithin(lexicon, read.slice(0, best.to), from));
     }
     from = best?.to ?? from + 1;
   }
@@ -169,7 +169,7 @@ export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
  * Returns modifiers inside a phrase. Although only the longest phrase counts ("غرفة نوم" is not a room), "screen
  * repair" is also a repair.
  */
-const howWithin = (lexicon: Lexicon, read: readonly (readonly Near[])[], from: number): Phrase[] =>
+const modifiersWithin = (lexicon: Lexicon, read: readonly (readonly WordMatch[])[], from: number): Phrase[] =>
   read
     .flatMap((_, at) => (at < from ? [] : lexicon.phrasesAt(read, at)))
     .flatMap((phrase) => {
@@ -178,7 +178,7 @@ const howWithin = (lexicon: Lexicon, read: readonly (readonly Near[])[], from: n
     });
 
 /** Returns readings of a word of a post: only the word itself and its inflections, without typos or sounds. */
-function readPlainly(lexicon: Lexicon, word: string): readonly Near[] {
+function literalReadings(lexicon: Lexicon, word: string): readonly WordMatch[] {
   const forms = lexicon.words.forms(word);
   const bare = withoutArticle(word);
   return bare === word || forms.some((form) => form.word === bare)

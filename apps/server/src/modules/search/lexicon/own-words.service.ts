@@ -5,15 +5,15 @@ import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { wantReindex } from '../../reindex/request-reindex.ts';
-import { foldQuery, settleQuery } from '../admin/log.service.ts';
+import { requestReindex } from '../../reindex/request-reindex.ts';
+import { normaliseQuery, settleQuery } from '../admin/log.service.ts';
 import { isArabic } from '../text/words.ts';
-import { findNewestLexicon, lexiconTag, ownConcept } from './lexicon.service.ts';
+import { findCurrentLexicon, lexiconTag, ownConceptId } from './lexicon.service.ts';
 import { lexiconConcepts, lexiconForms } from './lexicon.table.ts';
 
 type Row = typeof lexiconForms.$inferSelect;
@@ -46,12 +46,12 @@ export async function listForms(
     .where(
       and(
         eq(lexiconForms.cityId, cityId),
-        q === undefined ? undefined : like(lexiconForms.normalized, `%${escapeLike(foldQuery(q))}%`),
+        q === undefined ? undefined : like(lexiconForms.normalized, `%${escapeLike(normaliseQuery(q))}%`),
         last ? lt(lexiconForms.id, last[0]) : undefined,
       ),
     )
     .orderBy(desc(lexiconForms.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ id }) => [id]);
   return { forms: await withNames(db, rows), meta };
 }
@@ -63,14 +63,14 @@ interface Entry {
 }
 
 /** Makes every process reload the city's lexicon and a worker reindex its posts, and writes the audit log. */
-async function changed(
+async function recordChange(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
   action: 'lexicon.added' | 'lexicon.removed',
   { ref, label, detail = {} }: Entry,
 ): Promise<void> {
-  await wantReindex(tx, { cityId });
+  await requestReindex(tx, { cityId });
   await invalidate(tx, [lexiconTag({ cityId })]);
   const subject = { kind: 'lexicon', ref, label } as const;
   await audit(tx, { actorId, cityId, action, subject, accountId: null, detail });
@@ -85,7 +85,7 @@ async function insertForms(
   dialect: Dialect = null,
 ): Promise<Row[]> {
   const rows = texts.map((text) => ({
-    ...{ cityId, conceptId: concept, text, dialect, addedBy: actorId, normalized: foldQuery(text) },
+    ...{ cityId, conceptId: concept, text, dialect, addedBy: actorId, normalized: normaliseQuery(text) },
     lang: isArabic(text) ? ('ar' as const) : ('en' as const),
   }));
   if (rows.some(({ normalized }) => normalized === ''))
@@ -107,17 +107,17 @@ export async function addForm(
   actorId: string,
   { text, concept, dialect = null }: { text: string; concept: string; dialect?: Dialect },
 ): Promise<AddedForm> {
-  const { concepts } = await findNewestLexicon(tx, { cityId });
+  const { concepts } = await findCurrentLexicon(tx, { cityId });
   if (!concepts.has(concept)) throw new AppError('validation', { concept: ['errors.field.invalid'] });
   const [added] = await insertForms(tx, { cityId }, actorId, concept, [text], dialect);
   if (added)
-    await changed(tx, { cityId }, actorId, 'lexicon.added', {
+    await recordChange(tx, { cityId }, actorId, 'lexicon.added', {
       ...{ ref: added.id, label: text, detail: { concept, ...(dialect && { dialect }) } },
     });
   const isIt = and(
     eq(lexiconForms.cityId, cityId),
     eq(lexiconForms.conceptId, concept),
-    eq(lexiconForms.normalized, foldQuery(text)),
+    eq(lexiconForms.normalized, normaliseQuery(text)),
   );
   const [form] = await withNames(tx, added ? [added] : await tx.select().from(lexiconForms).where(isIt));
   if (!form) throw new AppError('internal');
@@ -136,7 +136,7 @@ export async function removeForm(
     .returning();
   if (!row) throw new AppError('notFound');
   await settleQuery(tx, { cityId }, row.text, null);
-  await changed(tx, { cityId }, actorId, 'lexicon.removed', {
+  await recordChange(tx, { cityId }, actorId, 'lexicon.removed', {
     ...{ ref: id, label: row.text, detail: { concept: row.conceptId } },
   });
 }
@@ -153,9 +153,13 @@ export async function addConcept(
     .values({ cityId, home, nameEn: en[0] ?? '', nameAr: ar[0] ?? '' })
     .returning();
   if (!row) throw new AppError('internal');
-  const id = ownConcept(row.id);
+  const id = ownConceptId(row.id);
   await insertForms(tx, { cityId }, actorId, id, [...en, ...ar]);
-  await changed(tx, { cityId }, actorId, 'lexicon.added', { ref: id, label: row.nameEn, detail: { home } });
+  await recordChange(tx, { cityId }, actorId, 'lexicon.added', {
+    ref: id,
+    label: row.nameEn,
+    detail: { home },
+  });
   return id;
 }
 
@@ -178,5 +182,5 @@ export async function removeConcept(
     .where(and(eq(lexiconForms.cityId, cityId), eq(lexiconForms.conceptId, id)))
     .returning();
   for (const { text } of forms) await settleQuery(tx, { cityId }, text, null);
-  await changed(tx, { cityId }, actorId, 'lexicon.removed', { ref: id, label: row.nameEn });
+  await recordChange(tx, { cityId }, actorId, 'lexicon.removed', { ref: id, label: row.nameEn });
 }

@@ -21,7 +21,7 @@ const marks = [...dialects, 'lat', 'need'] as const;
 
 export type Home = (typeof homes)[number];
 export type Part = (typeof parts)[number];
-export type Mark = (typeof marks)[number];
+export type FormFlag = (typeof marks)[number];
 
 const ties = { '^': 'does', '~': 'near' } as const;
 export type Tie = (typeof ties)[keyof typeof ties] | 'kind';
@@ -29,7 +29,7 @@ export type Tie = (typeof ties)[keyof typeof ties] | 'kind';
 export interface Form {
   text: string;
   lang: 'en' | 'ar';
-  marks: readonly Mark[];
+  flags: readonly FormFlag[];
 }
 
 export interface Concept {
@@ -54,7 +54,7 @@ function readForm(written: string, lang: Form['lang'], at: string): Form {
   const [text = '', ...behind] = between(written, '@');
   const unknown = behind.filter((mark) => !isOneOf(marks, mark));
   if (unknown.length > 0) throw new Error(`${at}: unknown flag @${unknown[0]}`);
-  return { text, lang, marks: behind.filter((mark) => isOneOf(marks, mark)) };
+  return { text, lang, flags: behind.filter((mark) => isOneOf(marks, mark)) };
 }
 
 const readTie = (written: string) => ({

@@ -5,18 +5,18 @@ import type { Database } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { FoundCard, Searchables } from '../index/searchable.ts';
-import { addressFor } from './filters/wishes.ts';
-import { marksIn } from './marks.ts';
-import { answer } from './search.service.ts';
-import { readWished } from './wished.service.ts';
+import { listParametersFor } from './filters/wishes.ts';
+import { highlightsIn } from './marks.ts';
+import { runQuery } from './search.service.ts';
+import { parseWithFilters } from './wished.service.ts';
 
 /** Results per type on the page with all types. */
-const shownOfEach = 4;
+const resultsPerType = 4;
 /** Results on the page of one type. */
-const shownOfOne = 24;
+const resultsOfOneType = 24;
 
 /** Near matches, shown when fewer than this many results pass all filters. */
-const shownNearly = 4;
+const nearMatchCount = 4;
 
 interface Asked {
   q: string;
@@ -49,12 +49,12 @@ export async function findMatches(
   take: number,
 ) {
   const asked = { text: q, exact: exact !== undefined, without, near: near && `${near.lat},${near.lng}` };
-  const { lexicon, wishes, query, isSearched } = await readWished(db, scope, asked);
+  const { lexicon, wishes, query, isSearched } = await parseWithFilters(db, scope, asked);
   const types = foundTypes.filter((type) => searchables[type] && (only ?? type) === type);
   const isNarrowed = wishes.length > 0;
   const answered =
     isSearched || !isNarrowed
-      ? await answer(db, scope, query, { kinds: types, take: isNarrowed ? limits.searched : take })
+      ? await runQuery(db, scope, query, { kinds: types, take: isNarrowed ? limits.searched : take })
       : null;
   const byType = answered && Map.groupBy(answered.hits, ({ kind }) => kind as FoundType);
   const matches = await Promise.all(
@@ -63,7 +63,7 @@ export async function findMatches(
       const ids = hits.map(({ itemId }) => itemId);
       const { total = 0, more = false } = hits[0] ?? {};
       const narrow = isNarrowed ? searchables[type]?.narrow : undefined;
-      const kept = await narrow?.(db, scope, byType ? ids : null, addressFor(type, wishes));
+      const kept = await narrow?.(db, scope, byType ? ids : null, listParametersFor(type, wishes));
       if (!kept) return { type, ids, near: [], count: total, more };
       const left = byType ? ids.filter((id) => kept.includes(id)) : kept;
       const others = ids.filter((id) => !kept.includes(id));
@@ -80,12 +80,12 @@ export async function findAll(
   searchables: Searchables,
   asked: Asked,
 ): Promise<SearchData> {
-  const shown = asked.type ? shownOfOne : shownOfEach;
+  const shown = asked.type ? resultsOfOneType : resultsPerType;
   const { lexicon, wishes, answered, matches } = await findMatches(db, scope, searchables, asked, shown);
   const itemsOf = async (type: FoundType, ids: readonly number[]) =>
     (await cardsOf(db, scope, searchables, type, ids)).map(
       (card): FoundItem => ({
-        ...{ type, ...card, marks: marksIn(lexicon, answered?.lexemes ?? new Set(), card.title) },
+        ...{ type, ...card, marks: highlightsIn(lexicon, answered?.lexemes ?? new Set(), card.title) },
       }),
     );
   const groups = await Promise.all(
@@ -93,8 +93,8 @@ export async function findAll(
       ...{ type, count, more, items: await itemsOf(type, ids.slice(0, shown)) },
     })),
   );
-  const few = matches.filter(({ ids }) => ids.length < shownNearly);
-  const nearly = await Promise.all(few.map(({ type, near }) => itemsOf(type, near.slice(0, shownNearly))));
+  const few = matches.filter(({ ids }) => ids.length < nearMatchCount);
+  const nearly = await Promise.all(few.map(({ type, near }) => itemsOf(type, near.slice(0, nearMatchCount))));
   return {
     meant: answered?.meant ?? null,
     chips: wishes.map(({ key, kind, value, name }) => ({ key, kind, value, name })),

@@ -4,7 +4,7 @@ import { withoutArticle } from '../text/stem.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** Returns the parts of a title that match the query, as spelled in the title. */
-export function marksIn(lexicon: Lexicon, wanted: ReadonlySet<string>, title: string): string[] {
+export function highlightsIn(lexicon: Lexicon, wanted: ReadonlySet<string>, title: string): string[] {
   const words = wordsOf(title);
   const marked = new Set<number>();
   for (const [at, { text }] of words.entries())

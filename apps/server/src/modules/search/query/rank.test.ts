@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { writeEntries } from '../index/entries.service.ts';
+import { writeDocuments } from '../index/entries.service.ts';
 import { findLexicon } from '../lexicon/lexicon.service.ts';
 import { search } from './search.service.ts';
 
@@ -27,7 +27,7 @@ const app = useTestApp(({ db }) =>
       [small, 2],
     ] as const) {
       const entries = [oldest, ...Array.from({ length: count }, newer)];
-      await writeEntries(tx, await findLexicon(tx, city), { ...city, kind: 'business' }, entries);
+      await writeDocuments(tx, await findLexicon(tx, city), { ...city, kind: 'business' }, entries);
     }
   }),
 );

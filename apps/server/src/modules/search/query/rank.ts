@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { type Statement, statement } from '../../../db/statement.ts';
-import { asked, askedIn, type FieldLetter, fieldWeights } from '../index/lexemes.ts';
-import { beside, matches, searchDocuments } from '../index/search.table.ts';
-import { queriesFor, type Tier, tiers, type Wanted, weighed } from './tiers.ts';
+import { type FieldLetter, fieldQuery, fieldWeights, lexemeQuery } from '../index/lexemes.ts';
+import { indexGuards, matches, searchDocuments } from '../index/search.table.ts';
+import { type QueryPart, type Tier, tierQueries, tiers, totalWeight } from './tiers.ts';
 
-export interface Asked {
+export interface RankRequest {
   cityId: number;
-  wanted: readonly Wanted[];
+  wanted: readonly QueryPart[];
   /** Lexemes of related concepts. Their documents follow the matches when there are few. */
   related: readonly string[];
   /** The words as entered, for documents with all of them in the title. */
@@ -33,27 +33,27 @@ export interface Hit {
 }
 
 /** Maximum number of query parts. Beyond it the least significant parts are ignored. */
-const mostWanted = 8;
+const maxParts = 8;
 /** Maximum number of score steps per part. Enough to tell results apart. */
 const steps = 12;
 /** A hit with at least this value covers a part fully. */
-const answers = 0.2;
+const fullCoverage = 0.2;
 /**
  * Limits of the candidates scored per kind (the newest matches): between `least` and `most`, depending on the number
  * of results wanted, and `ofAll` for all kinds together.
  */
-const closely = { least: 64, most: 400, perTaken: 4, ofAll: 720 };
-const weakest = 0.02;
+const candidateLimits = { least: 64, most: 400, perTaken: 4, ofAll: 720 };
+const minScore = 0.02;
 /**
  * Score of a related concept, too low to count as a match. Related documents are added when there are fewer matches
  * than `few`.
  */
-const relatedSays = 0.0875;
+const relatedScore = 0.0875;
 const few = 20;
 /** Score factor for documents with every word as entered in the title. It ranks them above synonyms. */
-const literally = 1.25;
+const literalFactor = 1.25;
 /** Exponent of the coverage in the score: results that match more of the query come first. */
-const covering = 1.75;
+const coverageExponent = 1.75;
 
 interface Step {
   value: number;
@@ -62,7 +62,7 @@ interface Step {
 }
 
 /** Returns the score steps of a part, best first. */
-function stepsOf(lexemes: Wanted['lexemes']): Step[] {
+function stepsOf(lexemes: QueryPart['lexemes']): Step[] {
   const ways = [...lexemes]
     .flatMap(([name, weight]) =>
       (Object.entries(fieldWeights) as [FieldLetter, number][]).map(([letter, field]) => ({
@@ -84,13 +84,13 @@ function stepsOf(lexemes: Wanted['lexemes']): Step[] {
   return byValue.map(([value, same]) => ({ value, ways: same }));
 }
 
-export type Query = Pick<Asked, 'wanted' | 'related' | 'typed' | 'least'>;
+export type Query = Pick<RankRequest, 'wanted' | 'related' | 'typed' | 'least'>;
 
 /** Returns the ranked parts of a query by descending weight, each with its share and the values of its lexemes. */
 export function rankedParts({ wanted, related }: Pick<Query, 'wanted' | 'related'>) {
-  const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, mostWanted);
-  const whole = weighed(parts);
-  const loosely = related.map((name) => [name, relatedSays] as const);
+  const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, maxParts);
+  const whole = totalWeight(parts);
+  const loosely = related.map((name) => [name, relatedScore] as const);
   return parts.map((part) => ({
     ...{ part, share: part.weight / whole },
     steps: stepsOf(new Map([...loosely, ...part.lexemes])),
@@ -105,9 +105,9 @@ export function scoreOf(
 ) {
   const sum = (of: (hit: number) => number) =>
     shares.reduce((all, share, at) => all + share * of(hits[at] ?? 0), 0);
-  const coverage = sum((hit) => Math.min(1, hit / answers));
-  const score = sum((hit) => hit) * coverage ** covering * (literal ? literally : 1) * factor;
-  return { coverage, score, isHit: score > weakest };
+  const coverage = sum((hit) => Math.min(1, hit / fullCoverage));
+  const score = sum((hit) => hit) * coverage ** coverageExponent * (literal ? literalFactor : 1) * factor;
+  return { coverage, score, isHit: score > minScore };
 }
 
 const forms = new Map<number, Statement<Hit>>();
@@ -117,7 +117,7 @@ const value = (name: string) => sql.placeholder(name);
  * Returns the prepared statement for a number of parts, built once. The `words` column is compressed and stored out
  * of line (TOAST); `||` decompresses it once per candidate instead of once per comparison.
  */
-function formFor(count: number): Statement<Hit> {
+function statementFor(count: number): Statement<Hit> {
   const known = forms.get(count);
   if (known) return known;
   const parts = Array.from({ length: count }, (_, part) => part);
@@ -142,7 +142,7 @@ function formFor(count: number): Statement<Hit> {
   const ofKind = sql`array_position(${value('kinds')}::text[], kind)`;
   const matching = (query: string, unless = sql``) => sql`
     select ${ofKind} as of_kind, item_id, published_at from ${searchDocuments}
-    where ${matches(query)} and ${beside.city} and ${beside.now} and ${ofKind} is not null${unless}`;
+    where ${matches(query)} and ${indexGuards.city} and ${indexGuards.now} and ${ofKind} is not null${unless}`;
   const hasMore = (name: string, than: number) =>
     sql`exists (select from ${sql.identifier(name)} offset ${sql.raw(String(than))})`;
   const isEnough = ({ name, enough }: Tier) => hasMore(name, enough - 1);
@@ -177,19 +177,19 @@ function formFor(count: number): Statement<Hit> {
       where city_id = ${value('cityId')} and kind = (${value('kinds')}::text[])[of_kind]
     ), looked as materialized (
       select of_kind, item_id, published_at, ${hits},
-        case when ${matches('typed')} then ${sql.raw(String(literally))} else 1 end as literal
+        case when ${matches('typed')} then ${sql.raw(String(literalFactor))} else 1 end as literal
       from read
     ), counted as (
       select of_kind, item_id, published_at, literal, (${sum((of) => sql`${of}`)}) as said,
-        (${sum((of) => sql`least(1, ${of} / ${sql.raw(String(answers))}::float8)`)}) as covered
+        (${sum((of) => sql`least(1, ${of} / ${sql.raw(String(fullCoverage))}::float8)`)}) as covered
       from looked
     ), scored as (
-      select *, said * power(covered, ${sql.raw(String(covering))}) * literal * (${value('factors')}::float8[])[of_kind] as score
+      select *, said * power(covered, ${sql.raw(String(coverageExponent))}) * literal * (${value('factors')}::float8[])[of_kind] as score
       from counted
     ), placed as (
       select *, row_number() over (partition by of_kind order by score desc, published_at desc, item_id desc) as place,
         count(*) over (partition by of_kind) as looked
-      from scored where score > ${sql.raw(String(weakest))}
+      from scored where score > ${sql.raw(String(minScore))}
     )
     select (${value('kinds')}::text[])[of_kind] as kind, item_id as "itemId", score, covered as coverage,
       greatest(looked, total) as total, coalesce(more, false) as more
@@ -203,7 +203,7 @@ function formFor(count: number): Statement<Hit> {
 /** Returns the best matching documents of a city. */
 export async function rank(
   db: Database,
-  { cityId, wanted, related, typed, kinds, least, take }: Asked,
+  { cityId, wanted, related, typed, kinds, least, take }: RankRequest,
 ): Promise<Hit[]> {
   const ranked = rankedParts({ wanted, related });
   const parts = ranked.map(({ part }) => part);
@@ -212,31 +212,33 @@ export async function rank(
     cityId,
     take,
     closely: Math.min(
-      ...[closely.most, Math.floor(closely.ofAll / Object.keys(kinds).length)],
-      Math.max(closely.least, closely.perTaken * take),
+      ...[candidateLimits.most, Math.floor(candidateLimits.ofAll / Object.keys(kinds).length)],
+      Math.max(candidateLimits.least, candidateLimits.perTaken * take),
     ),
     kinds: Object.keys(kinds),
     factors: Object.values(kinds),
-    typed: typed.map((word) => askedIn(cityId, word, ['A'])).join(' & '),
-    ...queriesFor(cityId, parts, least),
-    related: related.map((name) => askedIn(cityId, name, ['A'])).join(' | '),
+    typed: typed.map((word) => fieldQuery(cityId, word, ['A'])).join(' & '),
+    ...tierQueries(cityId, parts, least),
+    related: related.map((name) => fieldQuery(cityId, name, ['A'])).join(' | '),
   };
   for (const [part, { share, steps: ways }] of ranked.entries()) {
     values[`w${part}`] = share;
     for (let step = 0; step < steps; step += 1) {
       const same = ways[step]?.ways ?? [];
-      values[`q${part}_${step}`] = same.map(({ name, letter }) => asked(cityId, name, letter)).join(' | ');
+      values[`q${part}_${step}`] = same
+        .map(({ name, letter }) => lexemeQuery(cityId, name, letter))
+        .join(' | ');
       values[`v${part}_${step}`] = ways[step]?.value ?? 0;
     }
   }
-  return formFor(parts.length)(db, values);
+  return statementFor(parts.length)(db, values);
 }
 
 const readReach = statement<{ kind: string; tier: number }>(sql`
   select kind, case ${sql.join(
     tiers.slice(0, -1).map(
       ({ name, enough }, at) => sql`when exists (select from ${searchDocuments} where ${matches(name)}
-        and ${beside.city} and ${beside.now} and ${beside.kind} = kinds.kind offset ${sql.raw(String(enough - 1))})
+        and ${indexGuards.city} and ${indexGuards.now} and ${indexGuards.kind} = kinds.kind offset ${sql.raw(String(enough - 1))})
         then ${sql.raw(String(at))}`,
     ),
     sql` `,
@@ -244,13 +246,13 @@ const readReach = statement<{ kind: string; tier: number }>(sql`
   from unnest(${sql.placeholder('kinds')}::text[]) kinds (kind)`);
 
 /** Returns the last tier searched for each of these kinds: the first with enough results, or the last of all. */
-export async function findReach(
+export async function findLastTiers(
   db: Database,
   cityId: number,
   { wanted, related, least }: Omit<Query, 'typed'>,
   kinds: readonly string[],
 ): Promise<Record<string, number>> {
   const parts = rankedParts({ wanted, related }).map(({ part }) => part);
-  const rows = await readReach(db, { kinds, cityId, ...queriesFor(cityId, parts, least) });
+  const rows = await readReach(db, { kinds, cityId, ...tierQueries(cityId, parts, least) });
   return Object.fromEntries(rows.map(({ kind, tier }) => [kind, tier]));
 }

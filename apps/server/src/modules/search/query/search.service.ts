@@ -8,7 +8,7 @@ import { withoutArticle } from '../text/stem.ts';
 import { type Word, wordsOf } from '../text/words.ts';
 import { readPrices } from './filters/prices.ts';
 import { type Hit, rank } from './rank.ts';
-import { asTyped, type Unit, understand } from './understand.ts';
+import { literalUnits, parseWords, type Unit } from './understand.ts';
 
 export interface SearchOptions {
   /** Kinds to search. */
@@ -50,13 +50,13 @@ const partWeights = { modifier: 0.6, attribute: 0.4, area: 1.5 };
 const sentence = 3;
 const unknownInSentence = 0.4;
 /** Minimum share of the query that every result matches, and that one of the best results must match. */
-const leastOf = { few: { each: 0.36, best: 0.44 }, sentence: { each: 0.22, best: 0.3 } };
+const minCoverage = { few: { each: 0.36, best: 0.44 }, sentence: { each: 0.22, best: 0.3 } };
 /** Words parsed per query. More words do not improve the results. */
 const mostWords = 16;
 const noPrices = { priceMin: null, priceMax: null };
 
 /** Parses a query with the city's lexicon, without the parts that the visitor removed. */
-export async function readQuery(
+export async function parseQuery(
   db: Database,
   lexicon: Lexicon,
   { cityId }: { cityId: number },
@@ -76,10 +76,10 @@ export async function readQuery(
     if (entries === 0) unnamed.add(concept);
     return entries;
   };
-  const units = exact ? asTyped(words) : understand(words, lexicon, { ...city, posts });
+  const units = exact ? literalUnits(words) : parseWords(words, lexicon, { ...city, posts });
   return { text, lexicon, words, prices, city, counts, units, unnamed };
 }
-export type ReadQuery = Awaited<ReturnType<typeof readQuery>>;
+export type ParsedQuery = Awaited<ReturnType<typeof parseQuery>>;
 
 export async function search(
   db: Database,
@@ -88,17 +88,17 @@ export async function search(
   text: string,
   { exact = false, ...options }: SearchOptions & { exact?: boolean },
 ): Promise<Found> {
-  return answer(db, { cityId }, await readQuery(db, lexicon, { cityId }, text, { exact }), options);
+  return runQuery(db, { cityId }, await parseQuery(db, lexicon, { cityId }, text, { exact }), options);
 }
 
 /** Returns the index query of a parsed search. */
-export function planOf({ lexicon, words, city, counts, units }: ReadQuery, kinds: readonly string[]) {
+export function planQuery({ lexicon, words, city, counts, units }: ParsedQuery, kinds: readonly string[]) {
   const scored = scoredUnits(units);
   const wanted = scored.map((unit) => ({
     lexemes: withAbove(unit),
-    weight: telling(unit, scored.length, city, counts),
+    weight: significance(unit, scored.length, city, counts),
   }));
-  const least = scored.length >= sentence ? leastOf.sentence : leastOf.few;
+  const least = scored.length >= sentence ? minCoverage.sentence : minCoverage.few;
   return {
     wanted: wanted.filter(({ weight }) => weight > 0),
     related: scored.length === 1 ? scored.flatMap((unit) => relatedTo(unit, lexicon)) : [],
@@ -111,16 +111,16 @@ export function planOf({ lexicon, words, city, counts, units }: ReadQuery, kinds
 }
 
 /** Returns the results of a parsed query. */
-export async function answer(
+export async function runQuery(
   db: Database,
   { cityId }: { cityId: number },
-  query: ReadQuery,
+  query: ParsedQuery,
   { kinds, take }: SearchOptions,
 ): Promise<Found> {
   const { text, words, city, units } = query;
-  const { leastOfBest, lexemes, ...plan } = planOf(query, kinds);
+  const { leastOfBest, lexemes, ...plan } = planQuery(query, kinds);
   const ranked = await rank(db, { cityId, take, ...plan });
-  const hits = answersEnough(ranked, leastOfBest) ? ranked : [];
+  const hits = coversEnough(ranked, leastOfBest) ? ranked : [];
   return {
     hits,
     units,
@@ -152,7 +152,7 @@ function spellingsOf(text: string, words: readonly Word[], city: ReadCity): stri
 }
 
 /** Concepts that the text of a post cannot confirm. */
-const unsaid: ReadonlySet<string> = new Set([
+const unsearchable: ReadonlySet<string> = new Set([
   'near-me',
   'open-now',
   'open-late',
@@ -166,13 +166,15 @@ const unsaid: ReadonlySet<string> = new Set([
 
 /** Modifiers only count when the query contains nothing else. */
 function scoredUnits(units: readonly Unit[]): Unit[] {
-  const scored = units.filter(isSaid);
+  const scored = units.filter(isSearchable);
   return scored.length > 0 ? scored : [...units];
 }
 
 /** True if the text of a post can match this part. */
-export const isSaid = ({ part, concepts }: Unit): boolean =>
-  part !== 'filler' && part !== 'intent' && !(concepts.length > 0 && concepts.every((id) => unsaid.has(id)));
+export const isSearchable = ({ part, concepts }: Unit): boolean =>
+  part !== 'filler' &&
+  part !== 'intent' &&
+  !(concepts.length > 0 && concepts.every((id) => unsearchable.has(id)));
 
 /**
  * Score of documents that match a concept through a relation: a kind of it, a business that does it, something near
@@ -202,7 +204,12 @@ const relatedTo = ({ concepts }: Unit, lexicon: Lexicon): string[] =>
   );
 
 /** Weight of a part: the rarer its matches, the more significant it is. */
-function telling(unit: Unit, units: number, city: ReadCity, counts: ReadonlyMap<string, number>): number {
+function significance(
+  unit: Unit,
+  units: number,
+  city: ReadCity,
+  counts: ReadonlyMap<string, number>,
+): number {
   const all = counts.get('*') ?? 0;
   const entries = Math.max(
     0,
@@ -235,5 +242,5 @@ function meant(units: readonly Unit[], kinds: readonly string[]): Record<string,
 }
 
 /** True if one of the best results matches enough of the query. */
-const answersEnough = (hits: readonly Hit[], least: number) =>
+const coversEnough = (hits: readonly Hit[], least: number) =>
   hits.slice(0, 5).some(({ coverage }) => coverage >= least);

@@ -5,18 +5,18 @@ import { statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { searchDocuments, searchTerms } from '../index/search.table.ts';
 import { readCityWords } from '../index/vocabulary.service.ts';
-import { addressFor } from './filters/wishes.ts';
-import { findReach } from './rank.ts';
-import { planOf } from './search.service.ts';
+import { listParametersFor } from './filters/wishes.ts';
+import { findLastTiers } from './rank.ts';
+import { planQuery } from './search.service.ts';
 import {
   dependenciesOf,
   type Lexemes,
   type StoredQuery,
   storedWords,
   termsOf,
-  typedIn,
+  wordsFromDependencies,
 } from './stored-query.ts';
-import { readWished } from './wished.service.ts';
+import { parseWithFilters } from './wished.service.ts';
 
 /** A search as saved by a member. */
 export interface SavedText {
@@ -27,7 +27,7 @@ export interface SavedText {
 }
 
 /** Filters that depend on the time or the reader's location, which a new post cannot be matched with. */
-const passing = ['openNow', 'nearMe'];
+const transientFilters = ['openNow', 'nearMe'];
 
 /** Parses a search like the site's search does, for matching documents that are published later. */
 export async function storeQuery(
@@ -36,13 +36,13 @@ export async function storeQuery(
   kinds: readonly string[],
   { text, exact, without }: SavedText,
 ) {
-  const asked = { text, exact, without: [...without, ...passing] };
-  const { lexicon, wishes, query, reads, isSearched } = await readWished(db, scope, asked);
-  const plan = planOf(query, kinds);
+  const asked = { text, exact, without: [...without, ...transientFilters] };
+  const { lexicon, wishes, query, reads, isSearched } = await parseWithFilters(db, scope, asked);
+  const plan = planQuery(query, kinds);
   const hasWords = isSearched || wishes.length === 0;
   const stored: StoredQuery = {
-    words: hasWords ? storedWords(plan, await findReach(db, scope.cityId, plan, kinds)) : null,
-    filters: Object.fromEntries(kinds.map((kind) => [kind, addressFor(kind, wishes)])),
+    words: hasWords ? storedWords(plan, await findLastTiers(db, scope.cityId, plan, kinds)) : null,
+    filters: Object.fromEntries(kinds.map((kind) => [kind, listParametersFor(kind, wishes)])),
   };
   const dependencies = exact
     ? []
@@ -81,7 +81,7 @@ export async function readDocuments(
   const start = `${cityId}.`.length;
   return new Map(
     rows.map((row) => [
-      documentName(row),
+      documentKey(row),
       // Lexemes without a field are prefixed duplicates of others.
       new Map(
         Object.entries(row.lexemes ?? {}).flatMap(([name, fields]) =>
@@ -92,7 +92,7 @@ export async function readDocuments(
   );
 }
 
-export const documentName = ({ kind, itemId }: { kind: string; itemId: number }) => `${kind} ${itemId}`;
+export const documentKey = ({ kind, itemId }: { kind: string; itemId: number }) => `${kind} ${itemId}`;
 
 const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
   select term as word, first_seen_at as "learnedAt" from ${searchTerms}
@@ -100,17 +100,21 @@ const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
     and first_seen_at > ${sql.placeholder('since')}::timestamptz`);
 
 /** Returns those of these words and concepts that are new in the city since then. */
-export const listLearned = (db: Database, { cityId }: InCity, words: readonly string[], since: Date) =>
+export const listNewTerms = (db: Database, { cityId }: InCity, words: readonly string[], since: Date) =>
   readLearned(db, { cityId, words, since: since.toISOString() });
 
 /** Returns the queries whose parse changes with these new words. */
-export async function listChanged<Id>(
+export async function listAffectedQueries<Id>(
   db: Database,
   scope: InCity,
   queries: readonly { id: Id; dependencies: readonly string[] }[],
   learned: ReadonlySet<string>,
 ): Promise<Id[]> {
-  const parts = queries.map(({ id, dependencies }) => ({ id, dependencies, ...typedIn(dependencies) }));
+  const parts = queries.map(({ id, dependencies }) => ({
+    id,
+    dependencies,
+    ...wordsFromDependencies(dependencies),
+  }));
   const affected = new Set<string>();
   const note = (word: string, near: readonly { word: string }[]) => {
     if (learned.has(word) || near.some((option) => learned.has(option.word))) affected.add(word);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { writeEntries } from '../index/entries.service.ts';
+import { writeDocuments } from '../index/entries.service.ts';
 import { countWords } from '../index/statistics.service.ts';
 import { findLexicon } from '../lexicon/lexicon.service.ts';
-import { answer } from './search.service.ts';
-import { documentName, readDocuments, storeQuery } from './stored-query.service.ts';
-import { findsDocument, termsFor } from './stored-query.ts';
-import { readWished } from './wished.service.ts';
+import { runQuery } from './search.service.ts';
+import { documentKey, readDocuments, storeQuery } from './stored-query.service.ts';
+import { matchesDocument, termsOfDocuments } from './stored-query.ts';
+import { parseWithFilters } from './wished.service.ts';
 
 const scope = { cityId: 1, lang: 'en' } as const;
 const kind = 'business';
@@ -50,7 +50,7 @@ const app = useTestApp(async ({ db }) => {
       texts: { titles: [title], names: [name], texts: [text], places: [], concepts: [] },
       ...{ shown: true, visibleUntil: null, publishedAt: new Date(2026, 1, 1, 0, at) },
     }));
-    await writeEntries(tx, await findLexicon(tx, scope), { ...scope, kind }, entries);
+    await writeDocuments(tx, await findLexicon(tx, scope), { ...scope, kind }, entries);
   });
   await countWords(db, scope);
 });
@@ -62,15 +62,15 @@ test('matches a stored query with the same documents as the site’s search', as
   const pairs: string[] = [];
   const stored: string[] = [];
   for (const text of queries) {
-    const { query } = await readWished(db, scope, { text });
-    const { hits } = await answer(db, scope, query, { kinds: [kind], take: 400 });
+    const { query } = await parseWithFilters(db, scope, { text });
+    const { hits } = await runQuery(db, scope, query, { kinds: [kind], take: 400 });
     for (const { itemId, coverage } of hits) if (coverage >= 0.5) pairs.push(`${text}: ${itemId}`);
     const found = await storeQuery(db, scope, [kind], { text, exact: false, without: [] });
     for (const item of items) {
-      const document = documents.get(documentName(item)) ?? new Map();
-      if (!found.query.words || !findsDocument(found.query.words, kind, document)) continue;
+      const document = documents.get(documentKey(item)) ?? new Map();
+      if (!found.query.words || !matchesDocument(found.query.words, kind, document)) continue;
       stored.push(`${text}: ${item.itemId}`);
-      const terms = new Set(termsFor([document]));
+      const terms = new Set(termsOfDocuments([document]));
       expect(found.terms.some((term) => terms.has(term))).toBe(true);
     }
   }

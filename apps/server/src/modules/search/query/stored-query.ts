@@ -1,9 +1,9 @@
 import { type FieldLetter, lexeme } from '../index/lexemes.ts';
-import { typoKeys } from '../index/vocabulary.service.ts';
+import { spellingKeys } from '../index/vocabulary.service.ts';
 import { withoutArticle } from '../text/stem.ts';
-import type { ListAddress } from './filters/named-filters.ts';
+import type { ListParameters } from './filters/named-filters.ts';
 import { type Query, rankedParts, scoreOf } from './rank.ts';
-import { isInTier, tiers, type Wanted } from './tiers.ts';
+import { type QueryPart, tierMatches, tiers } from './tiers.ts';
 
 /** A lexeme of a query part: its match quality, then its score in each of the fields A to D (0: no match). */
 type StoredLexeme = [name: string, answers: number, ...byField: number[]];
@@ -22,7 +22,7 @@ export interface StoredQuery {
   /** Null when the query consists of filters only. */
   words: StoredWords | null;
   /** The filters of the list, by kind. */
-  filters: Record<string, ListAddress>;
+  filters: Record<string, ListParameters>;
 }
 
 /** An indexed document: its lexemes, each with the letters of the fields that contain it. */
@@ -81,13 +81,13 @@ export function termsOf({ words }: StoredQuery): string[] {
 }
 
 /** Returns the terms for looking up the queries that these documents may match. */
-export const termsFor = (documents: Iterable<Lexemes>): string[] => [
+export const termsOfDocuments = (documents: Iterable<Lexemes>): string[] => [
   ...new Set([...documents].flatMap((document) => [...document.keys()])),
   anyTerm,
 ];
 
 /** Returns whether a stored query matches a document. Must agree with the SQL of the site's search. */
-export function findsDocument(
+export function matchesDocument(
   { parts, typed, least, kinds }: StoredWords,
   kind: string,
   document: Lexemes,
@@ -101,14 +101,14 @@ export function findsDocument(
   if (coverage < answered || !isHit) return false;
   if (literal) return true;
   const wanted = parts.map(
-    ({ weight, lexemes }): Wanted => ({
+    ({ weight, lexemes }): QueryPart => ({
       weight,
       lexemes: new Map(lexemes.map(([name, how]) => [name, how])),
     }),
   );
   return tiers
     .slice(0, ofKind.reach + 1)
-    .some((tier) => isInTier(tier, wanted, least, (name) => document.get(name)));
+    .some((tier) => tierMatches(tier, wanted, least, (name) => document.get(name)));
 }
 
 function hitOf(lexemes: readonly StoredLexeme[], document: Lexemes): number {
@@ -132,7 +132,7 @@ export const dependenciesOf = (words: readonly string[], unnamed: Iterable<strin
   const last = words.at(-1);
   return [
     ...new Set([
-      ...[...typed].flatMap((word) => [itself(word), ...typoKeys(word)]),
+      ...[...typed].flatMap((word) => [itself(word), ...spellingKeys(word)]),
       ...(last ? [begun(last), begun(withoutArticle(last))] : []),
       ...[...unnamed].map((concept) => lexeme.concept(concept)),
     ]),
@@ -140,19 +140,19 @@ export const dependenciesOf = (words: readonly string[], unnamed: Iterable<strin
 };
 
 /** Returns the dependency keys of queries that a new word or concept may change. */
-export const dependentOn = (learned: string): string[] =>
+export const dependencyKeysOf = (learned: string): string[] =>
   learned.startsWith('c_')
     ? [learned]
     : [
         itself(learned),
-        ...typoKeys(learned),
+        ...spellingKeys(learned),
         ...Array.from({ length: Math.max(0, learned.length - fewestBegun) }, (_, at) =>
           begun(learned.slice(0, at + fewestBegun)),
         ),
       ];
 
 /** Returns the words of a query from its dependencies, and its last word, which may be a prefix. */
-export const typedIn = (dependencies: readonly string[]) => ({
+export const wordsFromDependencies = (dependencies: readonly string[]) => ({
   words: dependencies.flatMap((name) => (name.startsWith('=') ? name.slice(1) : [])),
   last: dependencies.flatMap((name) => (name.startsWith('<') ? name.slice(1) : [])),
 });

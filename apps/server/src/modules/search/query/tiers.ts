@@ -1,7 +1,7 @@
-import { asked, askedIn, type SignedLetter } from '../index/lexemes.ts';
+import { fieldQuery, lexemeQuery, type PrefixedField } from '../index/lexemes.ts';
 
 /** A part of a query with the lexemes that match it. */
-export interface Wanted {
+export interface QueryPart {
   /** Match quality of each lexeme, from 0 to 1. */
   lexemes: ReadonlyMap<string, number>;
   /** How well the part distinguishes documents. */
@@ -9,7 +9,7 @@ export interface Wanted {
 }
 
 /** Match quality: of a lexeme that names the part, and of one that is more than related to it. */
-const answering = { byName: 0.75, well: 0.5, atAll: 0 };
+const matchQuality = { byName: 0.75, well: 0.5, atAll: 0 };
 
 export interface Tier {
   name: string;
@@ -20,14 +20,20 @@ export interface Tier {
   /** Minimum match quality of a lexeme. */
   answered: number;
   /** Fields that are searched; null for all. */
-  fields: readonly SignedLetter[] | null;
+  fields: readonly PrefixedField[] | null;
   /** Number of parts to combine. Limited because the combinations grow exponentially. */
   combined: number;
   /** True if the tier finds more than earlier tiers for a query of one part. */
   forOnePart: boolean;
 }
 
-const anyTier = { share: 1, answered: answering.well, fields: null, combined: Infinity, forOnePart: false };
+const anyTier = {
+  share: 1,
+  answered: matchQuality.well,
+  fields: null,
+  combined: Infinity,
+  forOnePart: false,
+};
 
 /**
  * Search tiers, best first. The search stops at the first tier with enough results: in a large city nearly every
@@ -35,27 +41,35 @@ const anyTier = { share: 1, answered: answering.well, fields: null, combined: In
  */
 export const tiers = [
   /** Every part is named in the title. */
-  { ...anyTier, name: 'named', enough: 400, answered: answering.byName, fields: ['A'], forOnePart: true },
+  { ...anyTier, name: 'named', enough: 400, answered: matchQuality.byName, fields: ['A'], forOnePart: true },
   /** Every part is in the title or a category. */
   { ...anyTier, name: 'titled', enough: 60, fields: ['A', 'B'], forOnePart: true },
   /** Every part occurs in any field. */
   { ...anyTier, name: 'whole', enough: 60 },
   /** Most parts are named in any field. */
-  { ...anyTier, name: 'mostly', enough: 60, share: 0.6, answered: answering.byName, combined: 5 },
+  { ...anyTier, name: 'mostly', enough: 60, share: 0.6, answered: matchQuality.byName, combined: 5 },
   /** The minimum share of the query: first in the title or a category, then in any field. */
   { ...anyTier, name: 'partlyTitled', enough: 60, share: null, fields: ['A', 'B'] },
-  { ...anyTier, name: 'partly', enough: Infinity, share: null, answered: answering.atAll, forOnePart: true },
+  {
+    ...anyTier,
+    name: 'partly',
+    enough: Infinity,
+    share: null,
+    answered: matchQuality.atAll,
+    forOnePart: true,
+  },
 ] as const satisfies readonly Tier[];
 type TierName = (typeof tiers)[number]['name'];
 
-export const weighed = (parts: readonly Wanted[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
+export const totalWeight = (parts: readonly QueryPart[]) =>
+  parts.reduce((sum, { weight }) => sum + weight, 0);
 
 // Tolerance for floating-point sums in a different order.
-const weighsEnough = (parts: readonly Wanted[], enough: number) => weighed(parts) > enough - 1e-9;
+const weighsEnough = (parts: readonly QueryPart[], enough: number) => totalWeight(parts) > enough - 1e-9;
 
 /** Returns every minimal combination of these parts whose weight suffices. */
-function choices(wanted: readonly Wanted[], enough: number): Wanted[][] {
-  const found: Wanted[][] = [];
+function choices(wanted: readonly QueryPart[], enough: number): QueryPart[][] {
+  const found: QueryPart[][] = [];
   for (let bits = 1; bits < 1 << wanted.length; bits += 1) {
     const choice = wanted.filter((_, at) => bits & (1 << at));
     if (!weighsEnough(choice, enough)) continue;
@@ -76,25 +90,26 @@ function choices(wanted: readonly Wanted[], enough: number): Wanted[][] {
 /**
  * Returns the parts that a tier uses and the weight that must match; null when the tier adds nothing for this query.
  */
-function countedIn(tier: Tier, parts: readonly Wanted[], least: number) {
+function countedIn(tier: Tier, parts: readonly QueryPart[], least: number) {
   if (parts.length === 1 && !tier.forOnePart) return null;
   const among = parts.slice(0, tier.combined);
-  return { among, enough: (tier.share ?? least) * weighed(among) };
+  return { among, enough: (tier.share ?? least) * totalWeight(among) };
 }
 
 /**
  * Returns the `tsquery` of each tier, empty for a tier that can find nothing new. `least` is the minimum share of the
  * query that every result matches.
  */
-export function queriesFor(
+export function tierQueries(
   cityId: number,
-  parts: readonly Wanted[],
+  parts: readonly QueryPart[],
   least: number,
 ): Record<TierName, string> {
   const queryOf = (tier: Tier): string => {
     const counted = countedIn(tier, parts, least);
     if (!counted) return '';
-    const where = (name: string) => (tier.fields ? askedIn(cityId, name, tier.fields) : asked(cityId, name));
+    const where = (name: string) =>
+      tier.fields ? fieldQuery(cityId, name, tier.fields) : lexemeQuery(cityId, name);
     const queries = new Map(
       counted.among.map((part) => [
         part,
@@ -112,9 +127,9 @@ export function queriesFor(
 }
 
 /** Returns whether a tier finds one document. Must agree with `queriesFor`. */
-export function isInTier(
+export function tierMatches(
   tier: Tier,
-  parts: readonly Wanted[],
+  parts: readonly QueryPart[],
   least: number,
   lettersOf: (lexeme: string) => string | undefined,
 ): boolean {

@@ -3,7 +3,7 @@ import { compileLexicon } from '../lexicon/lexicon.ts';
 import { readLexicon } from '../lexicon/read-lexicon.ts';
 import { indexWords } from '../text/word-index.ts';
 import { wordsOf } from '../text/words.ts';
-import { type CityWords, understand } from './understand.ts';
+import { type CityWords, parseWords } from './understand.ts';
 
 const lexicon = compileLexicon(readLexicon());
 
@@ -14,11 +14,11 @@ const posts = indexWords(
 );
 const city: CityWords = {
   has: posts.has,
-  near: (word) => [...posts.bySound(word), ...posts.bySlip(word)],
+  near: (word) => [...posts.bySound(word), ...posts.byTypo(word)],
   // The city has no posts for the phone brand whose name comes nearest to "شاوما".
   posts: (concept) => (concept === 'other-phones' ? 0 : 1),
 };
-const read = (text: string) => understand(wordsOf(text), lexicon, city);
+const read = (text: string) => parseWords(wordsOf(text), lexicon, city);
 const concepts = (text: string) => read(text).flatMap((unit) => unit.concepts);
 
 test.each([

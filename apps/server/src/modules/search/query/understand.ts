@@ -3,14 +3,14 @@ import type { Lexicon, Phrase } from '../lexicon/lexicon.ts';
 import type { Home, Part } from '../lexicon/read-lexicon.ts';
 import { isEnglish } from '../text/english.ts';
 import { withoutArticle } from '../text/stem.ts';
-import type { Near } from '../text/word-index.ts';
+import type { WordMatch } from '../text/word-index.ts';
 import { isArabic, isNumber, type Word } from '../text/words.ts';
 
 /** The words of a city's posts that are relevant for one query. */
 export interface CityWords {
   has(word: string): boolean;
   /** Returns words of posts that sound similar, that the word may be a typo of, or that start with it. */
-  near(word: string): readonly Near[];
+  near(word: string): readonly WordMatch[];
   /** Returns the number of posts that mention a concept. */
   posts(concept: string): number;
 }
@@ -45,8 +45,8 @@ const mostBegun = 400;
 const mostGoneOn = 12;
 
 /** Parses a query: finds the possible readings of each word and selects the phrases that cover most of the query. */
-export function understand(words: readonly Word[], lexicon: Lexicon, city: CityWords): Unit[] {
-  const read = words.map(({ text }, at) => readWord(text, at === words.length - 1, lexicon, city));
+export function parseWords(words: readonly Word[], lexicon: Lexicon, city: CityWords): Unit[] {
+  const read = words.map(({ text }, at) => readingsOf(text, at === words.length - 1, lexicon, city));
   const units: Unit[] = [];
   let at = 0;
   for (const phrases of bestCover(lexicon, city, words, read)) {
@@ -60,27 +60,30 @@ export function understand(words: readonly Word[], lexicon: Lexicon, city: CityW
 }
 
 /** Returns all possible readings of a word. */
-function readWord(word: string, last: boolean, lexicon: Lexicon, city: CityWords): readonly Near[] {
+function readingsOf(word: string, last: boolean, lexicon: Lexicon, city: CityWords): readonly WordMatch[] {
   const forms = lexicon.words.forms(word);
   if (isNumber(word)) return forms;
   const known = forms.some(({ by }) => by === 'itself');
   const said = city.has(word) || city.has(withoutArticle(word));
-  const otherwise = said || isEnglish(word) ? [] : readOtherwise(word, known, lexicon);
+  const otherwise = said || isEnglish(word) ? [] : fuzzyReadings(word, known, lexicon);
   const found = known
     ? [...forms, ...otherwise]
     : nearerThanNames(word, [...forms, ...otherwise], lexicon, city);
   return last && word.length >= shortestPrefix
-    ? [...found, ...goneOn(word, known || said ? trust.prefixOfKnown : trust.prefix, lexicon, city)]
+    ? [
+        ...found,
+        ...completedReadings(word, known || said ? trust.prefixOfKnown : trust.prefix, lexicon, city),
+      ]
     : found;
 }
 
 /** Returns readings by sound or with a typo. */
-function readOtherwise(word: string, known: boolean, lexicon: Lexicon): readonly Near[] {
+function fuzzyReadings(word: string, known: boolean, lexicon: Lexicon): readonly WordMatch[] {
   const isLatin = !isArabic(word) && word.length >= shortestHeard;
   // Many Arabic words look the same in Latin letters, so even a known one may stand for another.
   const heard = isLatin && (!known || hasDigit(word)) ? less(lexicon.words.bySound(word), trust.sound) : [];
   if (known) return heard;
-  const slipped = less(lexicon.words.bySlip(word), trust.slip);
+  const slipped = less(lexicon.words.byTypo(word), trust.slip);
   // A typo in an English word is more likely than Arabic in Latin letters without digits.
   const inEnglish = slipped.some(({ word: other, near }) => near > 0.8 && isEnglish(other));
   if (inEnglish && !hasDigit(word)) return slipped;
@@ -90,10 +93,10 @@ function readOtherwise(word: string, known: boolean, lexicon: Lexicon): readonly
 /** Prefers a name of the city that sounds like the word over a less similar lexicon word. */
 function nearerThanNames(
   word: string,
-  found: readonly Near[],
+  found: readonly WordMatch[],
   lexicon: Lexicon,
   city: CityWords,
-): readonly Near[] {
+): readonly WordMatch[] {
   if (isArabic(word)) return found;
   const names = city.near(word).filter((option) => option.by === 'sound' && !lexicon.words.has(option.word));
   const nearest = Math.max(0, ...names.map(({ near }) => near));
@@ -101,7 +104,7 @@ function nearerThanNames(
 }
 
 /** Returns completions of a word that is still being typed; those that occur in titles are preferred. */
-function goneOn(word: string, near: number, lexicon: Lexicon, city: CityWords): Near[] {
+function completedReadings(word: string, near: number, lexicon: Lexicon, city: CityWords): WordMatch[] {
   const begun = new Set(city.near(word).flatMap((option) => (option.by === 'prefix' ? option.word : [])));
   const options = lexicon.words.byPrefix(word, mostBegun);
   const titled = options.filter((option) => begun.has(option.word));
@@ -110,7 +113,7 @@ function goneOn(word: string, near: number, lexicon: Lexicon, city: CityWords): 
 
 const hasDigit = (word: string) => /\d/.test(word);
 
-const less = (options: readonly Near[], trusted: number) =>
+const less = (options: readonly WordMatch[], trusted: number) =>
   options.map((option) => ({ ...option, near: option.near * trusted }));
 
 /**
@@ -121,7 +124,7 @@ function bestCover(
   lexicon: Lexicon,
   city: CityWords,
   words: readonly Word[],
-  read: readonly (readonly Near[])[],
+  read: readonly (readonly WordMatch[])[],
 ): Phrase[][] {
   const begun = words.at(-1)?.text;
   const best: { score: number; phrases: Phrase[][] }[] = [{ score: 0, phrases: [] }];
@@ -170,7 +173,7 @@ function joined(lexicon: Lexicon, words: readonly Word[], from: number): Phrase[
   const known = lexicon.words.has(word)
     ? [{ word, near: trust.joined, by: 'slip' as const }]
     : less(
-        lexicon.words.bySlip(word).filter(({ near }) => near >= leastJoined),
+        lexicon.words.byTypo(word).filter(({ near }) => near >= leastJoined),
         trust.joined,
       );
   return lexicon.phrasesAt([known], 0).map((phrase) => ({ ...phrase, from, to: from + 2 }));
@@ -178,7 +181,7 @@ function joined(lexicon: Lexicon, words: readonly Word[], from: number): Phrase[
 
 function phraseUnit(
   words: readonly Word[],
-  read: readonly (readonly Near[])[],
+  read: readonly (readonly WordMatch[])[],
   phrases: readonly Phrase[],
   lexicon: Lexicon,
   city: CityWords,
@@ -258,7 +261,7 @@ function loneWord(words: readonly Word[], at: number, city: CityWords): Unit {
 }
 
 /** Returns each word as entered, without interpretation. */
-export const asTyped = (words: readonly Word[]): Unit[] =>
+export const literalUnits = (words: readonly Word[]): Unit[] =>
   words.map(({ text }, at) => {
     const lexemes = new Map<string, number>();
     addWord(lexemes, text);
@@ -275,7 +278,7 @@ function addNear(
   lexemes: Map<string, number>,
   word: string,
   city: CityWords,
-  only?: Near['by'],
+  only?: WordMatch['by'],
   least = 0,
 ): void {
   for (const typed of new Set([word, withoutArticle(word)]))

@@ -2,12 +2,12 @@ import { limits } from '@dalil/contract/limits';
 import type { Database } from '../../../db/database.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { findLexicon } from '../lexicon/lexicon.service.ts';
-import type { ListAddress } from './filters/named-filters.ts';
-import { addressFor, wishesIn } from './filters/wishes.ts';
-import { answer, isSaid, readQuery } from './search.service.ts';
+import type { ListParameters } from './filters/named-filters.ts';
+import { filtersIn, listParametersFor } from './filters/wishes.ts';
+import { isSearchable, parseQuery, runQuery } from './search.service.ts';
 
 /** A query as entered, with the visitor's corrections of its interpretation. */
-export interface AskedText {
+export interface QueryText {
   text: string;
   /** Searches for the words as entered, without interpretation. */
   exact?: boolean;
@@ -20,24 +20,24 @@ export interface AskedText {
 type LanguageScope = Pick<CityScope, 'cityId' | 'lang'>;
 
 /** Splits a query into search words and filters. Removing a filter also removes its words from the query. */
-export async function readWished(
+export async function parseWithFilters(
   db: Database,
   scope: LanguageScope,
-  { text, exact = false, without = [], near }: AskedText,
+  { text, exact = false, without = [], near }: QueryText,
 ) {
   const lexicon = await findLexicon(db, scope);
-  const read = await readQuery(db, lexicon, scope, text, { exact });
+  const read = await parseQuery(db, lexicon, scope, text, { exact });
   if (exact) return { lexicon, wishes: [], query: read, reads: [read], isSearched: true };
-  const wishes = wishesIn(lexicon, read, { lang: scope.lang, near });
+  const wishes = filtersIn(lexicon, read, { lang: scope.lang, near });
   const gone = wishes.flatMap(({ key, words }) => (without.includes(key) ? words : []));
-  const query = gone.length === 0 ? read : await readQuery(db, lexicon, scope, text, { gone });
+  const query = gone.length === 0 ? read : await parseQuery(db, lexicon, scope, text, { gone });
   return {
     lexicon,
     wishes: wishes.filter(({ key }) => !without.includes(key)),
     query,
     /** All parses that the result depends on. */
     reads: [read, query],
-    isSearched: query.units.some(isSaid),
+    isSearched: query.units.some(isSearchable),
   };
 }
 
@@ -45,15 +45,15 @@ export async function readWished(
  * Returns the items of one kind that match a text, best first, and the list filters in the text. `ids` is null if the
  * text consists of filters only.
  */
-export async function findOfKind(
+export async function findMatchesOfKind(
   db: Database,
   scope: LanguageScope,
   kind: string,
-  asked: AskedText,
-): Promise<{ ids: number[] | null; address: ListAddress }> {
-  const { wishes, query, isSearched } = await readWished(db, scope, asked);
-  const address = addressFor(kind, wishes);
+  asked: QueryText,
+): Promise<{ ids: number[] | null; address: ListParameters }> {
+  const { wishes, query, isSearched } = await parseWithFilters(db, scope, asked);
+  const address = listParametersFor(kind, wishes);
   if (!isSearched && wishes.length > 0) return { ids: null, address };
-  const { hits } = await answer(db, scope, query, { kinds: [kind], take: limits.searched });
+  const { hits } = await runQuery(db, scope, query, { kinds: [kind], take: limits.searched });
   return { ids: hits.map(({ itemId }) => itemId), address };
 }

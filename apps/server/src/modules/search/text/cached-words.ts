@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Near, WordIndex } from './word-index.ts';
+import type { WordIndex, WordMatch } from './word-index.ts';
 
 /** Maximum number of cached words per lookup. */
 const max = 2_000;
@@ -14,12 +14,12 @@ export function cachedWords(words: WordIndex): WordIndex {
     ...words,
     forms: cached(words.forms),
     bySound: cached(words.bySound),
-    bySlip: cached(words.bySlip),
+    byTypo: cached(words.byTypo),
   };
 }
 
-function cached(find: (word: string) => readonly Near[]): (word: string) => readonly Near[] {
-  const results = new LRUCache<string, readonly Near[]>({ max });
+function cached(find: (word: string) => readonly WordMatch[]): (word: string) => readonly WordMatch[] {
+  const results = new LRUCache<string, readonly WordMatch[]>({ max });
   return (word) => {
     const known = results.get(word);
     if (known) return known;

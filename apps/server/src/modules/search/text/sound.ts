@@ -216,7 +216,7 @@ export const soundKeys = (word: string): string[] => [
 ];
 
 /** Returns from 0 to 1 how similar two words sound. */
-export function soundsLike(one: string, other: string): number {
+export function soundSimilarity(one: string, other: string): number {
   let best = 0;
   for (const a of readingsOf(one)) {
     for (const b of readingsOf(other)) {
@@ -233,7 +233,7 @@ export function soundsLike(one: string, other: string): number {
 }
 
 /** Returns the minimum similarity for words that share this key. */
-export const soundAccepted = (key: string) => (key.length > 2 ? 0.8 : 0.86);
+export const minSoundSimilarity = (key: string) => (key.length > 2 ? 0.8 : 0.86);
 
 function lettersApart(one: string, other: string): number {
   if (one === other) return 0;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { slips, slipsAllowed } from './spelling.ts';
+import { editDistance, maxEditDistance } from './spelling.ts';
 
 const near = (typed: string, meant: string) => {
-  const most = slipsAllowed(typed.length);
-  return slips(typed, meant, most) <= most;
+  const most = maxEditDistance(typed.length);
+  return editDistance(typed, meant, most) <= most;
 };
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
 });
 
 test('stops comparing very long words at the allowed edit distance', () => {
-  expect(slips('a'.repeat(500), 'b'.repeat(500), 2)).toBe(Number.POSITIVE_INFINITY);
+  expect(editDistance('a'.repeat(500), 'b'.repeat(500), 2)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -32,14 +32,14 @@ const half = new Set(
 const shortest = 3;
 
 /** Returns the maximum edit distance for a word of this length. */
-export const slipsAllowed = (length: number) =>
+export const maxEditDistance = (length: number) =>
   length < shortest ? 0 : length === shortest ? 0.5 : length < 6 ? 1 : length < 9 ? 1.5 : 2;
 
 /**
  * Returns the weighted edit distance of two words (insertion, deletion, substitution, transposition), or `Infinity`
  * if it exceeds `most`.
  */
-export function slips(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;
   const a = [...one];
   const b = [...other];
@@ -83,7 +83,7 @@ const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 
 const shape = new Map(shapes.flatMap((group) => [...group].map((letter) => [letter, group[0] as string])));
 
 /** Returns index keys by deleting one letter at a time. Two words that are one edit apart share at least one key. */
-export function slipKeys(word: string): string[] {
+export function deletionKeys(word: string): string[] {
   const letters = [...word].map((letter) => shape.get(letter) ?? letter);
   const plain = letters.filter((letter, at) => letter !== letters[at - 1]);
   if (word.length < shortest) return [];

@@ -1,10 +1,10 @@
-import { soundAccepted, soundKeys, soundsLike } from './sound.ts';
-import { slips, slipsAllowed } from './spelling.ts';
+import { minSoundSimilarity, soundKeys, soundSimilarity } from './sound.ts';
+import { editDistance, maxEditDistance } from './spelling.ts';
 import { stem, withoutArticle } from './stem.ts';
 import { isArabic, isNumber } from './words.ts';
 
 /** A known word that matches an entered one, and how. Similarity ranges from 0 to 1. */
-export interface Near {
+export interface WordMatch {
   word: string;
   near: number;
   by: 'itself' | 'stem' | 'sound' | 'slip' | 'prefix';
@@ -13,15 +13,15 @@ export interface Near {
 export interface WordIndex {
   has(word: string): boolean;
   /** Inflected forms of the word, or the word with its article. */
-  forms(word: string): readonly Near[];
+  forms(word: string): readonly WordMatch[];
   /** Transliterations: the word in the other script or in another Latin spelling. */
-  bySound(word: string): readonly Near[];
-  bySlip(word: string): readonly Near[];
-  byPrefix(word: string, most: number): readonly Near[];
+  bySound(word: string): readonly WordMatch[];
+  byTypo(word: string): readonly WordMatch[];
+  byPrefix(word: string, most: number): readonly WordMatch[];
 }
 
 /** Returns the similarity for an edit distance. */
-export const nearBySlip = (slips: number) => 1 - 0.16 * slips;
+export const typoSimilarity = (slips: number) => 1 - 0.16 * slips;
 
 const fewest = { prefix: 2, slip: 3 };
 
@@ -62,7 +62,7 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
   const sounds = keyed((word) => (heard(word) ? soundKeys(word) : []));
   const parts = keyed((word) => (word.length >= fewest.slip ? new Set(trigrams(word)) : []));
 
-  function forms(word: string): Near[] {
+  function forms(word: string): WordMatch[] {
     const same = itself(word);
     // A word of a phrase may be inflected: "tires", "tire shop".
     const others = (stems().get(stem(word)) ?? []).filter((other) => other !== same?.word);
@@ -72,11 +72,11 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
       !isArabic(word) || root.length > 3 || withoutArticle(word) === root || withoutArticle(other) === root
         ? 0.9
         : 0.78;
-    const inflected = others.map((other): Near => ({ word: other, near: near(other), by: 'stem' }));
+    const inflected = others.map((other): WordMatch => ({ word: other, near: near(other), by: 'stem' }));
     return same ? [same, ...inflected] : inflected;
   }
 
-  function itself(word: string): Near | null {
+  function itself(word: string): WordMatch | null {
     if (words.has(word)) return { word, near: 1, by: 'itself' };
     const bare = withoutArticle(word);
     if (bare !== word && words.has(bare)) return { word: bare, near: 0.98, by: 'itself' };
@@ -85,39 +85,39 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
     return rest && words.has(rest) ? { word: rest, near: 0.95, by: 'itself' } : null;
   }
 
-  function bySound(word: string): Near[] {
-    const found = new Map<string, Near>();
+  function bySound(word: string): WordMatch[] {
+    const found = new Map<string, WordMatch>();
     for (const read of new Set([word, withoutArticle(word)])) {
       for (const key of soundKeys(read)) {
         for (const other of sounds().get(key) ?? []) {
           // Two Arabic words that sound the same are different words.
           if (found.has(other) || (isArabic(other) && isArabic(read))) continue;
-          const near = soundsLike(read, other);
-          if (near >= soundAccepted(key)) found.set(other, { word: other, near, by: 'sound' });
+          const near = soundSimilarity(read, other);
+          if (near >= minSoundSimilarity(key)) found.set(other, { word: other, near, by: 'sound' });
         }
       }
     }
     return [...found.values()].sort((one, other) => other.near - one.near);
   }
 
-  function bySlip(word: string): Near[] {
-    const most = slipsAllowed(word.length);
+  function bySlip(word: string): WordMatch[] {
+    const most = maxEditDistance(word.length);
     if (most === 0 || isNumber(word)) return [];
     const shared = new Map<string, number>();
     const asked = new Set(trigrams(word));
     for (const part of asked)
       for (const other of parts().get(part) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
-    const found: Near[] = [];
+    const found: WordMatch[] = [];
     for (const [other, count] of shared) {
       // Each edit changes at most three of the word's parts.
       if (count < Math.min(2, asked.size - 3 * most)) continue;
-      const between = slips(word, other, most);
-      if (between <= most) found.push({ word: other, near: nearBySlip(between), by: 'slip' });
+      const between = editDistance(word, other, most);
+      if (between <= most) found.push({ word: other, near: typoSimilarity(between), by: 'slip' });
     }
     return found.sort((one, other) => other.near - one.near).slice(0, 6);
   }
 
-  function byPrefix(word: string, most: number): Near[] {
+  function byPrefix(word: string, most: number): WordMatch[] {
     if (word.length < fewest.prefix) return [];
     let low = 0;
     const inOrder = sorted();
@@ -127,7 +127,7 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
       if ((inOrder[middle] as string) < word) low = middle + 1;
       else high = middle;
     }
-    const found: Near[] = [];
+    const found: WordMatch[] = [];
     for (let at = low; at < inOrder.length && found.length < most; at += 1) {
       const other = inOrder[at] as string;
       if (!other.startsWith(word)) break;
@@ -137,5 +137,5 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
     return found.sort((one, other) => other.near - one.near);
   }
 
-  return { has: (word) => words.has(word), forms, bySound, bySlip, byPrefix };
+  return { has: (word) => words.has(word), forms, bySound, byTypo: bySlip, byPrefix };
 }

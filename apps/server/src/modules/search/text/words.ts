@@ -1,5 +1,5 @@
 import { latinDigits } from '@dalil/contract/latin-digits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 
 /** A normalised word and its position in the original text, for highlighting. */
 export interface Word {
@@ -31,8 +31,8 @@ const letters: Readonly<Record<string, string>> = {
 /** Chat spelling of dotted letters: a digit followed by an apostrophe. */
 const dotted: Readonly<Record<string, string>> = { "3'": '8', "7'": '5', "9'": 'd', "6'": 'z' };
 
-export function foldWord(word: string): string {
-  return foldText(word)
+export function normaliseWord(word: string): string {
+  return normaliseText(word)
     .replace(/[3679]'/g, (pair) => dotted[pair] ?? pair)
     .replace(/'s$/, '')
     .replaceAll("'", '')
@@ -55,7 +55,7 @@ export function wordsOf(text: string): Word[] {
   for (const { 0: run, index } of latinDigits(text).matchAll(runs)) {
     let start = index;
     for (const part of run.split(seams)) {
-      const word = foldWord(part.replace(/[\u200b-\u200f]/g, '').replace(/[’ʼ`]/g, "'"));
+      const word = normaliseWord(part.replace(/[\u200b-\u200f]/g, '').replace(/[’ʼ`]/g, "'"));
       if (word) words.push({ text: word, start, end: start + part.length });
       start += part.length;
     }

@@ -4,9 +4,9 @@ import { isoDay } from '@dalil/messages/formats';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
-import { beginningOf } from '../../../db/city-days.ts';
+import { startOfDay } from '../../../db/city-days.ts';
 import type { Database } from '../../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import type { CityScope } from '../../places/places.service.ts';
@@ -37,7 +37,7 @@ type AuditScope = Pick<CityScope, 'cityId' | 'city'>;
 function matching({ cityId, city }: AuditScope, filter: AuditFilter): (SQL | undefined)[] {
   const { actor, subject, ref, action, from, to, cities, folded } = filter;
   const midnight = (day: string, after: number) =>
-    beginningOf(sql`${day}::date + ${after}::int`, city.timeZone);
+    startOfDay(sql`${day}::date + ${after}::int`, city.timeZone);
   return [
     cities === 'this' ? eq(auditLog.cityId, cityId) : undefined,
     folded && !action ? ne(auditLog.action, 'listing.held') : undefined,
@@ -80,7 +80,7 @@ export async function listEntries(
   { cursor, ...filter }: AuditFilter & { cursor?: string | undefined },
 ) {
   const last = readCursor(cursor, place);
-  const found = await read(db, matching(scope, filter), last?.[0] ?? null, pageAndOne);
+  const found = await read(db, matching(scope, filter), last?.[0] ?? null, pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ id }) => [id]);
   return { entries: await withNames(db, rows), meta };
 }

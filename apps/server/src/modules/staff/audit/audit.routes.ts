@@ -2,13 +2,13 @@ import * as contract from '@dalil/contract/audit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import type { Member } from '../../../http/actor.ts';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { csvOf } from '../../../text/csv.ts';
 import { cellsOf, columnNames, entryView } from './audit.view.ts';
 import { type AuditFilter, boundedDays, exportEntries, listEntries } from './audit-entries.service.ts';
 
 export function registerAudit(app: FastifyInstance): void {
-  bind(app, contract.listAudit, {
+  bindEndpoint(app, contract.listAudit, {
     handle: async ({ db, scope, actor, query }) => {
       refuseOtherCities(actor, query);
       const { entries, meta } = await listEntries(db, scope, query);
@@ -16,7 +16,7 @@ export function registerAudit(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.exportAudit, {
+  bindEndpoint(app, contract.exportAudit, {
     // Rejects before the first byte is streamed.
     stream: ({ db, scope, actor, query }) => {
       refuseOtherCities(actor, query);
@@ -30,6 +30,6 @@ async function* cellsOfEach(entries: ReturnType<typeof exportEntries>) {
   for await (const entry of entries) yield cellsOf(entryView(entry));
 }
 
-function refuseOtherCities({ rolesInAll }: Member, { cities }: AuditFilter): void {
+function refuseOtherCities({ rolesInEveryCity: rolesInAll }: Member, { cities }: AuditFilter): void {
   if (cities === 'all' && !rolesInAll.has('admin')) throw new AppError('forbidden');
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../../registry/personal-data.ts';
 import { logIn } from '../../../testing/log-in.ts';
-import { plansOf, statementsDuring } from '../../../testing/statements.ts';
+import { queryPlans, statementsDuring } from '../../../testing/statements.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
@@ -214,7 +214,7 @@ test('pages without duplicates or gaps, also for equal timestamps, with two inde
         );
         expect([url, answer.statusCode]).toEqual([url, 200]);
         expect(sent.length, url).toBeLessThanOrEqual(2);
-        expect(await plansOf(app(), sent), url).not.toMatch(/Seq Scan on audit_log|"Sort/);
+        expect(await queryPlans(app(), sent), url).not.toMatch(/Seq Scan on audit_log|"Sort/);
       }
 });
 

@@ -1,8 +1,8 @@
-import type { Sameness } from '@dalil/contract/staff-businesses';
-import { foldText } from '@dalil/messages/fold-text';
+import type { MatchCriterion } from '@dalil/contract/staff-businesses';
+import { normaliseText } from '@dalil/messages/fold-text';
 import type { Database } from '../../../db/database.ts';
 import { type Listing, listListings } from '../../listings/base/listings.service.ts';
-import { listPublicWithPhones } from '../../listings/duplicates/marks.service.ts';
+import { listPublicByPhones } from '../../listings/duplicates/marks.service.ts';
 import { listAround } from './ever-public.service.ts';
 
 /** Limits: distance in meters between two map pins of one business, candidates compared, and results returned. */
@@ -11,15 +11,19 @@ const most = { meters: 250, compared: 60, told: 6 };
 /** Minimum similarity of two names of one business. */
 const shared = 0.5;
 
-export interface Alike {
+export interface DuplicateCandidate {
   listing: Listing;
-  by: Sameness[];
+  by: MatchCriterion[];
 }
 
 /** Finds public businesses that may be duplicates: same phone number, or nearby with a similar name. */
-export async function findSame(db: Database, listing: Listing, phone: string | null): Promise<Alike[]> {
+export async function findDuplicates(
+  db: Database,
+  listing: Listing,
+  phone: string | null,
+): Promise<DuplicateCandidate[]> {
   const [withPhone, near] = await Promise.all([
-    listPublicWithPhones(db, listing, 'business', phone ? [phone] : []),
+    listPublicByPhones(db, listing, 'business', phone ? [phone] : []),
     listAround(db, listing, { meters: most.meters, most: most.compared }),
   ]);
   const samePhone = [...withPhone.values()].flat().filter((id) => id !== listing.id);
@@ -31,7 +35,7 @@ export async function findSame(db: Database, listing: Listing, phone: string | n
   return [...missing, ...near]
     .map((other) => {
       const likeness = likenessOf(listing, other);
-      const by: Sameness[] = [
+      const by: MatchCriterion[] = [
         ...(samePhone.includes(other.id) ? (['phone'] as const) : []),
         ...(known.has(other.id) && likeness >= shared ? (['name'] as const) : []),
       ];
@@ -53,7 +57,7 @@ function likenessOf(one: Named, other: Named): number {
 }
 
 function pairsOf(name: string): Set<string> {
-  const letters = foldText(name).match(/[\p{L}\p{N}]/gu) ?? [];
+  const letters = normaliseText(name).match(/[\p{L}\p{N}]/gu) ?? [];
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }
 

@@ -1,14 +1,14 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { isAfter, pageAndOne, readPlace } from '../../../db/keyset.ts';
+import { isAfter, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { isPublic, type Listing } from '../../listings/base/listings.service.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 
-export interface EverPublic {
+export interface StaffListingsQuery {
   /** Substring of the search text. */
   q?: string | undefined;
   shown: 'yes' | 'no';
@@ -16,19 +16,19 @@ export interface EverPublic {
 }
 
 /** Must match the conditions of the indexes of both lists. */
-const parts: Record<EverPublic['shown'], SQL> = {
+const parts: Record<StaffListingsQuery['shown'], SQL> = {
   yes: sql`side = 'offer' and state = 'published' and not hidden`,
   no: sql`published_at is not null and (state <> 'published' or hidden)`,
 };
 
 /** Returns one page plus one row of a kind's posts that are public, or were public and are not now; newest first. */
-export async function listEverPublic(
+export async function listStaffListings(
   db: Database,
   { cityId }: InCity,
   kind: ListingKindName,
-  { q, shown, cursor }: EverPublic,
+  { q, shown, cursor }: StaffListingsQuery,
 ): Promise<Listing[]> {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   return db
     .select()
     .from(listings)
@@ -37,12 +37,12 @@ export async function listEverPublic(
         eq(listings.cityId, cityId),
         eq(listings.kind, kind),
         parts[shown],
-        q === undefined ? undefined : sql`search_text like ${`%${escapeLike(foldText(q))}%`}`,
+        q === undefined ? undefined : sql`search_text like ${`%${escapeLike(normaliseText(q))}%`}`,
         place ? isAfter(listings.publishedAt, listings.id, place) : undefined,
       ),
     )
     .orderBy(desc(listings.publishedAt), desc(listings.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
 }
 
 /** Returns public posts of the same kind near a post, nearest first. */

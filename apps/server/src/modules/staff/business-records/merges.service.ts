@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
-import { isLive } from '@dalil/contract/listing-states';
+import { isPublicState } from '@dalil/contract/listing-states';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
@@ -9,17 +9,17 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import type { InCity } from '../../../scope.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { listingTag } from '../../categories/listing-tags.ts';
-import { listNumbers } from '../../listings/authoring/revisions.service.ts';
+import { listRevisionVersions } from '../../listings/authoring/revisions.service.ts';
 import {
+  applyTransition,
   isShown,
   type Listing,
   lockAny,
-  move,
-  refuseOwn,
+  rejectOwn,
   writeListing,
 } from '../../listings/base/listings.service.ts';
 import { addCounts, subtractCounts } from '../../listings/catalog/counters.service.ts';
-import { copySaves, removeCopies } from '../../listings/favourites/favourites.service.ts';
+import { copyFavourites, removeCopiedFavourites } from '../../listings/favourites/favourites.service.ts';
 import { moveClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
 import { businessMerges } from '../../listings/kinds/businesses/merges.table.ts';
 import { moveJobs } from '../../listings/kinds/jobs/jobs.service.ts';
@@ -35,7 +35,7 @@ export async function listVersions(
 ): Promise<Map<number, string>> {
   const ids = of.map(({ id }) => id);
   const { sourceId: goneId, targetId: keptId } = businessMerges;
-  const numbers = await listNumbers(db, ids);
+  const numbers = await listRevisionVersions(db, ids);
   const merges = await db
     .select({ goneId, keptId })
     .from(businessMerges)
@@ -83,11 +83,11 @@ export async function mergeBusiness(
 ): Promise<Date> {
   const merged = db.transaction(async (tx) => {
     const { gone, kept } = await lockBoth(tx, scope, goneId, wanted.into);
-    for (const each of [gone, kept]) refuseOwn(each, moderatorId);
+    for (const each of [gone, kept]) rejectOwn(each, moderatorId);
     const versions = await listVersions(tx, [gone, kept]);
     const asSeen = versions.get(gone.id) === wanted.version && versions.get(kept.id) === wanted.intoVersion;
     const ownersDiffer = gone.ownerId !== null && kept.ownerId !== null && gone.ownerId !== kept.ownerId;
-    if (!asSeen || ownersDiffer || !isLive(gone.state) || gone.hidden || !isShown(kept))
+    if (!asSeen || ownersDiffer || !isPublicState(gone.state) || gone.hidden || !isShown(kept))
       throw new AppError('conflict');
     const undoUntil = new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
     const over = { from: gone.id, to: kept.id };
@@ -105,11 +105,11 @@ export async function mergeBusiness(
       undoUntil,
     });
     await addCounts(tx, over);
-    await copySaves(tx, saved(gone), kept.id);
+    await copyFavourites(tx, saved(gone), kept.id);
     await writeListing(tx, kept, { ownerId: kept.ownerId ?? ownerId });
     // Becomes unowned: its data is erased once the merge can no longer be undone.
     const changes = { ownerId: null, eraseAt: undoUntil };
-    await move(tx, gone, 'merge', { actorId: moderatorId, undoUntil }, changes);
+    await applyTransition(tx, gone, 'merge', { actorId: moderatorId, undoUntil }, changes);
     await audit(tx, {
       actorId: moderatorId,
       action: 'listing.merged',
@@ -140,7 +140,7 @@ export async function unmergeBusiness(
   const [known] = await tx.select().from(businessMerges).where(isIt);
   if (!known) throw new AppError('notFound');
   const { gone, kept } = await lockBoth(tx, scope, goneId, known.targetId);
-  refuseOwn(kept, moderatorId);
+  rejectOwn(kept, moderatorId);
   const [merge] = await tx.delete(businessMerges).where(isIt).returning();
   if (!merge || merge.undoUntil.getTime() <= Date.now() || kept.state === 'removed')
     throw new AppError('conflict');
@@ -150,10 +150,10 @@ export async function unmergeBusiness(
   await moveClaims(tx, { ...back, ids: claimIds });
   if (kept.ownerId && jobIds.length > 0) await moveJobs(tx, scope, kept.ownerId, { ...back, ids: jobIds });
   await subtractCounts(tx, { from: gone.id, to: kept.id });
-  await removeCopies(tx, saved(gone), kept.id);
+  await removeCopiedFavourites(tx, saved(gone), kept.id);
   await writeListing(tx, kept, ownerMoved ? { ownerId: null, hidden: false } : { ownerId: kept.ownerId });
   const owner = owned ? { ownerId: kept.ownerId, hidden: kept.hidden } : { ownerId: null };
-  const restored = await move(
+  const restored = await applyTransition(
     tx,
     gone,
     'unmerge',

@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/staff-businesses';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { setVerified } from '../../listings/kinds/businesses/verifications.service.ts';
@@ -12,20 +12,20 @@ export function registerStaffBusinesses(app: FastifyInstance, kinds: ListingKind
   const { db } = app;
   const sign = pictureSigner(app.config);
 
-  bind(app, contract.listStaffBusinesses, {
+  bindEndpoint(app, contract.listStaffBusinesses, {
     handle: async ({ scope, query }) => {
       const { rows, meta } = await listForStaff(db, scope, query);
       return { data: rows.map((row) => listedView(row, kinds, scope.lang)), meta };
     },
   });
 
-  bind(app, contract.getStaffBusiness, {
+  bindEndpoint(app, contract.getStaffBusiness, {
     handle: async ({ scope, params }) => ({
       data: knownView(await getForStaff(db, scope, params.id), kinds, scope.lang, sign),
     }),
   });
 
-  bind(app, contract.setVerified, {
+  bindEndpoint(app, contract.setVerified, {
     handle: async ({ scope, actor, params, body }) => ({
       data: {
         verified: await db.transaction((tx) => setVerified(tx, scope, actor.accountId, params.id, body)),
@@ -33,14 +33,14 @@ export function registerStaffBusinesses(app: FastifyInstance, kinds: ListingKind
     }),
   });
 
-  bind(app, contract.mergeBusiness, {
+  bindEndpoint(app, contract.mergeBusiness, {
     handle: async ({ scope, actor, params, body }) => {
       const undoUntil = await mergeBusiness(db, scope, actor.accountId, params.id, body);
       return { data: { undoUntil: undoUntil.toISOString() } };
     },
   });
 
-  bind(app, contract.unmergeBusiness, {
+  bindEndpoint(app, contract.unmergeBusiness, {
     handle: async ({ scope, actor, params }) => {
       await db.transaction((tx) => unmergeBusiness(tx, scope, actor.accountId, params.id));
       return { data: {} };

@@ -8,25 +8,25 @@ import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { findRevision } from '../../listings/authoring/revisions.service.ts';
 import { type Listing, listListings } from '../../listings/base/listings.service.ts';
-import { listPublicWithPhones, listWithPhones } from '../../listings/duplicates/marks.service.ts';
+import { listByPhones, listPublicByPhones } from '../../listings/duplicates/marks.service.ts';
 import { countSavers } from '../../listings/favourites/favourites.service.ts';
-import { listContacts, listShownPhotos } from '../../listings/kinds/businesses/businesses.service.ts';
-import { listWaitingClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
+import { listContacts, listPublicPhotos } from '../../listings/kinds/businesses/businesses.service.ts';
+import { listPendingClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
 import { listVerifications } from '../../listings/kinds/businesses/verifications.service.ts';
 import { countOpenByPost } from '../../moderation/reports/reports.service.ts';
-import { findSame } from './alike.ts';
-import { type EverPublic, listEverPublic } from './ever-public.service.ts';
+import { findDuplicates } from './alike.ts';
+import { listStaffListings, type StaffListingsQuery } from './ever-public.service.ts';
 import { listMerges, listVersions } from './merges.service.ts';
 
 /** Returns one page of businesses for staff, newest first, in six queries for any page size. */
-export async function listForStaff(db: Database, scope: InCity, query: EverPublic) {
+export async function listForStaff(db: Database, scope: InCity, query: StaffListingsQuery) {
   const { rows, meta } = pageOf(await readPage(db, scope, query), ({ publishedAt, id }) => [
     publishedAt?.getTime() ?? 0,
     id,
   ]);
   const known = await inBrief(db, scope, rows);
   const phones = known.flatMap(({ contact }) => contact?.phone ?? []);
-  const withPhone = await listPublicWithPhones(db, scope, 'business', phones);
+  const withPhone = await listPublicByPhones(db, scope, 'business', phones);
   return {
     rows: known.map((row) => ({
       ...row,
@@ -37,15 +37,15 @@ export async function listForStaff(db: Database, scope: InCity, query: EverPubli
 }
 
 /** A query that is a complete phone number returns all businesses with it, in any state; there are few. */
-async function readPage(db: Database, scope: InCity, query: EverPublic): Promise<Listing[]> {
+async function readPage(db: Database, scope: InCity, query: StaffListingsQuery): Promise<Listing[]> {
   const number = query.q === undefined ? null : safeParse(phoneNumber, query.q);
-  if (!number?.success) return listEverPublic(db, scope, 'business', query);
-  const ids = await listWithPhones(db, scope, 'business', [number.data]);
+  if (!number?.success) return listStaffListings(db, scope, 'business', query);
+  const ids = await listByPhones(db, scope, 'business', [number.data]);
   const found = (await listListings(db, ids)).filter(({ publishedAt }) => publishedAt !== null);
   return query.cursor ? [] : found.sort((a, b) => b.id - a.id).slice(0, limits.pageSize);
 }
 
-export type InBrief = Awaited<ReturnType<typeof inBrief>>[number];
+export type BusinessSummary = Awaited<ReturnType<typeof inBrief>>[number];
 
 /** Adds the details of a business that staff see in every list. */
 async function inBrief(db: Database, scope: InCity, of: readonly Listing[]) {
@@ -75,16 +75,16 @@ export async function getForStaff(db: Database, scope: InCity, id: number) {
     throw new AppError('notFound');
   const [[brief], photos, saved, claims, edit, verifications, versions, merges] = await Promise.all([
     inBrief(db, scope, [listing]),
-    listShownPhotos(db, id),
+    listPublicPhotos(db, id),
     countSavers(db, { ...scope, type: 'business', id }),
-    listWaitingClaims(db, scope, id),
+    listPendingClaims(db, scope, id),
     findRevision(db, id, 'open'),
     listVerifications(db, id),
     listVersions(db, [listing]),
     listMerges(db, id),
   ]);
   if (!brief) throw new AppError('notFound');
-  const same = await findSame(db, listing, brief.contact?.phone ?? null);
+  const same = await findDuplicates(db, listing, brief.contact?.phone ?? null);
   const [alike, others, people] = await Promise.all([
     inBrief(
       db,

@@ -17,7 +17,7 @@ import { businessOf, createBusiness } from '../../listings/kinds/businesses/busi
 import { claims } from '../../listings/kinds/businesses/claims/claims.table.ts';
 import { createJob, personJobOf } from '../../listings/kinds/jobs/jobs.factory.ts';
 import { jobs } from '../../listings/kinds/jobs/jobs.table.ts';
-import { eraseRemoved } from '../../listings/lifecycle/removed-listings.service.ts';
+import { eraseRemovedPosts } from '../../listings/lifecycle/removed-listings.service.ts';
 import { reports } from '../../moderation/reports/reports.table.ts';
 import { createAreas, createCity } from '../../places/places.factory.ts';
 
@@ -285,7 +285,7 @@ test('a merge is final after ten minutes: the old data is erased, and the old UR
   await app().db.execute(sql`update business_merges set undo_until = now() - interval '1 second'`);
   await app().db.execute(sql`update listings set erase_at = now() where erase_at is not null`);
   expect((await undo(gone)).statusCode).toBe(409);
-  await eraseRemoved(app().db, listingKinds, listingErasers);
+  await eraseRemovedPosts(app().db, listingKinds, listingErasers);
   expect((await get(gone)).phone).toBeNull();
   await expect.poll(() => shown(gone)).toBe(kept);
   // When the remaining business is removed, the redirected URL responds 410 too.

@@ -1,25 +1,29 @@
 import type { KnownBusiness, ListedBusiness } from '@dalil/contract/staff-businesses';
 import type { Language } from '@dalil/messages/languages';
-import { bothOf, textIn } from '../../../db/columns.ts';
+import { bilingualText, textIn } from '../../../db/columns.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { mentionedPost, personIn } from '../../listings/catalog/mentioned-post.ts';
-import type { InBrief, StaffBusiness } from './staff-businesses.service.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
+import type { BusinessSummary, StaffBusiness } from './staff-businesses.service.ts';
 
-function briefView({ listing, contact, owners, openReports }: InBrief, kinds: ListingKinds, lang: Language) {
+function briefView(
+  { listing, contact, owners, openReports }: BusinessSummary,
+  kinds: ListingKinds,
+  lang: Language,
+) {
   return {
-    ...mentionedPost(listing, kinds, lang),
-    names: bothOf<'title', string>(listing, 'title'),
+    ...listingReference(listing, kinds, lang),
+    names: bilingualText<'title', string>(listing, 'title'),
     address: contact?.address ?? null,
     phone: contact?.phone ?? null,
-    owner: personIn(owners, listing.ownerId),
+    owner: namedPerson(owners, listing.ownerId),
     verified: listing.verified,
     openReports,
   };
 }
 
 export const listedView = (
-  { twice, ...row }: InBrief & { twice: boolean },
+  { twice, ...row }: BusinessSummary & { twice: boolean },
   kinds: ListingKinds,
   lang: Language,
 ): ListedBusiness => ({ ...briefView(row, kinds, lang), twice });
@@ -44,7 +48,7 @@ export function knownView(
     since: listing.publishedAt?.toISOString() ?? null,
     saved: business.saved,
     claims: business.claims.flatMap(({ id, accountId }) => {
-      const claimant = personIn(people, accountId);
+      const claimant = namedPerson(people, accountId);
       return claimant ? [{ id, claimant }] : [];
     }),
     edit: business.edit?.state ?? null,
@@ -52,7 +56,7 @@ export function knownView(
       id,
       checks,
       note,
-      by: personIn(people, byId),
+      by: namedPerson(people, byId),
       dropped: byId === null,
       at: at.toISOString(),
     })),

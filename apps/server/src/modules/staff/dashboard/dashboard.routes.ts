@@ -1,22 +1,22 @@
 import * as contract from '@dalil/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { countOpenClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
 import { countWaitingChats } from '../../messaging/chat/staff-chat.service.ts';
 import { countMessages } from '../../messaging/inbox/inbox.service.ts';
 import { countOpenAppeals } from '../../moderation/appeals/appeals.service.ts';
-import { readLately } from '../../moderation/queue/pace.service.ts';
-import { countWaiting, readQueueFigures } from '../../moderation/queue/queue.service.ts';
+import { readModerationStats } from '../../moderation/queue/pace.service.ts';
+import { countPending, readQueueMetrics } from '../../moderation/queue/queue.service.ts';
 import { countOpenReports } from '../../moderation/reports/reports.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 
 export function registerDashboard(app: FastifyInstance): void {
   // Six queries for any amount of data.
-  bind(app, contract.countWaiting, {
+  bindEndpoint(app, contract.countPending, {
     handle: async ({ db, scope }) => {
       const [moderation, reports, appeals, claims, messages, chats] = await Promise.all([
-        countWaiting(db, scope),
+        countPending(db, scope),
         countOpenReports(db, scope),
         countOpenAppeals(db, scope),
         countOpenClaims(db, scope),
@@ -27,17 +27,17 @@ export function registerDashboard(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.getFirstSteps, {
+  bindEndpoint(app, contract.getFirstSteps, {
     handle: async ({ db, scope, actor }) => ({ data: await readFirstSteps(db, scope, actor.accountId) }),
   });
 
   // Twelve queries for any amount of data.
-  bind(app, contract.getDashboard, {
+  bindEndpoint(app, contract.getDashboard, {
     handle: async ({ db, scope }) => {
       const [figures, lately, openReports, openAppeals, openClaims, messages, waitingChats] =
         await Promise.all([
-          readQueueFigures(db, scope),
-          readLately(db, scope),
+          readQueueMetrics(db, scope),
+          readModerationStats(db, scope),
           countOpenReports(db, scope),
           countOpenAppeals(db, scope),
           countOpenClaims(db, scope),

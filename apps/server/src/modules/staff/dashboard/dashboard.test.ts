@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { chatBrowser } from '../../../testing/chatters.ts';
 import { logIn } from '../../../testing/log-in.ts';
-import { newAddress } from '../../../testing/newcomer.ts';
+import { newEmail } from '../../../testing/newcomer.ts';
 import { statementsDuring } from '../../../testing/statements.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
@@ -154,7 +154,7 @@ test('shows an admin of a new city the completed setup steps, derived from exist
   };
   const none = { settings: false, categories: false, businesses: false, team: false, chat: false };
   expect(await call('GET', 'first-steps')).toEqual({ isNew: true, done: none });
-  await call('POST', 'invitations', { email: newAddress(), lang: 'en', role: 'moderator' });
+  await call('POST', 'invitations', { email: newEmail(), lang: 'en', role: 'moderator' });
   const chat = await call('GET', 'content/chat');
   await call('PUT', 'content/chat', chat);
   await app().db.transaction(async (tx) => {

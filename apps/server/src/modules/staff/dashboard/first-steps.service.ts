@@ -3,7 +3,7 @@ import type { Scope } from '@dalil/contract/scope';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import type { Database } from '../../../db/database.ts';
 import { hasColleague } from '../../accounts/roles/roles.service.ts';
-import { listSavedParts } from '../../editorial/content/content.service.ts';
+import { listSavedDocuments } from '../../editorial/content/content.service.ts';
 import { countPublic } from '../../listings/base/listings.service.ts';
 import { hasInvitations } from '../people/invitations/invitations.service.ts';
 
@@ -21,7 +21,7 @@ export async function readFirstSteps(
   accountId: string,
 ): Promise<FirstSteps> {
   const [saved, businesses, colleague, invited] = await Promise.all([
-    listSavedParts(db, scope),
+    listSavedDocuments(db, scope),
     countPublic(db, scope, 'business', most),
     hasColleague(db, scope, accountId),
     hasInvitations(db, scope),

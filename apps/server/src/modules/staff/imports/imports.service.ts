@@ -5,21 +5,21 @@ import {
   type ImportProblem,
   type ImportVerdict,
   importExample,
-  neededColumns,
+  requiredColumns,
 } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { and, asc, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { cursorInt, isAfter, pageAndOne, pageOf, readCursor, readPlace } from '../../../db/keyset.ts';
+import { cursorInt, isAfter, pageOf, pageSizePlusOne, readCursor, readPosition } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { type CsvRecord, readCsv } from '../../../text/read-csv.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { listCategoryTree } from '../../categories/categories.service.ts';
-import { admitDraft } from '../../listings/authoring/revisions.service.ts';
+import { enforceDraftLimit } from '../../listings/authoring/revisions.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { lockListing, writeListing } from '../../listings/base/listings.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
@@ -27,8 +27,8 @@ import { businessImportLines, businessImports } from './imports.table.ts';
 import { runImportTask } from './imports.tasks.ts';
 import { findKnown, findSameNamed } from './known-businesses.service.ts';
 import { aboutImport } from './make-posts.service.ts';
-import { type Ground, problemIn, readLine, rowOf } from './read-line.ts';
-import { isSameBusiness, type NamedPlace, placeOf } from './same-place.ts';
+import { type ImportContext, parseLine, problemIn, rowOf } from './read-line.ts';
+import { comparableFields, isSameBusiness, type NamedPlace } from './same-place.ts';
 
 export type ImportRow = typeof businessImports.$inferSelect;
 export type LineRow = typeof businessImportLines.$inferSelect;
@@ -65,8 +65,8 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
       .replaceAll(/[\s-]+/g, '_')
       .slice(0, 60),
   );
-  if (header.length > 100 || neededColumns.some((name) => !header.includes(name))) throw refused('columns');
-  const ground = await groundOf(db, scope);
+  if (header.length > 100 || requiredColumns.some((name) => !header.includes(name))) throw refused('columns');
+  const ground = await loadImportContext(db, scope);
   const lines: Draft[] = [];
   let since = performance.now();
   for (const record of records) {
@@ -77,7 +77,7 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
       since = performance.now();
     }
     if (record.cells && isExample(rowOf(header, record.cells))) continue;
-    lines.push(verdictOf(record, header, ground));
+    lines.push(evaluateLine(record, header, ground));
   }
   if (lines.length === 0) throw refused('empty');
   return { header, lines: withoutRepeats(lines) };
@@ -86,10 +86,15 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
 const isExample = ({ name, phone }: ReturnType<typeof rowOf>) =>
   name === importExample.name && phone === importExample.phone;
 
-export async function groundOf(db: Database, { cityId, region, lang }: CityScope): Promise<Ground> {
+export async function loadImportContext(
+  db: Database,
+  { cityId, region, lang }: CityScope,
+): Promise<ImportContext> {
   const rows = await listCategoryTree(db, { cityId }, 'directory');
   const byName = <C extends (typeof rows)[number]>(found: readonly C[]) =>
-    new Map(found.flatMap((row) => [row.nameEn, row.nameAr, row.key].map((name) => [foldText(name), row])));
+    new Map(
+      found.flatMap((row) => [row.nameEn, row.nameAr, row.key].map((name) => [normaliseText(name), row])),
+    );
   const mains = rows.filter(({ parentId }) => parentId === null);
   const categories = byName(
     mains.map((main) => ({ ...main, subs: byName(rows.filter(({ parentId }) => parentId === main.id)) })),
@@ -97,7 +102,7 @@ export async function groundOf(db: Database, { cityId, region, lang }: CityScope
   return { cityId, region, lang, categories };
 }
 
-export const broken = (
+export const brokenLine = (
   line: number,
   cells: string[],
   title: string | null,
@@ -111,18 +116,18 @@ export const broken = (
   cells,
 });
 
-export function verdictOf(
+export function evaluateLine(
   { line, cells, text }: CsvRecord,
   header: readonly string[],
-  ground: Ground,
+  ground: ImportContext,
 ): Draft {
-  if (!cells) return broken(line, [text.slice(0, 2_000)], null, [problemIn('line', 'quotes', text)]);
+  if (!cells) return brokenLine(line, [text.slice(0, 2_000)], null, [problemIn('line', 'quotes', text)]);
   if (cells.length !== header.length)
-    return broken(line, cells, null, [
+    return brokenLine(line, cells, null, [
       problemIn('line', 'cells', cells.slice(0, 20).join(', '), { n: header.length }),
     ]);
-  const { title, problems, input, key } = readLine(rowOf(header, cells), ground);
-  if (problems.length > 0) return broken(line, cells, title, problems);
+  const { title, problems, input, key } = parseLine(rowOf(header, cells), ground);
+  if (problems.length > 0) return brokenLine(line, cells, title, problems);
   return { line, verdict: 'ready', title, problems, cells, input, dedupeKey: key };
 }
 
@@ -135,7 +140,7 @@ function withoutRepeats(lines: Draft[]): Draft[] {
     if (!key) return draft;
     const first = seen.get(key);
     if (first !== undefined) return repeats(draft, 'duplicate', first);
-    const place = placeOf(input);
+    const place = comparableFields(input);
     const names = place?.names ?? [];
     const same = names
       .flatMap((name) => named.get(name) ?? [])
@@ -152,12 +157,12 @@ export const repeats = (
   { line, cells, title = null }: Draft,
   code: 'duplicate' | 'sameName',
   n: number,
-): Draft => broken(line, cells, title, [problemIn('duplicate', code, title ?? '', { n })]);
+): Draft => brokenLine(line, cells, title, [problemIn('duplicate', code, title ?? '', { n })]);
 
 /**
  * Marks a line as a business already on the site, by name and place. Staff can override that it is a different one.
  */
-export const knownByName = (draft: Draft, listingId: number): Draft => ({
+export const knownLine = (draft: Draft, listingId: number): Draft => ({
   ...draft,
   verdict: 'known',
   listingId,
@@ -200,7 +205,7 @@ export async function createImport(
     const values = lines.map((line): NewLine => {
       const listingId = line.verdict === 'ready' && line.dedupeKey ? known.get(line.dedupeKey) : undefined;
       const same = sameNamed.get(line.line);
-      const read: Draft = same ? knownByName(line, same) : line;
+      const read: Draft = same ? knownLine(line, same) : line;
       return { importId: made.id, ...read, ...(listingId ? { verdict: 'known', listingId } : {}) };
     });
     for (let at = 0; at < values.length; at += insertedAtOnce)
@@ -262,7 +267,7 @@ async function progressOf(db: Database | Transaction, row: ImportRow): Promise<P
 
 /** Lists imports newest first, in two queries. */
 export async function listImports(db: Database, { cityId }: InCity, cursor: string | undefined) {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const found = await db
     .select()
     .from(businessImports)
@@ -273,7 +278,7 @@ export async function listImports(db: Database, { cityId }: InCity, cursor: stri
       ),
     )
     .orderBy(desc(businessImports.createdAt), desc(businessImports.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ createdAt, id }) => [createdAt.getTime(), id]);
   return { rows: await withProgress(db, rows), meta };
 }
@@ -320,7 +325,7 @@ export async function listLines(
 ) {
   await getRow(db, scope, id);
   const last = readCursor(cursor, lastLine);
-  return pageOf(await read(db, id, which, last?.[0] ?? 0, pageAndOne), ({ line }) => [line]);
+  return pageOf(await read(db, id, which, last?.[0] ?? 0, pageSizePlusOne), ({ line }) => [line]);
 }
 
 /** Returns the column names of the file. */
@@ -328,7 +333,7 @@ export const getHeader = async (db: Database, scope: InCity, id: number): Promis
   (await getRow(db, scope, id)).header;
 
 /** Streams the rejected lines without loading all into memory. */
-export async function* eachBroken(db: Database, id: number): AsyncGenerator<LineRow> {
+export async function* streamBrokenLines(db: Database, id: number): AsyncGenerator<LineRow> {
   let last = 0;
   for (;;) {
     const rows: LineRow[] = await read(db, id, { verdict: 'broken' }, last, insertedAtOnce);
@@ -344,7 +349,7 @@ export const isStalled = ({ state, progressedAt }: Pick<ImportRow, 'state' | 'pr
   Date.now() - (progressedAt?.getTime() ?? 0) > staffLimits.import.stalledSeconds * 1_000;
 
 /** Starts, stops or resumes an import. Idempotent: another tab may have been faster, or a response was lost. */
-export async function moveImport(
+export async function changeImportState(
   tx: Transaction,
   kinds: ListingKinds,
   { cityId }: InCity,
@@ -379,7 +384,7 @@ export async function moveImport(
 }
 
 /** Assigns an imported draft to the staff member who completes it. */
-export async function takeImported(
+export async function claimImportedDraft(
   tx: Transaction,
   scope: InCity,
   actorId: string,
@@ -402,7 +407,7 @@ export async function takeImported(
   const listing = await lockListing(tx, scope, found.listingId);
   if (listing.ownerId === actorId) return listing.id;
   if (listing.ownerId !== null || listing.state !== 'draft') throw new AppError('conflict');
-  await admitDraft(tx, actorId);
+  await enforceDraftLimit(tx, actorId);
   await writeListing(tx, listing, { ownerId: actorId });
   await audit(tx, { actorId, action: 'listing.taken', ...aboutPost({ ...listing, ownerId: actorId }) });
   return listing.id;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { businessImports } from './imports.table.ts';
-import { makeSome } from './make-posts.service.ts';
+import { createNextBatch } from './make-posts.service.ts';
 
 /** Resumes an import wherever the previous run ended. The listing kinds are injected by the task registry. */
 export const runImportTask = (kinds: ListingKinds) =>
@@ -14,11 +14,11 @@ export const runImportTask = (kinds: ListingKinds) =>
     heartbeatSeconds: 10,
     retry: { limit: 20, firstPauseSeconds: 2, longestPauseSeconds: 60 },
     async handle({ importId, actorId }, { db, signal }) {
-      while (await makeSome(db, kinds, importId, actorId)) signal.throwIfAborted();
+      while (await createNextBatch(db, kinds, importId, actorId)) signal.throwIfAborted();
     },
   });
 
-export const forgetImports = defineTask({
+export const deleteOldImports = defineTask({
   name: 'imports.forget',
   payload: z.object({}),
   schedule: { cron: '41 4 * * *', payload: {} },

@@ -5,7 +5,7 @@ import {
   type BusinessImport,
   type ImportAim,
   type ImportLine,
-  type ImportLineInFull,
+  type ImportLineDetail,
   importColumns,
   importExample,
 } from '@dalil/contract/imports';
@@ -25,7 +25,7 @@ import { listings } from '../../listings/base/listings.table.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { businessImports } from './imports.table.ts';
-import { forgetImports } from './imports.tasks.ts';
+import { deleteOldImports } from './imports.tasks.ts';
 
 // The test starts and kills processes, and nightly runs create thousands of posts.
 vi.setConfig({ testTimeout: 300_000 });
@@ -165,7 +165,7 @@ const done = (id: number) =>
   until(`import ${id} is done`, async () => (await look(id)).state === 'done', 240_000);
 
 const worker = async () => {
-  const next = await buildWorker(app().config, { tasks, pollSeconds: 0.5, patrolSeconds: 1 });
+  const next = await buildWorker(app().config, { tasks, pollSeconds: 0.5, deadWorkerCheckSeconds: 1 });
   await next.ready();
   return next;
 };
@@ -329,7 +329,7 @@ test('creates each business once for two concurrent imports of the same business
 });
 
 /** Reads one line, and submits a correction of it. */
-const lineAt = (id: number, line: number) => told<ImportLineInFull>(ask('GET', `/${id}/lines/${line}`));
+const lineAt = (id: number, line: number) => told<ImportLineDetail>(ask('GET', `/${id}/lines/${line}`));
 const mend = (id: number, line: number, version: number, row: object) =>
   ask('PUT', `/${id}/lines/${line}`, { version, row });
 
@@ -353,7 +353,7 @@ test('a broken line can be corrected in place: it is validated like the file, re
   expect(line.columns).toEqual(columns.split(','));
 
   // Omitted fields stay unchanged, and remaining problems are reported.
-  const better = await told<ImportLineInFull>(mend(table.id, 3, 1, { category: 'Bakeries' }));
+  const better = await told<ImportLineDetail>(mend(table.id, 3, 1, { category: 'Bakeries' }));
   expect(better).toMatchObject({
     verdict: 'broken',
     version: 2,
@@ -361,14 +361,14 @@ test('a broken line can be corrected in place: it is validated like the file, re
   });
   expect(better.problems.map(({ code }) => code)).toEqual(['postalCode']);
   expect((await look(table.id)).fields).toEqual({ postalCode: 1, duplicate: 1, line: 1 });
-  const sound = await told<ImportLineInFull>(mend(table.id, 3, 2, { postal_code: '48126' }));
+  const sound = await told<ImportLineDetail>(mend(table.id, 3, 2, { postal_code: '48126' }));
   expect(sound).toMatchObject({ id: 3, verdict: 'ready', problems: [] });
   expect((await mend(table.id, 3, 3, { name: 'Again' })).statusCode).toBe(409);
 
   // Duplicates of another line are detected, whether in the file or after a correction.
   const twin = await lineAt(table.id, 4);
   expect(twin.sameAs).toMatchObject({ id: 2, row: { name: 'Bakery 7501', phone: phoneOf(7_501) } });
-  const same = await told<ImportLineInFull>(
+  const same = await told<ImportLineDetail>(
     mend(table.id, 4, 1, { phone: phoneOf(7_502), address: '7502 Warren Ave' }),
   );
   expect(same).toMatchObject({ verdict: 'broken', sameAs: { id: 3 } });
@@ -560,7 +560,7 @@ test('deletes an import after its retention period and leaves its posts', async 
   const before = (await drafts()).length;
   await app().db.update(businessImports).set({ forgetAt: sql`now() - interval '1 minute'` });
   const { db, log } = app();
-  await forgetImports.handle({}, { db, log } as Parameters<typeof forgetImports.handle>[1]);
+  await deleteOldImports.handle({}, { db, log } as Parameters<typeof deleteOldImports.handle>[1]);
   expect((await ask('GET', '')).json().data).toEqual([]);
   expect((await ask('GET', '/1')).statusCode).toBe(404);
   expect(await drafts()).toHaveLength(before);

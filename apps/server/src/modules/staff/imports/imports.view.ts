@@ -2,7 +2,7 @@ import {
   type BusinessImport,
   type ImportCategory,
   type ImportLine,
-  type ImportLineInFull,
+  type ImportLineDetail,
   importColumns,
 } from '@dalil/contract/imports';
 import type { listCategoryTree } from '../../categories/categories.service.ts';
@@ -49,7 +49,7 @@ export const lineView = ({ line, verdict, title, problems, listingId }: LineRow)
   listingId,
 });
 
-export function lineInFullView({ row, header, sameAs }: LineInFull): ImportLineInFull {
+export function lineInFullView({ row, header, sameAs }: LineInFull): ImportLineDetail {
   const { version, cells, problems } = row;
   const uncut = problems.some(({ field }) => field === 'line');
   return {

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { listNamed } from '../../listings/catalog/named-listings.service.ts';
-import { listWithPhones } from '../../listings/duplicates/marks.service.ts';
+import { listByNames } from '../../listings/catalog/named-listings.service.ts';
+import { listByPhones } from '../../listings/duplicates/marks.service.ts';
 import { listContacts } from '../../listings/kinds/businesses/businesses.service.ts';
 import { businessImportKeys } from './imports.table.ts';
-import { keyOf } from './read-line.ts';
-import { isSameBusiness, nameOf, placeOf } from './same-place.ts';
+import { deduplicationKey } from './read-line.ts';
+import { comparableFields, isSameBusiness, normaliseName } from './same-place.ts';
 
 type Input = Readonly<Record<string, unknown>> | null;
 
@@ -23,11 +23,11 @@ export async function findKnown(
       .select()
       .from(businessImportKeys)
       .where(and(eq(businessImportKeys.cityId, scope.cityId), inArray(businessImportKeys.dedupeKey, keys))),
-    listWithPhones(db, scope, 'business', phones),
+    listByPhones(db, scope, 'business', phones),
   ]);
   const shown = await listContacts(db, ids);
   return new Map([
-    ...shown.map(({ id, phone, address }) => [keyOf(phone, address), id] as const),
+    ...shown.map(({ id, phone, address }) => [deduplicationKey(phone, address), id] as const),
     ...made.map(({ dedupeKey: key, listingId }) => [key, listingId] as const),
   ]);
 }
@@ -39,10 +39,10 @@ export async function findSameNamed(
   lines: readonly { line: number; input?: Input | undefined }[],
 ): Promise<Map<number, number>> {
   const places = lines.flatMap(({ line, input = null }) => {
-    const place = placeOf(input);
+    const place = comparableFields(input);
     return place ? [{ line, place }] : [];
   });
-  const found = await listNamed(
+  const found = await listByNames(
     db,
     scope,
     'business',
@@ -54,7 +54,7 @@ export async function findSameNamed(
   );
   const others = found.flatMap(({ id, titles, point }) => {
     const contact = contacts.find((each) => each.id === id);
-    const names = titles.map(nameOf);
+    const names = titles.map(normaliseName);
     return contact ? [{ id, names, phone: contact.phone, address: contact.address, point }] : [];
   });
   const byName = Map.groupBy(

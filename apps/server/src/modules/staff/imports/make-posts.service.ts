@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { createDraft, listUnclaimed } from '../../listings/authoring/revisions.service.ts';
+import { createDraft, publishUnowned } from '../../listings/authoring/revisions.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { businessImportKeys, businessImportLines, businessImports } from './imports.table.ts';
 import { findKnown } from './known-businesses.service.ts';
@@ -25,7 +25,7 @@ export const aboutImport = ({ id, cityId, fileName }: Pick<Import, 'id' | 'cityI
  * transaction that creates its post, so after a kill either both exist or neither. Concurrent workers are serialised
  * by a lock on the import's row.
  */
-export async function makeSome(
+export async function createNextBatch(
   db: Database,
   kinds: ListingKinds,
   importId: number,
@@ -107,7 +107,7 @@ async function makePost(
   const post = { kind: 'business', input } as const;
   if (aim === 'drafts') return (await createDraft(tx, kinds, scope, null, post)).listing.id;
   try {
-    return (await listUnclaimed(tx, kinds, scope, actorId, post)).id;
+    return (await publishUnowned(tx, kinds, scope, actorId, post)).id;
   } catch (error) {
     if (error instanceof AppError && error.code === 'validation') return null;
     throw error;

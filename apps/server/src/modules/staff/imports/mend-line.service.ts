@@ -6,17 +6,17 @@ import { audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import {
   type Draft,
+  evaluateLine,
   getRow,
-  groundOf,
-  knownByName,
+  knownLine,
   type LineRow,
+  loadImportContext,
   repeats,
-  verdictOf,
 } from './imports.service.ts';
 import { businessImportLines, businessImports } from './imports.table.ts';
 import { findKnown, findSameNamed } from './known-businesses.service.ts';
 import { aboutImport } from './make-posts.service.ts';
-import { isSameBusiness, placeOf } from './same-place.ts';
+import { comparableFields, isSameBusiness } from './same-place.ts';
 
 /** A line with its column names and the line it duplicates. */
 export interface LineInFull {
@@ -65,14 +65,14 @@ const cellsOf = (header: readonly string[], before: readonly string[], row: Impo
  * Saves a correction of a broken line. The lock on the import's row serialises it with the worker and other
  * corrections: a line that becomes ready is created with the rest, and of two equal lines one is a duplicate.
  */
-export async function mendLine(
+export async function correctRow(
   db: Database,
   scope: CityScope,
   actorId: string,
   { id, line }: { id: number; line: number },
   { version, another, row: said }: { version: number; another: boolean; row: ImportedRow },
 ): Promise<LineInFull> {
-  const ground = await groundOf(db, scope);
+  const ground = await loadImportContext(db, scope);
   return db.transaction(async (tx) => {
     const [table] = await tx
       .select()
@@ -87,7 +87,7 @@ export async function mendLine(
     const isAnother = another || before.notDuplicate;
     const { header } = table;
     const cells = cellsOf(header, before.cells, said);
-    const read = verdictOf({ line, cells, text: '' }, header, ground);
+    const read = evaluateLine({ line, cells, text: '' }, header, ground);
     const [mended] = await tx
       .update(businessImportLines)
       .set({
@@ -143,12 +143,12 @@ async function amongOthers(
   const twin = await findTwin(tx, importId, read);
   if (twin !== null) return repeats(read, 'sameName', twin);
   const known = (await findSameNamed(tx, scope, [{ line, input }])).get(line);
-  return known === undefined ? read : knownByName(read, known);
+  return known === undefined ? read : knownLine(read, known);
 }
 
 /** Finds a line of the file with the same name and place that was or will be created. */
 async function findTwin(tx: Transaction, importId: number, { line, input = null }: Draft) {
-  const place = placeOf(input);
+  const place = comparableFields(input);
   if (!place) return null;
   const others = await tx
     .select({ line: businessImportLines.line, input: businessImportLines.input })
@@ -166,7 +166,7 @@ async function findTwin(tx: Transaction, importId: number, { line, input = null 
     )
     .orderBy(asc(businessImportLines.line));
   const twin = others.find((other) => {
-    const there = placeOf(other.input);
+    const there = comparableFields(other.input);
     return there && isSameBusiness(place, there);
   });
   return twin?.line ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestName } from './nearest-name.ts';
-import { keyOf, type Row, readLine } from './read-line.ts';
-import { readHours } from './written-hours.ts';
+import { deduplicationKey, parseLine, type Row } from './read-line.ts';
+import { parseHours } from './written-hours.ts';
 
 const bakeries = { id: 1, nameEn: 'Bakeries', nameAr: 'مخابز' };
 const bread = { id: 2, nameEn: 'Bread', nameAr: 'خبز' };
@@ -20,14 +20,14 @@ const whole: Row = {
   phone: '(313) 555-0142',
 };
 const wrongIn = (change: Row) =>
-  readLine({ ...whole, ...change }, ground).problems.map(({ field, code, n, instead }) => [
+  parseLine({ ...whole, ...change }, ground).problems.map(({ field, code, n, instead }) => [
     field,
     code,
     n ?? instead,
   ]);
 
 test('converts a complete line to form input', () => {
-  const { problems, input } = readLine(
+  const { problems, input } = parseLine(
     { ...whole, services: 'خبز | Kaak', hours: 'Mon-Fri 9-17:30' },
     ground,
   );
@@ -70,22 +70,26 @@ test.each<[Row, unknown[]]>([
 });
 
 test('accepts a name in one language only', () => {
-  const { problems, input } = readLine({ ...whole, name: '', name_arabic: 'فرن الشام' }, ground);
+  const { problems, input } = parseLine({ ...whole, name: '', name_arabic: 'فرن الشام' }, ground);
   expect(problems).toEqual([]);
   expect(input).toMatchObject({ name: 'فرن الشام', nameArabic: 'فرن الشام' });
 });
 
 test('parses opening hours in common notations', () => {
-  expect(readHours('24/7')).toEqual({ hours: { kind: 'always' } });
-  const { hours } = readHours('Fri-Sun 18:00-02:00; Mon 9-12') as { hours: { days: unknown[][] } };
+  expect(parseHours('24/7')).toEqual({ hours: { kind: 'always' } });
+  const { hours } = parseHours('Fri-Sun 18:00-02:00; Mon 9-12') as { hours: { days: unknown[][] } };
   expect(hours.days.map((day) => day.length)).toEqual([1, 1, 0, 0, 0, 1, 1]);
   expect(hours.days[1]).toEqual([{ from: 540, until: 720 }]);
   expect(hours.days[5]).toEqual([{ from: 1_080, until: 1_560 }]);
 });
 
 test('gives one key to the same place and phone number in different notations', () => {
-  expect(keyOf('+13135550142', '12 Warren Ave.')).toBe(keyOf('+13135550142', '12  warren ave'));
-  expect(keyOf('+13135550142', '12 Warren Ave')).not.toBe(keyOf('+13135550142', '14 Warren Ave'));
+  expect(deduplicationKey('+13135550142', '12 Warren Ave.')).toBe(
+    deduplicationKey('+13135550142', '12  warren ave'),
+  );
+  expect(deduplicationKey('+13135550142', '12 Warren Ave')).not.toBe(
+    deduplicationKey('+13135550142', '14 Warren Ave'),
+  );
 });
 
 test('suggests nothing for input that is far from every name', () => {

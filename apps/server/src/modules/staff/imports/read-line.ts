@@ -8,13 +8,13 @@ import {
   type ImportProblemCode,
   importColumns,
 } from '@dalil/contract/imports';
-import { shortText, webAddress, zip } from '@dalil/contract/inputs';
+import { shortText, websiteUrl, zip } from '@dalil/contract/inputs';
 import { limits } from '@dalil/contract/limits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import type { Language } from '@dalil/messages/languages';
 import type * as z from 'zod';
 import { nearestName } from './nearest-name.ts';
-import { readHours } from './written-hours.ts';
+import { parseHours } from './written-hours.ts';
 
 interface Named {
   id: number;
@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** Context of an import: the city and its categories by every normalised name. */
-export interface Ground {
+export interface ImportContext {
   cityId: number;
   region: string;
   lang: Language;
@@ -70,7 +70,7 @@ export const problemIn = (
 ): ImportProblem => ({ field, code, value: value.slice(0, repeated), n, instead });
 
 /** Parses a line into form input as far as possible, with all its problems. */
-export function readLine(row: Row, ground: Ground): ReadLine {
+export function parseLine(row: Row, ground: ImportContext): ReadLine {
   const problems: ImportProblem[] = [];
   const wrong = (...said: Parameters<typeof problemIn>) => void problems.push(problemIn(...said));
 
@@ -112,7 +112,7 @@ export function readLine(row: Row, ground: Ground): ReadLine {
   });
   const phone = read('phone', 'phone', wholeNumber, { max: 40, code: 'phone', needed: true });
   const email = read('email', 'email', emailAddress, { max: 254, code: 'email' });
-  const website = read('website', 'website', webAddress, { max: 500, code: 'website' });
+  const website = read('website', 'website', websiteUrl, { max: 500, code: 'website' });
   const description = read('description', 'description', businessInput.shape.description, {
     ...text(business.description),
   });
@@ -137,14 +137,14 @@ export function readLine(row: Row, ground: Ground): ReadLine {
     title: name ?? nameArabic ?? row.name?.slice(0, repeated) ?? null,
     problems,
     input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
-    key: phone && address ? keyOf(phone, address) : null,
+    key: phone && address ? deduplicationKey(phone, address) : null,
   };
 }
 
-export const keyOf = (phone: string, address: string): string =>
+export const deduplicationKey = (phone: string, address: string): string =>
   createHash('sha256')
     .update(
-      `${phone} ${foldText(address)
+      `${phone} ${normaliseText(address)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()}`,
     )
@@ -152,17 +152,17 @@ export const keyOf = (phone: string, address: string): string =>
 
 type Wrong = (...said: Parameters<typeof problemIn>) => void;
 
-function readCategories(row: Row, { categories, lang }: Ground, wrong: Wrong) {
+function readCategories(row: Row, { categories, lang }: ImportContext, wrong: Wrong) {
   const none = { categoryId: undefined, subCategoryIds: undefined };
   const typed = row.category ?? '';
-  const main = categories.get(foldText(typed));
+  const main = categories.get(normaliseText(typed));
   if (typed === '') {
     wrong('categoryId', 'missing');
     return none;
   }
   const shown = ({ nameEn, nameAr }: Named) => (lang === 'ar' ? nameAr : nameEn);
   if (!main) {
-    const near = nearestName(foldText(typed), categories.keys());
+    const near = nearestName(normaliseText(typed), categories.keys());
     const meant = near === null ? mainOf(typed, row.sub_category ?? '', categories) : categories.get(near);
     if (meant) wrong('categoryId', 'noCategoryBut', typed, { instead: shown(meant) });
     else wrong('categoryId', 'noCategory', typed);
@@ -175,9 +175,9 @@ function readCategories(row: Row, { categories, lang }: Ground, wrong: Wrong) {
     return none;
   }
   const subs = parts.flatMap((part) => {
-    const sub = main.subs.get(foldText(part));
+    const sub = main.subs.get(normaliseText(part));
     if (sub) return [sub.id];
-    const near = nearestName(foldText(part), main.subs.keys());
+    const near = nearestName(normaliseText(part), main.subs.keys());
     const meant = near === null ? undefined : main.subs.get(near);
     if (meant) wrong('subCategoryIds', 'noSubCategoryBut', part, { instead: shown(meant) });
     else wrong('subCategoryIds', 'noSubCategory', part);
@@ -187,8 +187,8 @@ function readCategories(row: Row, { categories, lang }: Ground, wrong: Wrong) {
 }
 
 /** Returns the main category of one of these subcategories, if it is unambiguous. */
-function mainOf(typed: string, sub: string, categories: Ground['categories']): Named | undefined {
-  const names = [typed, ...partsOf(sub)].map(foldText);
+function mainOf(typed: string, sub: string, categories: ImportContext['categories']): Named | undefined {
+  const names = [typed, ...partsOf(sub)].map(normaliseText);
   const mains = [...new Set(categories.values())].filter(({ subs }) => names.some((name) => subs.has(name)));
   return mains.length === 1 ? mains[0] : undefined;
 }
@@ -213,7 +213,7 @@ function readServices(cell: string, wrong: Wrong) {
 
 function readOpening(cell: string, wrong: Wrong) {
   if (cell === '') return undefined;
-  const read = cell.length > 300 ? { noHour: null } : readHours(cell);
+  const read = cell.length > 300 ? { noHour: null } : parseHours(cell);
   if ('hours' in read) return read.hours;
   if (read.noHour === null) wrong('hours', 'hours', cell);
   else wrong('hours', 'noHour', cell, { n: read.noHour });

@@ -1,5 +1,5 @@
 import { latinDigits } from '@dalil/contract/latin-digits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { metersBetween, type Point } from '../../../db/point.ts';
 import { streetKey } from '../../places/street-names.ts';
 
@@ -16,14 +16,16 @@ export interface NamedPlace {
 const nearMeters = 150;
 
 /** Normalises a name for comparison: letters and digits only, without "and" and "the". */
-export const nameOf = (name: string): string =>
-  (foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !['and', 'the'].includes(word)).join(' ');
+export const normaliseName = (name: string): string =>
+  (normaliseText(name).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !['and', 'the'].includes(word))
+    .join(' ');
 
 /** Returns the compared fields of a line; null when phone or address is missing. */
-export function placeOf(input: Readonly<Record<string, unknown>> | null): NamedPlace | null {
+export function comparableFields(input: Readonly<Record<string, unknown>> | null): NamedPlace | null {
   const { name, nameArabic, phone, address, location } = input ?? {};
   if (typeof phone !== 'string' || typeof address !== 'string') return null;
-  const names = [name, nameArabic].flatMap((each) => (typeof each === 'string' ? nameOf(each) : []));
+  const names = [name, nameArabic].flatMap((each) => (typeof each === 'string' ? normaliseName(each) : []));
   return {
     names: [...new Set(names)].filter((each) => each !== ''),
     phone,

@@ -4,10 +4,10 @@ import { latinDigits } from '@dalil/contract/latin-digits';
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const part = /^(?:([a-z]{3})(?:\s*-\s*([a-z]{3}))?\s+)?(\d{1,2})(?::(\d{2}))?\s*-\s*(\d{1,2})(?::(\d{2}))?$/;
 
-export type WrittenHours = { hours: Hours } | { noHour: number | null };
+export type ParsedHours = { hours: Hours } | { noHour: number | null };
 
 /** Parses `always`, or parts like `Mon-Fri 9:00-17:30; Sat 10-14`. Without days it applies to every day. */
-export function readHours(written: string): WrittenHours {
+export function parseHours(written: string): ParsedHours {
   const text = latinDigits(written).replaceAll('–', '-').toLowerCase().trim();
   if (text === 'always' || text === '24/7') return { hours: { kind: 'always' } };
   const week: OpenRange[][] = Array.from({ length: 7 }, () => []);

@@ -4,17 +4,18 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
 import type { InCity } from '../../../scope.ts';
 import { type Account, getAccount } from '../../accounts/accounts.service.ts';
-import { endSessionOf, listSessions } from '../../accounts/login/sessions.service.ts';
+import { endAccountSession, listSessions } from '../../accounts/login/sessions.service.ts';
 import { listCityRoles, rolesIn } from '../../accounts/roles/roles.service.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import { postsOf } from '../../listings/base/listings.service.ts';
 import { readRecord } from '../../moderation/decisions/author-record.service.ts';
-import { countReports } from '../../moderation/reports/reports.service.ts';
+import { countReportsByOutcome } from '../../moderation/reports/reports.service.ts';
 
-const isOfAll = ({ rolesInAll }: Member) => rolesInAll.has('moderator') || rolesInAll.has('admin');
+const isOfAll = ({ rolesInEveryCity: rolesInAll }: Member) =>
+  rolesInAll.has('moderator') || rolesInAll.has('admin');
 
 /** For which cities a member may grant roles to others. */
-export const grantsOf = ({ roles, rolesInAll }: Member): GrantCities[] => [
+export const grantsOf = ({ roles, rolesInEveryCity: rolesInAll }: Member): GrantCities[] => [
   ...(roles.has('admin') ? (['this'] as const) : []),
   ...(rolesInAll.has('admin') ? (['all'] as const) : []),
 ];
@@ -31,7 +32,7 @@ export async function getPerson(db: Database, scope: InCity, actor: Member, id: 
   if (!isOfAll(actor) && account.cityId !== scope.cityId && here.length === 0) throw new AppError('notFound');
   const [{ posts }, reports, sessions] = await Promise.all([
     readRecord(db, scope, id),
-    countReports(db, postsOf(scope, id)),
+    countReportsByOutcome(db, postsOf(scope, id)),
     listSessions(db, id),
   ]);
   const rolesOfCity = rolesIn(
@@ -63,7 +64,7 @@ export async function getManaged(
   const [account, given] = [await getAccount(tx, id), await listCityRoles(tx, id)];
   if (!isOfAll(actor) && account.cityId !== scope.cityId) throw new AppError('notFound');
   const elsewhere = account.roles.length > 0 || given.some(({ cityId }) => cityId !== scope.cityId);
-  const mayOfStaff = actor.rolesInAll.has('admin') || (!elsewhere && actor.roles.has('admin'));
+  const mayOfStaff = actor.rolesInEveryCity.has('admin') || (!elsewhere && actor.roles.has('admin'));
   if ((elsewhere || given.length > 0) && !mayOfStaff) throw new AppError('forbidden');
   return account;
 }
@@ -75,6 +76,6 @@ export async function endSessionOfPerson(
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<void> {
   const account = await getManaged(tx, scope, actor, id);
-  if (await endSessionOf(tx, id, sessionId))
+  if (await endAccountSession(tx, id, sessionId))
     await audit(tx, { actorId: actor.accountId, action: 'session.ended', ...aboutAccount(account) });
 }

@@ -15,7 +15,7 @@ import { createCategory } from '../../categories/categories.factory.ts';
 import { createJob, personJobOf } from '../../listings/kinds/jobs/jobs.factory.ts';
 import { reports } from '../../moderation/reports/reports.table.ts';
 import { createAreas, createCity } from '../../places/places.factory.ts';
-import { listOver, reinstateIfOver } from './suspension.service.ts';
+import { endExpiredSuspension, listExpiredSuspensions } from './suspension.service.ts';
 
 let categoryId: number;
 let areaId: number;
@@ -286,15 +286,17 @@ test('ends a dated suspension automatically: login works at once, posts and emai
     new RegExp(`^${dayFromNow(7)}, (00|24):00$`),
   );
   expect((await mailTo(person.email)).text).toContain(`${Number(until.slice(8))}`);
-  expect(await listOver(app().db)).toEqual([]);
+  expect(await listExpiredSuspensions(app().db)).toEqual([]);
   expect((await loggedIn(person)).response.json().code).toBe('suspended');
   await app()
     .db.update(accounts)
     .set({ suspendedUntil: sql`now() - interval '1 second'` })
     .where(eq(accounts.id, person.id));
   expect((await loggedIn(person)).response.statusCode).toBe(200);
-  expect(await listOver(app().db)).toEqual([person.id]);
-  const ended = await Promise.all([1, 2, 3].map(() => reinstateIfOver(app().db, person.id, personalData)));
+  expect(await listExpiredSuspensions(app().db)).toEqual([person.id]);
+  const ended = await Promise.all(
+    [1, 2, 3].map(() => endExpiredSuspension(app().db, person.id, personalData)),
+  );
   expect(ended.filter(Boolean)).toHaveLength(1);
   expect(await isShown(id)).toBe(true);
   await mailTo(person.email, 2);

@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/staff-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonalData } from '../../../db/personal-data.ts';
-import { bind } from '../../../http/bind.ts';
+import { bindEndpoint } from '../../../http/bind.ts';
 import { setTrusted } from '../../accounts/roles/trust.service.ts';
 import { endSessionOfPerson, getPerson } from './people.service.ts';
 import { setRoles } from './role-grants.service.ts';
@@ -10,35 +10,35 @@ import { personView, staffAccount, suspensionView } from './staff.view.ts';
 import { restoreAccount, suspendAccount } from './suspension.service.ts';
 
 export function registerStaffAccounts(app: FastifyInstance, personalData: readonly PersonalData[]): void {
-  bind(app, contract.listAccounts, {
+  bindEndpoint(app, contract.listAccounts, {
     handle: async ({ db, scope, actor, query }) => {
-      const everyCity = actor.rolesInAll.has('admin');
+      const everyCity = actor.rolesInEveryCity.has('admin');
       const { rows, meta } = await listAccounts(db, scope, { everyCity }, query);
       return { data: rows.map(staffAccount), meta };
     },
   });
 
-  bind(app, contract.setTrusted, {
+  bindEndpoint(app, contract.setTrusted, {
     handle: async ({ db, scope, actor, params, body }) => {
       await db.transaction((tx) => setTrusted(tx, scope, actor.accountId, params.id, body.trusted));
       return { data: body };
     },
   });
 
-  bind(app, contract.setRoles, {
+  bindEndpoint(app, contract.setRoles, {
     handle: async ({ db, scope, actor, params, body }) => {
       const account = await db.transaction((tx) => setRoles(tx, scope, actor, params.id, body));
       return { data: staffAccount(account) };
     },
   });
 
-  bind(app, contract.getPerson, {
+  bindEndpoint(app, contract.getPerson, {
     handle: async ({ db, scope, actor, params }) => ({
       data: personView(await getPerson(db, scope, actor, params.id)),
     }),
   });
 
-  bind(app, contract.suspendAccount, {
+  bindEndpoint(app, contract.suspendAccount, {
     handle: async ({ db, scope, actor, params, body }) => {
       const account = await db.transaction((tx) =>
         suspendAccount(tx, scope, actor, params.id, body, personalData),
@@ -47,14 +47,14 @@ export function registerStaffAccounts(app: FastifyInstance, personalData: readon
     },
   });
 
-  bind(app, contract.restoreAccount, {
+  bindEndpoint(app, contract.restoreAccount, {
     handle: async ({ db, scope, actor, params }) => {
       await db.transaction((tx) => restoreAccount(tx, scope, actor, params.id, personalData));
       return { data: {} };
     },
   });
 
-  bind(app, contract.endSessionOf, {
+  bindEndpoint(app, contract.endSessionOf, {
     handle: async ({ db, scope, actor, params }) => {
       await db.transaction((tx) => endSessionOfPerson(tx, scope, actor, params));
       return { data: {} };

@@ -2,11 +2,11 @@ import type { StaffRole } from '@dalil/contract/account-fields';
 import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
 import type { InCity } from '../../../scope.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
-import { holders, rolesOfCity, type StaffAccount } from '../../accounts/roles/roles.service.ts';
+import { roleHolderIds, rolesOfCity, type StaffAccount } from '../../accounts/roles/roles.service.ts';
 
 /**
  * Creation time in the full precision of the database: a JavaScript Date would lose the microseconds that order
@@ -43,13 +43,13 @@ export async function listAccounts(
         isNull(accounts.deletedAt),
         ...(q ? [beginsWith(q)] : []),
         ...(email ? [eq(accounts.email, email)] : []),
-        ...(role ? [inArray(accounts.id, holders(scope, role, { inAll: everyCity }))] : []),
+        ...(role ? [inArray(accounts.id, roleHolderIds(scope, role, { inAll: everyCity }))] : []),
         ...(role || everyCity ? [] : [eq(accounts.cityId, scope.cityId)]),
         ...(last ? [isAfter(last)] : []),
       ),
     )
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, (row) => [row.microseconds, row.account.id]);
   const staff = rows.map(({ account, rolesOfCity }): StaffAccount => ({ ...account, rolesOfCity }));
   return { rows: staff, meta };

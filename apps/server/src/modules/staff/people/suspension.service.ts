@@ -3,7 +3,7 @@ import { isoDay } from '@dalil/messages/formats';
 import { translator } from '@dalil/messages/translator';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
-import { beginningOf } from '../../../db/city-days.ts';
+import { startOfDay } from '../../../db/city-days.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { PersonalData } from '../../../db/personal-data.ts';
 import type { Member } from '../../../http/actor.ts';
@@ -44,7 +44,7 @@ export async function suspendAccount(
   const today = isoDay(Date.now(), city.timeZone);
   if (until !== undefined && until < today)
     throw new AppError('validation', { until: ['errors.field.dayOver'] });
-  const suspendedUntil = until ? beginningOf(sql`${until}::date + 1`, city.timeZone) : null;
+  const suspendedUntil = until ? startOfDay(sql`${until}::date + 1`, city.timeZone) : null;
   const [account] = await tx
     .update(accounts)
     .set({ suspendedAt: sql`now()`, suspendedUntil, suspendedReason: reason })
@@ -118,7 +118,7 @@ const readerOf = ({ id, email, name, lang, cityId }: Account) => ({
 const isOver = lte(accounts.suspendedUntil, sql`now()`);
 
 /** Lists accounts whose suspension has expired. */
-export async function listOver(db: Database): Promise<string[]> {
+export async function listExpiredSuspensions(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -129,7 +129,7 @@ export async function listOver(db: Database): Promise<string[]> {
 }
 
 /** Does nothing if the account was restored or suspended again in the meantime. */
-export const reinstateIfOver = (db: Database, id: string, personalData: readonly PersonalData[]) =>
+export const endExpiredSuspension = (db: Database, id: string, personalData: readonly PersonalData[]) =>
   db.transaction(async (tx) => {
     const [due] = await tx
       .select({ id: accounts.id })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PersonalData } from '../../../db/personal-data.ts';
 import { defineTask } from '../../../tasks/define-task.ts';
-import { listOver, reinstateIfOver } from './suspension.service.ts';
+import { endExpiredSuspension, listExpiredSuspensions } from './suspension.service.ts';
 
 /** Shows posts again and notifies the owner after a suspension has expired; login already works by then. */
 export const endSuspensions = (personalData: readonly PersonalData[]) =>
@@ -11,9 +11,9 @@ export const endSuspensions = (personalData: readonly PersonalData[]) =>
     schedule: { cron: '*/5 * * * *', payload: {} },
     concurrency: 1,
     async handle(_payload, { db, signal }) {
-      for (const id of await listOver(db)) {
+      for (const id of await listExpiredSuspensions(db)) {
         signal.throwIfAborted();
-        await reinstateIfOver(db, id, personalData);
+        await endExpiredSuspension(db, id, personalData);
       }
     },
   });

@@ -1,19 +1,19 @@
-import { isLive } from '@dalil/contract/listing-states';
+import { isPublicState } from '@dalil/contract/listing-states';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
-import { mailPostChange } from '../../listings/authoring/author-mails.service.ts';
+import { sendPostChangeEmail } from '../../listings/authoring/author-mails.service.ts';
 import { type Correction, correctPublic, findRevision } from '../../listings/authoring/revisions.service.ts';
 import type { Revision } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
+  applyTransition,
   kindOf,
   type Listing,
   lockAny,
   lockListing,
-  move,
-  refuseOwn,
+  rejectOwn,
 } from '../../listings/base/listings.service.ts';
 import { hasOpenAppeal } from '../../moderation/appeals/appeals.service.ts';
 import { findAppealable, overturnDecision } from '../../moderation/decisions/decisions.service.ts';
@@ -30,8 +30,8 @@ export async function correctPost(
   { reason, ...correction }: Correction & { reason: string },
 ): Promise<Revision> {
   const listing = await lockListing(tx, scope, id);
-  refuseOwn(listing, moderatorId);
-  if (!isLive(listing.state)) throw new AppError('conflict');
+  rejectOwn(listing, moderatorId);
+  if (!isPublicState(listing.state)) throw new AppError('conflict');
   const { listing: shown, revision, fields } = await correctPublic(tx, kinds, listing, correction);
   await audit(tx, {
     actorId: moderatorId,
@@ -40,8 +40,8 @@ export async function correctPost(
     reason,
     detail: { fields },
   });
-  await move(tx, shown, 'correct', { actorId: moderatorId, why: inWords(reason) });
-  await mailPostChange(tx, shown, listing.ownerId, {
+  await applyTransition(tx, shown, 'correct', { actorId: moderatorId, why: inWords(reason) });
+  await sendPostChangeEmail(tx, shown, listing.ownerId, {
     change: 'corrected',
     reason,
     path: kindOf(kinds, listing.kind).minePath,
@@ -60,12 +60,12 @@ export async function restoreTakenDown(
 ): Promise<Listing> {
   const listing = await lockAny(tx, scope, id);
   if (!listing) throw new AppError('notFound');
-  refuseOwn(listing, moderatorId);
-  const takenDown = await findTakenDown(tx, listing);
+  rejectOwn(listing, moderatorId);
+  const takenDown = await findReversibleTakeDown(tx, listing);
   if (!takenDown || (await hasOpenAppeal(tx, id))) throw new AppError('conflict');
   const restored = await overturnDecision(tx, kinds, listing, moderatorId, takenDown.id);
   await audit(tx, { actorId: moderatorId, action: 'listing.restored', ...aboutPost(restored), reason });
-  await mailPostChange(tx, restored, restored.ownerId, {
+  await sendPostChangeEmail(tx, restored, restored.ownerId, {
     change: 'restored',
     reason,
     path: kindOf(kinds, restored.kind).minePath,
@@ -74,10 +74,10 @@ export async function restoreTakenDown(
 }
 
 /** Returns the take-down decision of a post if its content still exists; null otherwise. */
-export async function findTakenDown(tx: Parameters<typeof findRevision>[0], listing: Listing) {
+export async function findReversibleTakeDown(tx: Parameters<typeof findRevision>[0], listing: Listing) {
   if (listing.state !== 'removed' || listing.eraseAt) return null;
   const decided = await findAppealable(tx, listing.id);
   if (decided?.action !== 'takeDown') return null;
-  const held = await findRevision(tx, listing.id, isLive(decided.from) ? 'public' : 'open');
+  const held = await findRevision(tx, listing.id, isPublicState(decided.from) ? 'public' : 'open');
   return held && decided;
 }

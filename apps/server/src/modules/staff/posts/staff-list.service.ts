@@ -1,17 +1,17 @@
 import { phoneNumber } from '@dalil/contract/account-fields';
 import { type ListingKindName, type ListingState, listingKinds } from '@dalil/contract/listing-states';
 import { staffPostStates } from '@dalil/contract/staff-posts';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
 import { statement } from '../../../db/statement.ts';
 import { safeParse } from '../../../http/validate.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { type Listing, listListings } from '../../listings/base/listings.service.ts';
 import { listings } from '../../listings/base/listings.table.ts';
-import { listWithPhones } from '../../listings/duplicates/marks.service.ts';
+import { listByPhones } from '../../listings/duplicates/marks.service.ts';
 
 export interface StaffQuery {
   q?: string | undefined;
@@ -29,7 +29,7 @@ const value = (name: string) => sql.placeholder(name);
 // The partial indexes of this list exclude drafts and are used only if the query repeats their condition literally.
 const inCity = sql`city_id = ${value('cityId')} and state <> 'draft' and id < ${value('last')}::bigint`;
 const ofKinds = sql`kind = any(${value('kinds')}::text[]) and state = any(${value('states')}::text[])`;
-const newestFirst = sql`order by id desc limit ${sql.raw(String(pageAndOne))}`;
+const newestFirst = sql`order by id desc limit ${sql.raw(String(pageSizePlusOne))}`;
 
 /**
  * Merges the newest posts of every kind and state. Each combination is read in index order, so only rows near the
@@ -40,7 +40,7 @@ const readNewest = statement<{ id: number }>(sql`
     unnest(${value('states')}::text[]) allowed(state),
     lateral (select id from ${listings}
       where ${inCity} and kind = wanted.kind and state = allowed.state ${newestFirst}) found
-  order by found.id desc limit ${sql.raw(String(pageAndOne))}`);
+  order by found.id desc limit ${sql.raw(String(pageSizePlusOne))}`);
 
 // Not prepared: the plan depends on how common the search text is.
 const readContaining = statement<{ id: number }>(
@@ -67,7 +67,7 @@ export async function listForStaff(
     states: state ? [state] : [...staffPostStates],
     last: readCursor(cursor, place)?.[0] ?? lastId,
   };
-  const pattern = q === undefined ? '%' : `%${escapeLike(foldText(q))}%`;
+  const pattern = q === undefined ? '%' : `%${escapeLike(normaliseText(q))}%`;
   const ids = q === undefined ? null : await findNumbered(db, scope, q);
   const found = ids
     ? await readNumbered(db, { ...narrowed, ids })
@@ -93,6 +93,6 @@ async function findNumbered(db: Database, scope: { cityId: number }, q: string):
   if (number) return [Number(number)];
   const phone = safeParse(phoneNumber, q);
   if (!phone.success) return null;
-  const found = await Promise.all(listingKinds.map((kind) => listWithPhones(db, scope, kind, [phone.data])));
+  const found = await Promise.all(listingKinds.map((kind) => listByPhones(db, scope, kind, [phone.data])));
   return found.flat();
 }

@@ -1,10 +1,10 @@
-import { isLive } from '@dalil/contract/listing-states';
+import { isPublicState } from '@dalil/contract/listing-states';
 import { correctableFields } from '@dalil/contract/staff-posts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { findAccountByEmail, listNames } from '../../accounts/accounts.service.ts';
-import { findReachable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/reachable.service.ts';
 import { changeOwner } from '../../listings/authoring/change-owner.service.ts';
 import { findRevision } from '../../listings/authoring/revisions.service.ts';
 import { typedIn } from '../../listings/base/draft.ts';
@@ -20,7 +20,7 @@ import { listMedia } from '../../media/media-uses.service.ts';
 import { hasOpenAppeal } from '../../moderation/appeals/appeals.service.ts';
 import { listHistory } from '../../moderation/decisions/history.service.ts';
 import { countOpenByPost } from '../../moderation/reports/reports.service.ts';
-import { findTakenDown } from './corrections.service.ts';
+import { findReversibleTakeDown } from './corrections.service.ts';
 import { listForStaff, type StaffQuery } from './staff-list.service.ts';
 
 export type PostRow = Awaited<ReturnType<typeof withOwners>>[number];
@@ -66,7 +66,7 @@ export async function getPost(
     findRevision(db, id, 'open'),
     listHistory(db, id),
     hasOpenAppeal(db, id),
-    findTakenDown(db, listing),
+    findReversibleTakeDown(db, listing),
   ]);
   if (!row) throw new AppError('notFound');
   // A revision that its author has not submitted is visible only to the author.
@@ -79,7 +79,7 @@ export async function getPost(
     ),
   ]);
   const own = listing.ownerId === moderatorId;
-  const live = isLive(listing.state);
+  const live = isPublicState(listing.state);
   return {
     ...row,
     kind,
@@ -107,7 +107,7 @@ interface NewOwner {
 }
 
 /** Transfers a post to the account with this email, or makes it unowned. */
-export async function givePost(
+export async function transferPost(
   tx: Transaction,
   kinds: ListingKinds,
   scope: InCity,
@@ -117,7 +117,7 @@ export async function givePost(
 ) {
   const listing = await lockListing(tx, scope, id);
   const named = email === null ? null : await findAccountByEmail(tx, email);
-  const to = named && (await findReachable(tx, named.id));
+  const to = named && (await findContactable(tx, named.id));
   if (email !== null && !to) throw new AppError('validation', { email: ['errors.emailNotRegistered'] });
   await changeOwner(tx, listing, moderatorId, {
     from,

@@ -1,11 +1,11 @@
 import type { StaffPost, StaffPostInList } from '@dalil/contract/staff-posts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { firstLoadCityId } from '../../../db/bulk-load.ts';
-import { load } from '../../../seed/load.ts';
+import { firstLoadTestCityId } from '../../../db/bulk-load.ts';
+import { loadDataset } from '../../../seed/load.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { Poster } from '../../../testing/posters.ts';
-import { plansOf, statementsDuring } from '../../../testing/statements.ts';
+import type { TestAuthor } from '../../../testing/posters.ts';
+import { queryPlans, statementsDuring } from '../../../testing/statements.ts';
 import { createCategory } from '../../categories/categories.factory.ts';
 import { mediaUses } from '../../media/media.table.ts';
 
@@ -24,7 +24,7 @@ const {
   desk,
   client,
 } = useMarket(() => ({ CACHE: 'off' }));
-let staff: Poster;
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });
@@ -40,7 +40,7 @@ const open = async (id: number, who = staff): Promise<StaffPost> => {
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
 };
-const emailsTo = async ({ account }: Poster) =>
+const emailsTo = async ({ account }: TestAuthor) =>
   (
     await app().db.execute<{ kind: string; change: string | null; reason: string | null }>(sql`
       select data->'payload'->>'kind' as kind, data->'payload'->>'change' as change, data->'payload'->>'reason' as reason
@@ -181,7 +181,7 @@ test("transfers a post with its photos but without the previous owner's pending 
   const input = await desk(from);
   const post = await published(from, staff, input);
   await save(from, post, { ...input, description: 'A private note.' });
-  const give = (email: string | null, who = staff, before: Poster = from) =>
+  const give = (email: string | null, who = staff, before: TestAuthor = from) =>
     who.send('PUT', `staff/posts/${post.id}/owner`, {
       from: before.account.id,
       email,
@@ -237,14 +237,14 @@ test('reads each page by index with a constant number of queries for any filter'
       await createCategory(tx, { cityId: 1 }, { kind, key: `load-${kind}/sub`, parentId });
     }
   });
-  for await (const _ of load(db, { cities: 3, count: 4_000 }));
+  for await (const _ of loadDataset(db, { cities: 3, count: 4_000 }));
   await db.execute(
-    sql`update listings set state = 'removed' where id % 5 = 0 and city_id = ${firstLoadCityId}`,
+    sql`update listings set state = 'removed' where id % 5 = 0 and city_id = ${firstLoadTestCityId}`,
   );
   await db.execute(sql`vacuum analyze listings`);
   const { rows } = await db.execute<{ owner: string }>(sql`
-    select owner_id as owner from listings where city_id = ${firstLoadCityId} and owner_id is not null limit 1`);
-  const base = `/api/mi/en/${firstLoadCityId}`;
+    select owner_id as owner from listings where city_id = ${firstLoadTestCityId} and owner_id is not null limit 1`);
+  const base = `/api/mi/en/${firstLoadTestCityId}`;
   const who = await client(staff.account, base);
   const counts = new Set<number>();
   for (const query of [
@@ -262,7 +262,7 @@ test('reads each page by index with a constant number of queries for any filter'
     if (next) expect(second.answer.data[0]?.id).toBeLessThan(first.answer.data.at(-1)?.id ?? 0);
     for (const { sent: statements } of [first, second]) {
       counts.add(statements.length);
-      expect(await plansOf(app(), statements), query).not.toMatch(/Seq Scan on listings/);
+      expect(await queryPlans(app(), statements), query).not.toMatch(/Seq Scan on listings/);
     }
   }
   expect([...counts]).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { StaffPost, StaffPostInList } from '@dalil/contract/staff-posts';
 import type { Language } from '@dalil/messages/languages';
-import { bothOf } from '../../../db/columns.ts';
+import { bilingualText } from '../../../db/columns.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { whyIn } from '../../listings/base/why.ts';
-import { mentionedPost, personIn } from '../../listings/catalog/mentioned-post.ts';
+import { reasonText } from '../../listings/base/why.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
 import { photosView } from '../../listings/catalog/post-pictures.ts';
 import type { PostPage, PostRow } from './staff-posts.service.ts';
 
@@ -18,10 +18,10 @@ export const postInListView = (
   { listing, people, openReports }: PostRow,
   { kinds, lang, sign }: Reading,
 ): StaffPostInList => ({
-  ...mentionedPost(listing, kinds, lang),
-  names: bothOf<'title', string>(listing, 'title'),
+  ...listingReference(listing, kinds, lang),
+  names: bilingualText<'title', string>(listing, 'title'),
   picture: sign(listing.picture),
-  owner: personIn(people, listing.ownerId),
+  owner: namedPerson(people, listing.ownerId),
   hidden: listing.hidden,
   openReports,
   createdAt: listing.createdAt.toISOString(),
@@ -51,8 +51,8 @@ export function postView(page: PostPage, reading: Reading): StaffPost {
       action,
       from,
       to,
-      by: personIn(actors, actorId),
-      reason: whyIn(why, reading.lang),
+      by: namedPerson(actors, actorId),
+      reason: reasonText(why, reading.lang),
     })),
   };
 }

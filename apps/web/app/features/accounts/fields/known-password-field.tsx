@@ -10,7 +10,7 @@ interface KnownPasswordFieldProps {
 }
 
 /** Field for the current password, as opposed to one being chosen. */
-export function KnownPasswordField({
+export function CurrentPasswordField({
   error,
   label,
   name = 'password',
@@ -30,6 +30,6 @@ export function KnownPasswordField({
 }
 
 /** Hidden username field. It tells password managers which account the password of this form belongs to. */
-export function KnownUsername({ email }: { email: string | null }) {
+export function HiddenUsername({ email }: { email: string | null }) {
   return <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />;
 }

@@ -15,7 +15,7 @@ interface ProfileFactsProps {
   focusEdit: boolean;
 }
 
-export function ProfileFacts({ profile, onEdit, focusEdit }: ProfileFactsProps) {
+export function ProfileDetails({ profile, onEdit, focusEdit }: ProfileFactsProps) {
   const t = useTranslations();
   const { name, phone, email, gender } = profile;
   return (

@@ -1,7 +1,7 @@
 import '../form-layout.css';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Submit } from '@dalil/browser/forms/submit';
-import { dropDraft } from '@dalil/browser/forms/typed-draft';
+import { deleteDraft } from '@dalil/browser/forms/typed-draft';
 import { useForm } from '@dalil/browser/forms/use-form';
 import type { Profile } from '@dalil/contract/profile';
 import { formatPhone } from '@dalil/messages/formats';
@@ -11,7 +11,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
 import { GenderField } from '../fields/gender-field.tsx';
-import { useShowProfile } from '../use-show-profile.ts';
+import { useUpdateProfileCache } from '../use-show-profile.ts';
 
 const schema = async () => (await import('@dalil/contract/profile')).updateProfile.body;
 const draft = 'profile';
@@ -24,7 +24,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onEnd }: ProfileFormProps) {
   const t = useTranslations();
   const client = useClient();
-  const showProfile = useShowProfile();
+  const showProfile = useUpdateProfileCache();
   const form = useForm({
     schema,
     draft,
@@ -35,7 +35,7 @@ export function ProfileForm({ profile, onEnd }: ProfileFormProps) {
     },
   });
   const cancel = () => {
-    dropDraft(draft);
+    deleteDraft(draft);
     onEnd();
   };
   return (

@@ -1,6 +1,6 @@
 import './profile.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Trash2 } from '@dalil/ui/icons';
@@ -9,7 +9,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberNavOnPhones, MemberPage } from '../../../shell/member/member-page.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileDetails } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { useEditing } from './use-editing.ts';
@@ -25,18 +25,18 @@ export default function ProfilePage() {
   return (
     <MemberPage current="profile">
       <Panel className="profile">
-        <Area of={profile} skeleton={<ProfileSkeleton />}>
+        <QueryBoundary of={profile} skeleton={<ProfileSkeleton />}>
           {({ data }) => (
             <>
               <ProfilePhoto profile={data} />
               {editing ? (
                 <ProfileForm profile={data} onEnd={end} />
               ) : (
-                <ProfileFacts profile={data} onEdit={edit} focusEdit={ended} />
+                <ProfileDetails profile={data} onEdit={edit} focusEdit={ended} />
               )}
             </>
           )}
-        </Area>
+        </QueryBoundary>
       </Panel>
       <MemberNavOnPhones current="profile" />
       <DeleteAccount />

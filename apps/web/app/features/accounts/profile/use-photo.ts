@@ -7,7 +7,7 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Profile } from '@dalil/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShowProfile } from '../use-show-profile.ts';
+import { useUpdateProfileCache } from '../use-show-profile.ts';
 
 /**
  * Sets and removes the photo. Removal takes effect at once and without confirmation; until the user leaves the page
@@ -16,7 +16,7 @@ import { useShowProfile } from '../use-show-profile.ts';
 export function usePhoto({ photo }: Profile) {
   const t = useTranslations();
   const client = useClient();
-  const showProfile = useShowProfile();
+  const showProfile = useUpdateProfileCache();
   const busy = useRef(false);
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { KnownPasswordField, KnownUsername } from '../fields/known-password-field.tsx';
+import { CurrentPasswordField, HiddenUsername } from '../fields/known-password-field.tsx';
 import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { devicesKey } from './devices.tsx';
 import { Section } from './section.tsx';
@@ -34,10 +34,10 @@ export function ChangePassword() {
   return (
     <Section id="password" title={t('security.password.title')}>
       <form {...form.props}>
-        <KnownUsername email={useMemberValue('email')} />
+        <HiddenUsername email={useMemberValue('email')} />
         <div className="form-grid">
           <div data-full>
-            <KnownPasswordField
+            <CurrentPasswordField
               label={t('security.password.current')}
               error={form.error('current')}
               name="current"

@@ -3,26 +3,26 @@ import { CodeField } from '@dalil/browser/forms/code-field';
 import { ResendCode } from '@dalil/browser/forms/resend-code';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { type AwaitedCode, dropAwaitedCode, keepAwaitedCode } from '@dalil/browser/storage/awaited-code';
+import { deletePendingCode, type PendingCode, storePendingCode } from '@dalil/browser/storage/awaited-code';
 import { Button } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { emailInside } from '../account-link.tsx';
-import { useShowProfile } from '../use-show-profile.ts';
+import { inlineEmail } from '../account-link.tsx';
+import { useUpdateProfileCache } from '../use-show-profile.ts';
 import { devicesKey } from './devices.tsx';
 import { focusHeading } from './section.tsx';
 
 const schema = async () => (await import('@dalil/contract/profile')).confirmChangeEmail.body;
 
-export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending: AwaitedCode }) {
+export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
   const t = useTranslations();
   const client = useClient();
   const queryClient = useQueryClient();
-  const showProfile = useShowProfile();
+  const showProfile = useUpdateProfileCache();
   const end = () => {
-    dropAwaitedCode('email');
+    deletePendingCode('email');
     focusHeading('email');
   };
   const form = useForm({
@@ -37,7 +37,7 @@ export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending
   });
   return (
     <form {...form.props} className="security-code">
-      <p>{t.rich('accounts.confirm.lede', { email: () => emailInside(email) })}</p>
+      <p>{t.rich('accounts.confirm.lede', { email: () => inlineEmail(email) })}</p>
       <CodeField
         label={t('accounts.field.code')}
         hint={t('accounts.code.hint')}
@@ -56,7 +56,7 @@ export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending
         resendAt={resendAt}
         resend={async () => {
           const { data } = await client.call('POST profile/email/resend', { body: { ticket } });
-          keepAwaitedCode('email', data, email);
+          storePendingCode('email', data, email);
         }}
       />
     </form>

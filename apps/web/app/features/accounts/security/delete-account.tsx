@@ -3,7 +3,7 @@ import { Icon } from '@dalil/ui/icon';
 import { EyeOff, History, Trash2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { useLeave } from '../../../shell/member/use-log-out.ts';
+import { useClearSession } from '../../../shell/member/use-log-out.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { Section } from './section.tsx';
 
@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 export function DeleteAccount() {
   const t = useTranslations();
   const client = useClient();
-  const leave = useLeave();
+  const leave = useClearSession();
   return (
     <Section id="delete" title={t('security.delete.title')}>
       <ul className="delete-facts">

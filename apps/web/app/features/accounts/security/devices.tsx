@@ -1,7 +1,7 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import { formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { Badge } from '@dalil/ui/badge';
@@ -14,7 +14,7 @@ import { useSettings } from '../../../shared/page/settings.ts';
 import { Section } from './section.tsx';
 import { useLogOutDevices } from './use-log-out-devices.ts';
 
-type Device = Answer<'GET profile/sessions'>['data'][number];
+type Device = RouteResponse<'GET profile/sessions'>['data'][number];
 
 /** Query key of the active sessions; invalidate it after ending sessions. */
 export const devicesKey = ['GET profile/sessions'] as const;
@@ -25,7 +25,7 @@ export function Devices() {
   const { logOutOf, logOutEverywhere, leaving } = useLogOutDevices();
   return (
     <Section id="devices" title={t('title')}>
-      <Area of={devices} skeleton={<Skeleton shape="block" height={76} />}>
+      <QueryBoundary of={devices} skeleton={<Skeleton shape="block" height={76} />}>
         {({ data }) => (
           <ul className="devices">
             {data.map((device) => (
@@ -33,7 +33,7 @@ export function Devices() {
             ))}
           </ul>
         )}
-      </Area>
+      </QueryBoundary>
       <Button variant="ghost" icon={LogOut} mirrorIcon loading={leaving} onClick={logOutEverywhere}>
         {t('everywhere')}
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '@dalil/ui/button';
 import type { IconName } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { KnownPasswordField, KnownUsername } from '../fields/known-password-field.tsx';
+import { CurrentPasswordField, HiddenUsername } from '../fields/known-password-field.tsx';
 import { TwoStepCodeField } from './two-step/two-step-code-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/two-step')).ownerProof;
@@ -39,9 +39,9 @@ export function PasswordProof({
   const form = useForm({ schema, send });
   return (
     <form {...form.props}>
-      <KnownUsername email={useMemberValue('email')} />
+      <HiddenUsername email={useMemberValue('email')} />
       <div className="form-grid">
-        <KnownPasswordField
+        <CurrentPasswordField
           error={form.error('password')}
           // Replaces the button that had the focus.
           autoFocus={onCancel !== undefined}

@@ -1,19 +1,19 @@
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLeave } from '../../../shell/member/use-log-out.ts';
+import { useClearSession } from '../../../shell/member/use-log-out.ts';
 import { focusHeading } from './section.tsx';
 
 export function useLogOutDevices() {
   const t = useTranslations();
   const client = useClient();
   const queryClient = useQueryClient();
-  const leave = useLeave();
+  const leave = useClearSession();
   const [leaving, setLeaving] = useState(false);
   const { queryKey } = apiQuery(client, 'GET profile/sessions');
 
@@ -21,7 +21,7 @@ export function useLogOutDevices() {
   async function endOne(id: string) {
     queryClient.setQueryData(
       queryKey,
-      (before: Answer<'GET profile/sessions'> | undefined) =>
+      (before: RouteResponse<'GET profile/sessions'> | undefined) =>
         before && { data: before.data.filter((device) => device.id !== id) },
     );
     focusHeading('devices');

@@ -1,7 +1,7 @@
 import './category.css';
 import '../../../shared/brand/icon-tile.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
@@ -13,14 +13,14 @@ import { NavLink, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Star } from '../../../shared/brand/star.tsx';
 import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
-import { categoryPath, doorOf } from '../../../shared/doors/category-path.ts';
+import { categoryPath, sectionOf } from '../../../shared/doors/category-path.ts';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { directoryType, directoryTypes } from './directory-types.ts';
 
 const needs: PageNeeds = {
   namespaces: ['directory'],
-  reads: (params) => {
+  queries: (params) => {
     directoryType(params);
     return [['GET categories']];
   },
@@ -52,7 +52,7 @@ export default function CategoryPage() {
   const t = useTranslations('directory');
   const names = useTranslations('shell.services');
   const all = useApi('GET categories');
-  const shown = all.data?.data.filter((category) => doorOf(category) === type);
+  const shown = all.data?.data.filter((category) => sectionOf(category) === type);
   const { large, small } = bySize(shown ?? []);
   const lede =
     shown &&
@@ -71,7 +71,7 @@ export default function CategoryPage() {
             </NavLink>
           ))}
         </nav>
-        <Area of={all} skeleton={<Waiting />} isEmpty={() => shown?.length === 0}>
+        <QueryBoundary of={all} skeleton={<Waiting />} isEmpty={() => shown?.length === 0}>
           {() => (
             <>
               <Grid as="ul" columns={row} phone="pair">
@@ -90,7 +90,7 @@ export default function CategoryPage() {
               </ul>
             </>
           )}
-        </Area>
+        </QueryBoundary>
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 import './business.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -10,7 +10,7 @@ import { CallLink, ContactPanel } from '../../../shared/listing/detail/contact/c
 import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
 import { GoodToKnow, saysAnything } from '../../../shared/listing/detail/good-to-know.tsx';
 import { DirectionsLink } from '../../../shared/listing/detail/map-links.tsx';
-import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
 import { PartsNav } from '../../../shared/listing/detail/parts-nav.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import { Report } from '../../../shared/listing/detail/report/report.tsx';
@@ -19,11 +19,11 @@ import { Share } from '../../../shared/listing/detail/share.tsx';
 import {
   byId,
   byName,
-  subjectClientLoader,
-  subjectLoader,
+  detailClientLoader,
+  detailLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { businessPath } from '../card/business-parts.tsx';
-import { businessSubject, photosOf } from './business.ts';
+import { businessDetailRoute, uniquePhotos } from './business.ts';
 import { Claim } from './claim/claim.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { Identity } from './identity.tsx';
@@ -32,26 +32,26 @@ import { Location } from './location.tsx';
 import { Similar } from './similar.tsx';
 
 export { meta } from '../../../shared/page/meta/page-meta.ts';
-export const loader = subjectLoader(businessSubject, {
-  rightPath: byName(businessPath),
+export const loader = detailLoader(businessDetailRoute, {
+  canonicalPath: byName(businessPath),
   told: localBusiness,
 });
-export const clientLoader = subjectClientLoader(businessSubject);
+export const clientLoader = detailClientLoader(businessDetailRoute);
 
 /** Public page of a business. */
 export default function BusinessPage() {
   const business = useApi('GET businesses/:id', byId(useParams()));
   return (
-    <Area of={business} skeleton={<Skeleton shape="block" height={900} />}>
+    <QueryBoundary of={business} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Business key={data.id} business={data} />}
-    </Area>
+    </QueryBoundary>
   );
 }
 
 function Business({ business }: { business: BusinessDetail }) {
   const t = useTranslations();
   const { id, name, description } = business;
-  const photos = photosOf(business);
+  const photos = uniquePhotos(business);
   const says = saysAnything(business);
   const parts = [
     ...(description ? [{ id: 'overview', label: t('listing.parts.overview') }] : []),
@@ -67,7 +67,7 @@ function Business({ business }: { business: BusinessDetail }) {
       nav={<PartsNav parts={parts} />}
       main={
         <>
-          {description ? <OwnWords text={description} lang={business.lang} /> : null}
+          {description ? <OwnerDescription text={description} lang={business.lang} /> : null}
           {says ? <GoodToKnow {...business} told={business.claimed} reported={id} /> : null}
           {photos.length > 0 ? <ListingPhotos photos={photos} name={name} /> : null}
           <Location business={business} />

@@ -1,11 +1,11 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
-import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { businessPath } from '../card/business-parts.tsx';
 
 /** Detail route of a business. */
-export const businessSubject: Subject<'GET businesses/:id'> = {
+export const businessDetailRoute: DetailRoute<'GET businesses/:id'> = {
   namespaces: ['business', 'hours', 'listing', 'map'],
-  reads: (params) => [
+  queries: (params) => [
     ['GET businesses/:id', byId(params)],
     ['GET businesses/:id/similar', byId(params)],
   ],
@@ -25,6 +25,6 @@ export const businessSubject: Subject<'GET businesses/:id'> = {
 };
 
 /** Returns all photos without duplicates; a photo may be in both lists. */
-export const photosOf = ({ photos, gallery }: BusinessDetail) => [
+export const uniquePhotos = ({ photos, gallery }: BusinessDetail) => [
   ...new Map([...photos, ...gallery].map((photo) => [photo.src, photo])).values(),
 ];

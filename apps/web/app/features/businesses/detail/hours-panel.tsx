@@ -5,7 +5,7 @@ import { Panel, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
-import { shownWeek, weekdayIn } from './shown-week.ts';
+import { displayWeek, weekdayIn } from './shown-week.ts';
 
 export function HoursPanel({ business }: { business: BusinessDetail }) {
   const t = useTranslations('business.hours');
@@ -21,7 +21,7 @@ export function HoursPanel({ business }: { business: BusinessDetail }) {
   );
 }
 
-type WeekProps = Pick<BusinessDetail, 'timeZone'> & { hours: Parameters<typeof shownWeek>[0] };
+type WeekProps = Pick<BusinessDetail, 'timeZone'> & { hours: Parameters<typeof displayWeek>[0] };
 
 function Week({ hours, timeZone }: WeekProps) {
   const t = useTranslations('business.hours');
@@ -39,7 +39,7 @@ function Week({ hours, timeZone }: WeekProps) {
         </tr>
       </thead>
       <tbody>
-        {shownWeek(hours, lang).map(({ weekday, name, ranges }) => (
+        {displayWeek(hours, lang).map(({ weekday, name, ranges }) => (
           <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
             <th scope="row">
               {name} {weekday === today ? <Badge tone="primary">{t('today')}</Badge> : null}

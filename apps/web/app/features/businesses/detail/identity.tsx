@@ -8,7 +8,7 @@ import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
-import { VerifiedMark } from './verified-mark.tsx';
+import { VerifiedBadge } from './verified-mark.tsx';
 
 interface IdentityProps {
   business: BusinessDetail;
@@ -56,7 +56,7 @@ export function Identity({ business, actions, heading: Heading = 'h1' }: Identit
               <bdi lang={languageOf(name, lang)}>{name}</bdi>
             </Heading>
             {verified ? (
-              <VerifiedMark verification={business.verification} timeZone={business.timeZone} />
+              <VerifiedBadge verification={business.verification} timeZone={business.timeZone} />
             ) : null}
           </Row>
           <div className="business-line">

@@ -1,7 +1,7 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
 import type { LocalBusiness } from 'schema-dts';
-import { known, pictures, type Telling, type Told } from '../../../shared/page/json-ld/told.ts';
+import { type JsonLd, type JsonLdContext, omitUnknown, pictures } from '../../../shared/page/json-ld/told.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 type Day = (typeof days)[number];
@@ -10,9 +10,12 @@ type Day = (typeof days)[number];
  * Structured data of a business. The contact details of businesses are public; personal contact details must not be
  * added here.
  */
-export function localBusiness(business: BusinessDetail, { origin, url }: Telling): Told<LocalBusiness> {
+export function localBusiness(
+  business: BusinessDetail,
+  { origin, url }: JsonLdContext,
+): JsonLd<LocalBusiness> {
   const { location, logo, website } = business;
-  return known({
+  return omitUnknown({
     '@type': 'LocalBusiness' as const,
     '@id': url,
     url,
@@ -22,7 +25,7 @@ export function localBusiness(business: BusinessDetail, { origin, url }: Telling
     email: business.email,
     image: pictures(origin, [business.picture, ...business.photos]),
     logo: pictures(origin, [logo])[0] ?? '',
-    address: known({
+    address: omitUnknown({
       '@type': 'PostalAddress' as const,
       streetAddress: business.address,
       addressLocality: business.city,

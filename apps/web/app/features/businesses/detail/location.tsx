@@ -28,7 +28,7 @@ export function Location({ business }: { business: BusinessDetail }) {
             label={t('map', { name: isolate(name) })}
             view={{ centre: location, zoom: 13.5 }}
             pins={[{ id, name, location }]}
-            lit={id}
+            highlightedId={id}
             quiet
           />
         </div>

@@ -20,7 +20,7 @@ interface Time {
 }
 
 /** Returns the opening hours by day, starting with the first weekday of the language. */
-export function shownWeek(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
+export function displayWeek(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
   const names = weekdayNames(lang);
   return weekdaysInOrder(lang).map((weekday) => {
     const name = names[weekday] ?? '';

@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { Grid, MoreLink, Section, SectionHead } from '@dalil/ui/layout';
@@ -28,7 +28,7 @@ export function Similar({ business: { id, category } }: { business: BusinessDeta
           </MoreLink>
         }
       />
-      <Area of={similar} skeleton={<Skeleton shape="block" height={360} />}>
+      <QueryBoundary of={similar} skeleton={<Skeleton shape="block" height={360} />}>
         {({ data }) => (
           <Grid as="ul" columns={4} phone="scroll">
             {data.map((card) => (
@@ -38,7 +38,7 @@ export function Similar({ business: { id, category } }: { business: BusinessDeta
             ))}
           </Grid>
         )}
-      </Area>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 type VerifiedMarkProps = Pick<BusinessDetail, 'verification' | 'timeZone'>;
 
 /** Verified badge with an explanation in a native popover, which supports pointer, touch and keyboard. */
-export function VerifiedMark({ verification, timeZone }: VerifiedMarkProps) {
+export function VerifiedBadge({ verification, timeZone }: VerifiedMarkProps) {
   const t = useTranslations('business.verified');
   const lang = useLanguage();
   const id = useId();

@@ -7,11 +7,11 @@ import type { FormWords } from '../../../shared/listing/form/form-words.ts';
 import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { businessSteps } from './business-steps.ts';
-import { useKnownPlaces } from './steps/known-places.ts';
+import { useSitePlaces } from './steps/known-places.ts';
 
 const needs: PageNeeds = {
   namespaces: ['add-business', 'hours', 'listing-form', 'map', 'notices', 'photos'],
-  reads: () => [['GET categories']],
+  queries: () => [['GET categories']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -25,7 +25,7 @@ const formPath = (id: number | undefined, step: number) => href(paths.addBusines
 export default function AddBusinessPage() {
   const t = useTranslations('add-business');
   const word: FormWords = (key) => t(key as 'title');
-  const known = useKnownPlaces();
+  const known = useSitePlaces();
   const usual = known && { city: known.city.code, state: known.state.code };
   return (
     <ListingFormPage

@@ -1,5 +1,5 @@
 import { businessInput } from '@dalil/contract/businesses';
-import { isLive } from '@dalil/contract/listing-states';
+import { isPublicState } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { useTranslations } from 'use-intl';
 import { servicesOf } from '../../../shared/listing/form/facts/fact-values.ts';
@@ -11,22 +11,22 @@ import { businessSteps } from './business-steps.ts';
 import { Preview } from './preview.tsx';
 import { BusinessStep } from './steps/business-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
-import { FactsStep } from './steps/facts-step.tsx';
+import { AttributesStep } from './steps/facts-step.tsx';
 import { PhotosStep } from './steps/photos-step.tsx';
 import { PlaceStep } from './steps/place-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
-import { inputOf, type Usual, type Values, valuesOf } from './values.ts';
+import { type DefaultValues, inputOf, type Values, valuesOf } from './values.ts';
 
 export const businessForm: FormDefinition<Values> = {
   kind: 'business',
   steps: businessSteps,
   rules: businessInput.shape,
   inputOf,
-  mend: (values) => ({ ...values, services: servicesOf(values.services) }),
+  migrateStored: (values) => ({ ...values, services: servicesOf(values.services) }),
 };
 
 interface BusinessFormProps extends OpenedForm {
-  usual: Usual;
+  usual: DefaultValues;
   word: FormWords;
 }
 
@@ -41,7 +41,7 @@ export function BusinessForm({ usual, ...props }: BusinessFormProps) {
       panels={{
         business: <BusinessStep />,
         contact: <ContactStep />,
-        facts: <FactsStep needed={!(opened && isLive(opened.state))} />,
+        facts: <AttributesStep needed={!(opened && isPublicState(opened.state))} />,
         photos: <PhotosStep />,
         place: <PlaceStep />,
       }}

@@ -3,7 +3,7 @@ import { useLanguage } from '@dalil/browser/page/language';
 import { limits } from '@dalil/contract/limits';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSaid } from '../../../shared/listing/form/facts/said-facts.tsx';
+import { useDeclaredAttributes } from '../../../shared/listing/form/facts/said-facts.tsx';
 import { BusinessCard } from '../card/business-card.tsx';
 import { useValue } from './fields.ts';
 
@@ -44,7 +44,7 @@ export const Preview = memo(function Preview() {
  * Returns the attributes that staff chose for cards, up to the limit of a card, and the number of further attributes.
  */
 function useCardFacts() {
-  const said = useSaid({
+  const said = useDeclaredAttributes({
     category: useValue('categoryId'),
     subs: useValue('subCategoryIds'),
     values: {

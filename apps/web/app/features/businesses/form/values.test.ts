@@ -62,7 +62,9 @@ test('converts plain-text services of older drafts to free-text attributes', () 
   expect(old.services).toEqual([{ en: 'Takeaway' }, { ar: 'كعك' }]);
   expect(old).toMatchObject({ facts: {}, evidence: {}, papers: [] });
   // Form values left in this tab by an older version of the page, with fewer fields than the form has now.
-  expect(businessForm.mend?.({ ...old, services: ['Grill'] as never }).services).toEqual([{ en: 'Grill' }]);
+  expect(businessForm.migrateStored?.({ ...old, services: ['Grill'] as never }).services).toEqual([
+    { en: 'Grill' },
+  ]);
 });
 
 test('omits incomplete attributes and reports what is missing in evidence', () => {

@@ -3,12 +3,16 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
-import { type FactValues, factInput, factValuesOf } from '../../../shared/listing/form/facts/fact-values.ts';
+import {
+  type AttributeValues,
+  attributeInput,
+  readAttributeValues,
+} from '../../../shared/listing/form/facts/fact-values.ts';
 import { givenLink, webAddress } from '../../../shared/listing/form/post-values.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
 
 /** Field values as the user entered them. */
-export interface Values extends FactValues {
+export interface Values extends AttributeValues {
   name: string;
   nameArabic: string;
   categoryId: number | null;
@@ -68,7 +72,7 @@ export function inputOf({
   ]);
   return {
     ...rest,
-    ...factInput(values),
+    ...attributeInput(values),
     ...(nameArabic.trim() && { nameArabic }),
     ...givenLink('website', website),
     ...(categoryId !== null && { categoryId }),
@@ -82,12 +86,12 @@ export function inputOf({
 }
 
 /** Default values of a new form. */
-export type Usual = Pick<Values, 'city' | 'state'>;
+export type DefaultValues = Pick<Values, 'city' | 'state'>;
 
 /**
  * Returns the field values of a draft, whose saved input may be incomplete or invalid, or the defaults of a new form.
  */
-export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usual: Usual): Values {
+export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usual: DefaultValues): Values {
   const input = saved ?? { hours: hoursOf(usualWeek) };
   const text = (name: string, otherwise = '') =>
     typeof input[name] === 'string' ? (input[name] as string) : otherwise;
@@ -101,7 +105,7 @@ export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usua
     categoryId: typeof input.categoryId === 'number' ? input.categoryId : null,
     subCategoryIds: list<number>('subCategoryIds'),
     description: text('description'),
-    ...factValuesOf(input, photos),
+    ...readAttributeValues(input, photos),
     phone: text('phone'),
     email: text('email'),
     website: text('website'),

@@ -1,23 +1,23 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { type ClientLoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { doorOf } from '../../../shared/doors/category-path.ts';
+import { sectionOf } from '../../../shared/doors/category-path.ts';
 import { ListHead } from '../../../shared/listing/list/list-page.tsx';
 import { fromKnownPlace } from '../../../shared/listing/list/near-me.ts';
-import { subjectClientLoader, subjectLoader } from '../../../shared/page/loaders/subject-loader.ts';
+import { detailClientLoader, detailLoader } from '../../../shared/page/loaders/subject-loader.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { businessList, ofCategory } from './business-list.ts';
 import { Places } from './places.tsx';
-import { categoryId, rightPath, type SubCategory, subCategory } from './sub-category.ts';
+import { canonicalPath, categoryId, type SubCategory, subCategoryRoute } from './sub-category.ts';
 
 export { meta } from '../../../shared/page/meta/page-meta.ts';
-export const loader = subjectLoader(subCategory, { rightPath });
+export const loader = detailLoader(subCategoryRoute, { canonicalPath: canonicalPath });
 
-const load = subjectClientLoader(subCategory);
+const load = detailClientLoader(subCategoryRoute);
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   // A visitor who navigates here from another page gets the list sorted by distance if the location is already known.
   const another = new URL(args.request.url).pathname !== location.pathname;
@@ -30,9 +30,9 @@ export default function BusinessListPage() {
   const category = useApi('GET categories/:id', { params: { id: categoryId(useParams()) } });
   return (
     <Wrap className="list-page">
-      <Area of={category} skeleton={<Skeleton shape="block" height={900} />}>
+      <QueryBoundary of={category} skeleton={<Skeleton shape="block" height={900} />}>
         {({ data }) => <PlacesOf key={data.id} category={data} />}
-      </Area>
+      </QueryBoundary>
     </Wrap>
   );
 }
@@ -61,7 +61,7 @@ function useCrumbs(category: SubCategory) {
   const nav = useTranslations('shell');
   const page = useSearchParams()[0].get('Page');
   // The `Page` parameter names the originating section; without it the category determines the section.
-  const type = page === 'shops' ? 'shops' : page === 'service' ? 'services' : doorOf(category);
+  const type = page === 'shops' ? 'shops' : page === 'service' ? 'services' : sectionOf(category);
   return [
     { label: nav('nav.home'), href: href(paths.home) },
     { label: nav(`services.${type}.title`), href: href(paths.category, { type }) },

@@ -20,10 +20,10 @@ export interface Businesses {
 }
 
 /** Returns the request parameters that are not filters, such as the category. */
-export const within = ({ category }: Businesses) => (category === undefined ? {} : { category });
+export const categoryQuery = ({ category }: Businesses) => (category === undefined ? {} : { category });
 
 export const ofCategory = (category: number): Businesses => ({ list: businessList, category });
 
 export const listInput = (of: Businesses, query: BusinessListQuery): InputOfRoute<'GET businesses'> => ({
-  query: { ...within(of), ...of.list.input(query) },
+  query: { ...categoryQuery(of), ...of.list.input(query) },
 });

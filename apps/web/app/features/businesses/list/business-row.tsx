@@ -21,7 +21,12 @@ interface BusinessRowProps extends Light {
 }
 
 /** A business in a list. The row and its pin on the map are highlighted together. */
-export function BusinessRow({ business, priority, lit, onLight }: BusinessRowProps) {
+export function BusinessRow({
+  business,
+  priority,
+  highlightedId: lit,
+  onHighlight: onLight,
+}: BusinessRowProps) {
   const { id, name, verified, hours, meters } = business;
   return (
     <Card

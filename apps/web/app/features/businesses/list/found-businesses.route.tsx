@@ -12,7 +12,7 @@ const foundBy = (keyword: string): Businesses => ({ list: businessList.found(key
 
 const needs: PageNeeds = {
   namespaces: ['directory', 'hours', 'listing', 'map'],
-  reads: (params, search) => {
+  queries: (params, search) => {
     const found = foundBy(keywordOf(params));
     return [['GET businesses', listInput(found, found.list.read(search))], ['GET facts/filters']];
   },

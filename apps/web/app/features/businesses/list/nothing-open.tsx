@@ -28,7 +28,9 @@ export function NothingOpen({ of }: { of: Businesses }) {
             when: () => <OpenWhen status={next.status} timeZone={next.timeZone} />,
           })}
       </Empty>
-      {next && <BusinessRow business={next.business} priority={false} lit={null} onLight={nobody} />}
+      {next && (
+        <BusinessRow business={next.business} priority={false} highlightedId={null} onHighlight={nobody} />
+      )}
       <div className="nothing-open-ways">
         <ButtonLink variant="bordered" icon={X} href={to({ open: false })}>
           {t('closedNow.remove')}

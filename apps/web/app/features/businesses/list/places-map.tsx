@@ -8,7 +8,7 @@ import { useListQuery, useResults } from '../../../shared/listing/list/use-list-
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
 import { businessPath } from '../card/business-parts.tsx';
-import { type Businesses, within } from './business-list.ts';
+import { type Businesses, categoryQuery } from './business-list.ts';
 
 interface PlacesMapProps extends Light {
   of: Businesses;
@@ -26,7 +26,7 @@ export function PlacesMap(props: PlacesMapProps) {
 function MapOf({ box, of, places, ...light }: PlacesMapProps & { box: string }) {
   const t = useTranslations('directory.list');
   const { query } = useListQuery(of.list);
-  const asked = { query: { ...within(of), ...of.list.filters(query), box } };
+  const asked = { query: { ...categoryQuery(of), ...of.list.filters(query), box } };
   const pins = useResults('GET businesses/map', asked).data?.data.pins ?? none;
   return (
     <ListMap

@@ -1,6 +1,6 @@
 import './business-list.css';
 import { chunk } from '@dalil/browser/chunk-load';
-import type { FactFilter } from '@dalil/contract/facts';
+import type { AttributeFilter } from '@dalil/contract/facts';
 import { BadgeCheck, Clock, Store } from '@dalil/ui/icons';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ const PlacesMap = lazy(async () => ({ default: (await chunk(import('./places-map
 
 interface PlacesProps extends Pick<ComponentProps<typeof ListPage>, 'head' | 'subs' | 'total' | 'empty'> {
   of: Businesses;
-  facts: readonly FactFilter[] | undefined;
+  facts: readonly AttributeFilter[] | undefined;
 }
 
 /** Filterable list of businesses beside a map of the same results. */

@@ -6,13 +6,13 @@ import { Store } from '@dalil/ui/icons';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { GoodToKnow, saysAnything } from '../../../shared/listing/detail/good-to-know.tsx';
-import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
-import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
+import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { byId } from '../../../shared/page/loaders/subject-loader.ts';
 import { businessPath } from '../card/business-parts.tsx';
-import { photosOf } from '../detail/business.ts';
+import { uniquePhotos } from '../detail/business.ts';
 import { Identity } from '../detail/identity.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'listing', 'my-posts'] };
@@ -25,7 +25,7 @@ export default function OwnBusinessPage() {
   const t = useTranslations();
   const preview = useMemberApi('GET profile/businesses/:id/preview', byId(useParams()));
   return (
-    <OwnPage
+    <OwnerListingPage
       read={preview}
       className="business"
       list={{ label: t('shell.user.myBusiness'), href: href(paths.myBusinesses) }}
@@ -37,12 +37,14 @@ export default function OwnBusinessPage() {
         <>
           <Identity business={business} heading="h2" />
           <div className="own-parts">
-            {business.description ? <OwnWords text={business.description} lang={business.lang} /> : null}
+            {business.description ? (
+              <OwnerDescription text={business.description} lang={business.lang} />
+            ) : null}
             {saysAnything(business) ? <GoodToKnow {...business} told /> : null}
-            <ListingPhotos photos={photosOf(business)} name={business.name} />
+            <ListingPhotos photos={uniquePhotos(business)} name={business.name} />
           </div>
         </>
       )}
-    </OwnPage>
+    </OwnerListingPage>
   );
 }

@@ -1,6 +1,6 @@
 import './hero.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { HomeData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
@@ -29,11 +29,11 @@ export function Hero() {
         </div>
       ) : null}
       <Wrap>
-        <Area of={home} skeleton={<HeroSkeleton />} isEmpty={({ data }) => data.hero.length === 0}>
+        <QueryBoundary of={home} skeleton={<HeroSkeleton />} isEmpty={({ data }) => data.hero.length === 0}>
           {({ data: { hero } }) =>
             hero.slice(0, 1).map((entry) => <HeroText key={entry.title} entry={entry} />)
           }
-        </Area>
+        </QueryBoundary>
       </Wrap>
     </section>
   );

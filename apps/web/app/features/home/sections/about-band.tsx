@@ -1,6 +1,6 @@
 import './about-band.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Eyebrow, Section } from '@dalil/ui/layout';
@@ -26,11 +26,11 @@ export function AboutBand() {
           </Eyebrow>
           <h2 id="about-dalil">{about.data?.data.title ?? t('title')}</h2>
           <div className="about-band-story">
-            <Area of={about} skeleton={<Skeleton shape="description" />}>
+            <QueryBoundary of={about} skeleton={<Skeleton shape="description" />}>
               {({ data: { lede, sections } }) =>
                 sections[0] ? <RichText html={sections[0].body} /> : <p>{lede}</p>
               }
-            </Area>
+            </QueryBoundary>
           </div>
           <ButtonLink variant="bordered" href={href(paths.about)}>
             {t('more')}

@@ -2,13 +2,13 @@ import './articles.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { BlogCard } from '../../../shared/cards/blog-card.tsx';
-import type { HomePart } from '../home-part.ts';
-import { Few } from './few.tsx';
+import type { HomeSectionProps } from '../home-part.ts';
+import { PreviewSection } from './few.tsx';
 
 /** The newest article is large; the next two have their image at the side. */
-export function Articles({ title }: HomePart) {
+export function Articles({ title }: HomeSectionProps) {
   return (
-    <Few
+    <PreviewSection
       name="articles"
       title={title}
       all={href(paths.blogs)}
@@ -17,6 +17,6 @@ export function Articles({ title }: HomePart) {
       grid={{ columns: 2, className: 'home-articles' }}
     >
       {(article) => <BlogCard blog={article} />}
-    </Few>
+    </PreviewSection>
   );
 }

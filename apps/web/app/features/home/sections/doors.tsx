@@ -3,15 +3,15 @@ import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { StarTile } from '../../../shared/brand/star-tile.tsx';
-import { doors } from '../../../shared/doors/doors.ts';
+import { siteSections } from '../../../shared/doors/doors.ts';
 import type { DoorKey } from '../../../shared/kinds/kind.ts';
-import { useDoorCounts } from '../../../shared/listing/door-counts.ts';
+import { useSectionCounts } from '../../../shared/listing/door-counts.ts';
 
 /** Tiles of the five sections, which overlap the hero on wide screens. */
-export function Doors() {
+export function SectionTiles() {
   const t = useTranslations('home.doors');
   const name = useTranslations('shell.services');
-  const counts = useDoorCounts();
+  const counts = useSectionCounts();
   /** Returns the number of listings in a section as text; null if the section is empty. */
   const counted = (key: DoorKey) => {
     const n = counts[key];
@@ -23,7 +23,7 @@ export function Doors() {
     <nav aria-label={t('title')}>
       <Wrap>
         <ul className="doors">
-          {Object.values(doors).map(({ key, to, icon }, index) => (
+          {Object.values(siteSections).map(({ key, to, icon }, index) => (
             <li key={key}>
               <Link className="door" href={to}>
                 <StarTile icon={icon} alternate={index % 2 === 1} />

@@ -1,4 +1,4 @@
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { KindHomeSection } from '@dalil/contract/kinds';
 import { Grid, MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -22,7 +22,7 @@ interface FewProps<Item> {
 }
 
 /** Preview of a section with a link to the full list. Renders nothing if the section is empty. */
-export function Few<Item extends { id: number }>(props: FewProps<Item>) {
+export function PreviewSection<Item extends { id: number }>(props: FewProps<Item>) {
   const { name, title, eyebrow, all, found, shown = (items) => items, awaited, grid, children } = props;
   const t = useTranslations();
   const items = found.data && shown(found.data.data);
@@ -38,7 +38,7 @@ export function Few<Item extends { id: number }>(props: FewProps<Item>) {
         description={t(`home.${name}.lede`)}
         action={<MoreLink href={all}>{t('common.action.viewAll')}</MoreLink>}
       />
-      <Area
+      <QueryBoundary
         of={found}
         skeleton={
           <Grid {...grid}>
@@ -55,7 +55,7 @@ export function Few<Item extends { id: number }>(props: FewProps<Item>) {
             ))}
           </Grid>
         )}
-      </Area>
+      </QueryBoundary>
     </Section>
   );
 }

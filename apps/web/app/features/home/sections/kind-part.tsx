@@ -3,8 +3,8 @@ import { useApi } from '@dalil/browser/api/use-api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { kindSections } from '../../../kind-sections.ts';
 import type { KindSection } from '../../../shared/kinds/kind.ts';
-import type { HomePart } from '../home-part.ts';
-import { Few } from './few.tsx';
+import type { HomeSectionProps } from '../home-part.ts';
+import { PreviewSection } from './few.tsx';
 
 interface Item {
   id: number;
@@ -18,7 +18,7 @@ export const sectionOf = (name: string) => sections.find((section) => section.na
 
 const useAll = () => undefined;
 
-interface KindPartProps extends HomePart {
+interface KindPartProps extends HomeSectionProps {
   section: KindSection<Item>;
 }
 
@@ -27,8 +27,8 @@ export function KindPart({ section, title }: KindPartProps) {
   const { route, Eyebrow, useShown = useAll, card, ...few } = section;
   const found = useApi(route) as UseQueryResult<{ data: Item[] }>;
   return (
-    <Few title={title} eyebrow={Eyebrow && <Eyebrow />} found={found} shown={useShown()} {...few}>
+    <PreviewSection title={title} eyebrow={Eyebrow && <Eyebrow />} found={found} shown={useShown()} {...few}>
       {card}
-    </Few>
+    </PreviewSection>
   );
 }

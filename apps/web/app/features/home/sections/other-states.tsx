@@ -3,12 +3,12 @@ import { href, paths } from '@dalil/contract/paths';
 import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { StateCards } from '../../../shared/brand/state-cards.tsx';
-import type { HomePart } from '../home-part.ts';
+import type { HomeSectionProps } from '../home-part.ts';
 
 const shown = 3;
 
 /** Preview of the states page. Renders nothing if there is only one state. */
-export function OtherStates({ title }: HomePart) {
+export function OtherStates({ title }: HomeSectionProps) {
   const t = useTranslations();
   const states = useApi('GET general-settings').data?.data.navbar.states;
   const others = states?.filter(({ current }) => !current).slice(0, shown) ?? [];

@@ -4,7 +4,7 @@ import { ButtonLink } from '@dalil/ui/button';
 import { Grid, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Star } from '../../../shared/brand/star.tsx';
-import type { HomePart } from '../home-part.ts';
+import type { HomeSectionProps } from '../home-part.ts';
 
 const readers = [
   { key: 'newcomers', href: href(paths.services), variant: 'primary' },
@@ -13,7 +13,7 @@ const readers = [
 const steps = ['first', 'second', 'third'] as const;
 
 /** How Dalil works, for each of the two groups of new users. */
-export function Steps({ title }: HomePart) {
+export function Steps({ title }: HomeSectionProps) {
   const t = useTranslations('home.steps');
   return (
     <Section aria-labelledby="steps">

@@ -4,10 +4,10 @@ import type { JobPosting } from 'schema-dts';
 import {
   addressIn,
   inDollars,
-  known,
+  type JsonLd,
+  type JsonLdContext,
+  omitUnknown,
   pictures,
-  type Telling,
-  type Told,
 } from '../../../shared/page/json-ld/told.ts';
 
 const employment: Record<JobType, string[]> = {
@@ -20,10 +20,10 @@ const employment: Record<JobType, string[]> = {
 const unnamed = 'confidential';
 
 /** Structured data of a job offer. Returns null for job seekers, because they are private persons. */
-export function jobPosting(job: JobDetail, { origin, url, city }: Telling): Told<JobPosting> | null {
+export function jobPosting(job: JobDetail, { origin, url, city }: JsonLdContext): JsonLd<JobPosting> | null {
   if (job.side === 'wanted') return null;
   const { business, publishedAt, expiresAt } = job;
-  return known({
+  return omitUnknown({
     '@type': 'JobPosting' as const,
     '@id': url,
     url,
@@ -34,7 +34,7 @@ export function jobPosting(job: JobDetail, { origin, url, city }: Telling): Told
     employmentType: employment[job.jobType],
     occupationalCategory: job.category?.name ?? '',
     identifier: { '@type': 'PropertyValue' as const, name: 'Dalil', value: String(job.id) },
-    hiringOrganization: known({
+    hiringOrganization: omitUnknown({
       '@type': 'Organization' as const,
       name: job.company ?? job.poster?.name ?? unnamed,
       logo: pictures(origin, [business?.logo ?? null])[0] ?? '',

@@ -1,6 +1,6 @@
 import '../jobs.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { JobDetail } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
@@ -11,7 +11,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, usePa
 import { useTranslations } from 'use-intl';
 import { Apply } from '../../../shared/applications/apply.tsx';
 import {
-  FirstWay,
+  PrimaryContact,
   PrivateContact,
   usePrivateContact,
 } from '../../../shared/listing/detail/contact/private-contact.tsx';
@@ -21,19 +21,19 @@ import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
 import {
   byId,
   byName,
-  subjectClientLoader,
-  subjectLoader,
+  detailClientLoader,
+  detailLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { Trail } from '../../../shared/seo/trail.tsx';
 import { usePosted } from '../../../shared/time/use-posted.ts';
 import { JobCard, jobPath } from '../card/job-card.tsx';
-import { JobParts, jobSubject, listPath } from './job.tsx';
+import { JobParts, jobDetailRoute, listPath } from './job.tsx';
 import { jobPosting } from './job-posting.ts';
 
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-const load = subjectLoader(jobSubject, { rightPath: byName(jobPath), told: jobPosting });
-const loadInBrowser = subjectClientLoader(jobSubject);
+const load = detailLoader(jobDetailRoute, { canonicalPath: byName(jobPath), told: jobPosting });
+const loadInBrowser = detailClientLoader(jobDetailRoute);
 /** Redirects a URL without a job id to the list of jobs. */
 const toList = () => redirect(href(paths.jobs), 301);
 export const loader = (args: LoaderFunctionArgs) => (args.params.id ? load(args) : toList());
@@ -44,9 +44,9 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
 export default function JobPage() {
   const job = useApi('GET jobs/:id', byId(useParams()));
   return (
-    <Area of={job} skeleton={<Skeleton shape="block" height={900} />}>
+    <QueryBoundary of={job} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Job key={data.id} job={data} />}
-    </Area>
+    </QueryBoundary>
   );
 }
 
@@ -54,7 +54,7 @@ function Job({ job }: { job: JobDetail }) {
   const nav = useTranslations('shell');
   const reach = usePrivateContact(job.id);
   const { id, side, title, poster } = job;
-  const way = <FirstWay reach={reach} poster={poster} post={{ id, kind: 'job', side, title }} />;
+  const way = <PrimaryContact reach={reach} poster={poster} post={{ id, kind: 'job', side, title }} />;
   return (
     <DetailPage
       id={job.id}
@@ -136,7 +136,7 @@ function Similar({ job }: { job: JobDetail }) {
         title={t(job.side === 'offer' ? 'jobs.page.similar' : 'jobs.page.similarPeople')}
         action={<MoreLink href={listPath(job)}>{t('common.action.viewAll')}</MoreLink>}
       />
-      <Area of={similar} skeleton={<Skeleton shape="block" height={160} />}>
+      <QueryBoundary of={similar} skeleton={<Skeleton shape="block" height={160} />}>
         {({ data }) => (
           <Grid as="ul" columns={2}>
             {data.map((card) => (
@@ -146,7 +146,7 @@ function Similar({ job }: { job: JobDetail }) {
             ))}
           </Grid>
         )}
-      </Area>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -4,16 +4,16 @@ import { Briefcase, Clock, CreditCard, Globe, GraduationCap } from '@dalil/ui/ic
 import { Link } from '@dalil/ui/link';
 import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
-import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
-import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
-import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { AttributeTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
+import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { JobTile, jobPath, Pay, SideBadge } from '../card/job-card.tsx';
 
 /** Detail route of a job. */
-export const jobSubject: Subject<'GET jobs/:id'> = {
+export const jobDetailRoute: DetailRoute<'GET jobs/:id'> = {
   namespaces: ['applying', 'jobs', 'listing'],
-  reads: (params) => [
+  queries: (params) => [
     ['GET jobs/:id', byId(params)],
     ['GET jobs/:id/similar', byId(params)],
   ],
@@ -50,7 +50,7 @@ export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' 
           <Where job={job} />
         </div>
       </div>
-      <FactTable
+      <AttributeTable
         facts={[
           { label: t('pay.label'), value: <Pay pay={job} />, icon: CreditCard },
           { label: t('type.label'), value: t(`type.${jobType}`), icon: Clock },
@@ -69,7 +69,11 @@ export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' 
           },
         ]}
       />
-      <OwnWords title={t(side === 'offer' ? 'page.work' : 'page.about')} text={job.description} lang={lang} />
+      <OwnerDescription
+        title={t(side === 'offer' ? 'page.work' : 'page.about')}
+        text={job.description}
+        lang={lang}
+      />
     </>
   );
 }

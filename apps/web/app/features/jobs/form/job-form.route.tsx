@@ -9,11 +9,11 @@ import { useTranslations } from 'use-intl';
 import type { FormWords } from '../../../shared/listing/form/form-words.ts';
 import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
-import { formAt, formPath, jobSteps } from './values.ts';
+import { formForPath, formPath, jobSteps } from './values.ts';
 
 const needs: PageNeeds = {
   namespaces: ['job-form', 'jobs', 'listing', 'listing-form', 'notices'],
-  reads: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
+  queries: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -26,7 +26,7 @@ const JobForm = lazy(async () => ({ default: (await loadForm()).JobForm }));
 export default function JobFormPage() {
   const t = useTranslations('job-form');
   const nav = useTranslations('shell');
-  const name = formAt(useLocation().pathname);
+  const name = formForPath(useLocation().pathname);
   const own = useMemberApi('GET profile/listings', { query: { kind: 'business' } });
   const word: FormWords = (key) => {
     if (key === 'title' || key === 'editTitle') return t(`${name}.${key}`);

@@ -41,7 +41,7 @@ export const formPath = (form: JobForm, id?: number, step?: number) =>
   href(formPaths[form], {}, { id, step });
 
 /** Returns the form of a path. */
-export const formAt = (pathname: string): JobForm =>
+export const formForPath = (pathname: string): JobForm =>
   (Object.keys(formPaths) as JobForm[]).find((form) => formPaths[form] === pathname) ?? 'company';
 
 /** A business for which its owner can post jobs. */

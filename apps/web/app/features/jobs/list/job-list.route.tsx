@@ -18,7 +18,7 @@ import { fieldsOfWork, type JobListQuery, jobList, listInput } from './job-list.
 
 const needs: PageNeeds = {
   namespaces: ['jobs', 'listing'],
-  reads: (params, search) => {
+  queries: (params, search) => {
     const list = listAt(jobList, params);
     return [
       ['GET jobs', listInput(list, list.read(search))],

@@ -8,7 +8,7 @@ import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/pa
 
 const needs: PageNeeds = {
   namespaces: ['jobs', 'listing-form'],
-  reads: () => [['GET jobs/web/looking_for']],
+  queries: () => [['GET jobs/web/looking_for']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);

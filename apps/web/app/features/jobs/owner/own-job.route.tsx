@@ -8,7 +8,7 @@ import { Briefcase, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import { readInput } from '../../../shared/listing/form/post-values.ts';
-import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
+import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { jobPath } from '../card/job-card.tsx';
@@ -17,7 +17,7 @@ import { formPath, inputOf, valuesOf } from '../form/values.ts';
 
 const needs: PageNeeds = {
   namespaces: ['jobs', 'listing', 'my-posts'],
-  reads: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
+  queries: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -53,7 +53,7 @@ export default function OwnJobPage() {
   const fields = useApi('GET categories', { query: { tree: 'job' } }).data?.data;
   const areas = useApi('GET areas').data?.data;
   return (
-    <OwnPage
+    <OwnerListingPage
       read={useOwnPost(ownOf)}
       className="job"
       list={{ label: t('list'), href: href(paths.myJobs) }}
@@ -87,6 +87,6 @@ export default function OwnJobPage() {
           />
         </div>
       )}
-    </OwnPage>
+    </OwnerListingPage>
   );
 }

@@ -1,15 +1,24 @@
 import type { ProductDetail } from '@dalil/contract/products';
 import type { Product } from 'schema-dts';
-import { inDollars, known, pictures, type Telling, type Told } from '../../../shared/page/json-ld/told.ts';
+import {
+  inDollars,
+  type JsonLd,
+  type JsonLdContext,
+  omitUnknown,
+  pictures,
+} from '../../../shared/page/json-ld/told.ts';
 
 /**
  * Structured data of a product. Returns null for wanted posts, because they are not for sale; a product without a
  * price has no offer.
  */
-export function productForSale(product: ProductDetail, { origin, url, city }: Telling): Told<Product> | null {
+export function productForSale(
+  product: ProductDetail,
+  { origin, url, city }: JsonLdContext,
+): JsonLd<Product> | null {
   if (product.side === 'wanted') return null;
   const { amount, condition, poster } = product;
-  return known({
+  return omitUnknown({
     '@type': 'Product' as const,
     '@id': url,
     url,

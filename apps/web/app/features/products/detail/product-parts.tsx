@@ -2,8 +2,8 @@ import type { ProductDetail } from '@dalil/contract/products';
 import { MapPin } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
-import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
+import { AttributeTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import { PhotoThumbs } from '../../../shared/listing/detail/photos/photo-thumbs.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
@@ -71,7 +71,7 @@ export function ProductParts({ product, said }: ProductPartsProps) {
       <ListingPhotos photos={photos} name={title} look={PhotoThumbs} />
       <section className="product-facts" aria-labelledby="details">
         <h2 id="details">{t('page.details')}</h2>
-        <FactTable
+        <AttributeTable
           facts={[
             { label: t('page.condition'), value: t(`condition.${condition}`) },
             ...said.map(({ name, said: values }) => ({
@@ -83,7 +83,7 @@ export function ProductParts({ product, said }: ProductPartsProps) {
           ]}
         />
       </section>
-      {description && <OwnWords title={t('page.description')} text={description} lang={lang} />}
+      {description && <OwnerDescription title={t('page.description')} text={description} lang={lang} />}
     </>
   );
 }

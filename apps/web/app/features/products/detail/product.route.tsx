@@ -1,8 +1,8 @@
 import '../products.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { ShownFacts } from '@dalil/contract/facts';
+import type { DisplayedAttributes } from '@dalil/contract/facts';
 import { href, paths } from '@dalil/contract/paths';
 import type { ProductDetail } from '@dalil/contract/products';
 import { MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
@@ -10,7 +10,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
-  FirstWay,
+  PrimaryContact,
   PrivateContact,
   usePrivateContact,
 } from '../../../shared/listing/detail/contact/private-contact.tsx';
@@ -21,26 +21,29 @@ import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
 import {
   byId,
   byName,
-  subjectClientLoader,
-  subjectLoader,
+  detailClientLoader,
+  detailLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { Trail } from '../../../shared/seo/trail.tsx';
 import { ProductGrid, productPath } from '../card/product-card.tsx';
-import { categoryPath, productSubject } from './product.ts';
+import { categoryPath, productDetailRoute } from './product.ts';
 import { productForSale } from './product-for-sale.ts';
 import { ProductHead, ProductParts } from './product-parts.tsx';
 
 export { meta } from '../../../shared/page/meta/page-meta.ts';
-export const loader = subjectLoader(productSubject, { rightPath: byName(productPath), told: productForSale });
-export const clientLoader = subjectClientLoader(productSubject);
+export const loader = detailLoader(productDetailRoute, {
+  canonicalPath: byName(productPath),
+  told: productForSale,
+});
+export const clientLoader = detailClientLoader(productDetailRoute);
 
 /** Public page of a product. */
 export default function ProductPage() {
   const product = useApi('GET products/:id', byId(useParams()));
   return (
-    <Area of={product} skeleton={<Skeleton shape="block" height={900} />}>
+    <QueryBoundary of={product} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Product key={data.id} product={data} />}
-    </Area>
+    </QueryBoundary>
   );
 }
 
@@ -74,7 +77,7 @@ function Product({ product }: { product: ProductDetail }) {
       after={<Similar product={product} />}
       bar={
         <>
-          <FirstWay reach={reach} poster={poster} post={{ id, kind: 'product', side, title }} />
+          <PrimaryContact reach={reach} poster={poster} post={{ id, kind: 'product', side, title }} />
           <SaveAction type="product" id={id} name={title} compact />
         </>
       }
@@ -98,7 +101,7 @@ function Crumbs({ product: { title, category } }: { product: ProductDetail }) {
   );
 }
 
-const saidIn = ({ groups }: ShownFacts) =>
+const saidIn = ({ groups }: DisplayedAttributes) =>
   groups
     .flatMap(({ facts }) => facts)
     .map(({ name, values, number }) => ({ name, said: number === null ? values : [String(number)] }));
@@ -115,9 +118,9 @@ function Similar({ product: { id, category } }: { product: ProductDetail }) {
         title={t('products.page.similar')}
         action={<MoreLink href={categoryPath(category.id)}>{t('common.action.viewAll')}</MoreLink>}
       />
-      <Area of={similar} skeleton={<Skeleton shape="block" height={360} />}>
+      <QueryBoundary of={similar} skeleton={<Skeleton shape="block" height={360} />}>
         {({ data }) => <ProductGrid products={data} />}
-      </Area>
+      </QueryBoundary>
     </Section>
   );
 }

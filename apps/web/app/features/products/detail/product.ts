@@ -1,11 +1,11 @@
 import { href, paths } from '@dalil/contract/paths';
-import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { productPath } from '../card/product-card.tsx';
 
 /** Detail route of a product. */
-export const productSubject: Subject<'GET products/:id'> = {
+export const productDetailRoute: DetailRoute<'GET products/:id'> = {
   namespaces: ['listing', 'products'],
-  reads: (params) => [
+  queries: (params) => [
     ['GET products/:id', byId(params)],
     ['GET products/:id/similar', byId(params)],
   ],

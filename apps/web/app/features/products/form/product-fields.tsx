@@ -10,7 +10,7 @@ import { Segmented } from '@dalil/ui/segmented';
 import { TextField } from '@dalil/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FactDetails } from '../../../shared/listing/form/facts/fact-panels.tsx';
+import { AttributeDetails } from '../../../shared/listing/form/facts/fact-panels.tsx';
 import { IdSelect } from '../../../shared/listing/form/panels/id-select.tsx';
 import { TitleField } from '../../../shared/listing/form/panels/post-fields.tsx';
 import { productFields } from './values.ts';
@@ -34,7 +34,7 @@ export function useCategories() {
   };
 }
 
-export function WhatPanel() {
+export function BasicsPanel() {
   const t = useTranslations('product-form');
   const side = useChoice('side');
   const condition = useChoice('condition');
@@ -101,12 +101,12 @@ function CategoryFields() {
 }
 
 /** Renders nothing until a category with attributes is selected. */
-export function FactsPanel({ needed }: { needed: boolean }) {
+export function AttributesPanel({ needed }: { needed: boolean }) {
   const t = useTranslations('product-form.facts');
   const { main, sub } = useCategories();
   if (!sub || !main) return null;
   return (
-    <FactDetails
+    <AttributeDetails
       category={main.id}
       subs={[sub.id]}
       needed={needed}

@@ -12,7 +12,7 @@ const categories = { query: { tree: 'product' } } as const;
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'listing-form', 'notices', 'photos', 'product-form', 'products'],
-  reads: () => [['GET categories', categories], ['GET areas']],
+  queries: () => [['GET categories', categories], ['GET areas']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);

@@ -1,4 +1,4 @@
-import { isLive } from '@dalil/contract/listing-states';
+import { isPublicState } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { priceTypes } from '@dalil/contract/price-words';
 import { productLimits } from '@dalil/contract/product-words';
@@ -15,7 +15,7 @@ import { DescriptionField, PhotosPanel } from '../../../shared/listing/form/pane
 import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.tsx';
 import { PriceFields } from '../../../shared/listing/form/panels/price-fields.tsx';
 import { ProductCard } from '../card/product-card.tsx';
-import { FactsPanel, useCategories, WhatPanel } from './product-fields.tsx';
+import { AttributesPanel, BasicsPanel, useCategories } from './product-fields.tsx';
 import { inputOf, productFields, productSteps, type Values, valuesOf } from './values.ts';
 
 const definition: FormDefinition<Values> = {
@@ -36,8 +36,8 @@ export function ProductForm(props: OpenedForm & { word: FormWords }) {
       valuesOf={valuesOf}
       panels={{
         page: [
-          <WhatPanel key="what" />,
-          <FactsPanel key="facts" needed={!(opened && isLive(opened.state))} />,
+          <BasicsPanel key="what" />,
+          <AttributesPanel key="facts" needed={!(opened && isPublicState(opened.state))} />,
           <PricePanel key="price" />,
           <Photos key="photos" />,
           <PosterPanel key="poster" />,

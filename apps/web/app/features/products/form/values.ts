@@ -2,7 +2,11 @@ import { type ListingSide, listingSides } from '@dalil/contract/listing-states';
 import { type Condition, conditions } from '@dalil/contract/product-words';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
-import { type FactValues, factInput, factValuesOf } from '../../../shared/listing/form/facts/fact-values.ts';
+import {
+  type AttributeValues,
+  attributeInput,
+  readAttributeValues,
+} from '../../../shared/listing/form/facts/fact-values.ts';
 import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
   chosen,
@@ -39,7 +43,7 @@ export const productSteps = onePage([
 ]);
 
 /** Field values as the user entered them. */
-export interface Values extends FactValues, PriceValues, PosterValues {
+export interface Values extends AttributeValues, PriceValues, PosterValues {
   side: ListingSide | null;
   categoryId: number | null;
   subCategoryId: number | null;
@@ -56,7 +60,7 @@ export const productFields = fieldHooks<Values>();
 /** Returns the input as the contract expects it, without empty fields. */
 export function inputOf(values: Values) {
   const { side, categoryId, subCategoryId, title, titleArabic, condition, areaId, description } = values;
-  const { services: _, ...facts } = factInput(values);
+  const { services: _, ...facts } = attributeInput(values);
   return {
     ...chosen('side', side),
     ...chosen('categoryId', categoryId),
@@ -80,7 +84,7 @@ export function valuesOf(saved: Pick<SavedDraft, 'input' | 'photos'> | null): Va
   const input = saved?.input ?? {};
   const used = saved?.photos ?? [];
   const { text, number, oneOf } = readInput(input);
-  const facts = factValuesOf(input, used);
+  const facts = readAttributeValues(input, used);
   const papers = new Set(facts.papers.map(({ id }) => id));
   return {
     side: oneOf('side', listingSides, null),

@@ -12,29 +12,29 @@ import { useTranslations } from 'use-intl';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
-import { answerIn } from '../../../shared/page/loaders/answer-in.ts';
+import { responseFor } from '../../../shared/page/loaders/answer-in.ts';
 import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 import { categoryPath } from '../detail/product.ts';
-import { factsInput, listInput, mainOf, productList } from './product-list.ts';
+import { attributeFiltersInput, listInput, mainCategoryId, productList } from './product-list.ts';
 
 const mains = { query: { tree: 'product' } } as const;
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'products'],
-  reads: (params, search) => {
+  queries: (params, search) => {
     const list = listAt(productList, params);
     const query = list.read(search);
-    const main = mainOf(query);
+    const main = mainCategoryId(query);
     const ofMain: ApiRead[] = main ? [['GET categories/:id', { params: { id: main } }]] : [];
     return [
       ['GET categories', mains],
       ['GET areas'],
       ['GET products', listInput(list, query)],
-      ['GET facts/filters', factsInput(query)],
+      ['GET facts/filters', attributeFiltersInput(query)],
       ...ofMain,
     ];
   },
@@ -43,7 +43,7 @@ const load = listLoader(needs);
 /** The list of one category has the category's name as title and a canonical path of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await load(args);
-  const category = answerIn(page.fetched, 'GET categories/:id')?.data;
+  const category = responseFor(page.fetched, 'GET categories/:id')?.data;
   if (!category || args.params.keyword !== undefined) return page;
   const path = categoryPath(category.id);
   return { ...page, own: { title: category.name, paths: { en: path, ar: path } } };
@@ -65,8 +65,8 @@ export default function ProductListPage() {
   const city = useSettings()?.city.name;
   const { query } = useListQuery(list);
   const { side } = query;
-  const main = useMain(mainOf(query));
-  const facts = useApi('GET facts/filters', factsInput(query)).data?.data;
+  const main = useMain(mainCategoryId(query));
+  const facts = useApi('GET facts/filters', attributeFiltersInput(query)).data?.data;
   const categories = useApi('GET categories', mains).data?.data ?? [];
   const areas = useApi('GET areas').data?.data ?? [];
   const counted = main ? [main] : categories;

@@ -15,8 +15,8 @@ const query = defineListQuery({
   sorts,
 });
 /** All products, or the results of a search. */
-export type ProductListing = ReturnType<typeof query.found>;
-export type ProductListQuery = QueryOf<ProductListing>;
+export type ProductListDefinition = ReturnType<typeof query.found>;
+export type ProductListQuery = QueryOf<ProductListDefinition>;
 
 /**
  * Query parameters of a product list. A main category has its own subcategories and attribute filters in addition to
@@ -27,7 +27,7 @@ export const productList: typeof query = {
   found: (keyword) => withMain(query.found(keyword)),
 };
 
-function withMain(list: ProductListing): ProductListing {
+function withMain(list: ProductListDefinition): ProductListDefinition {
   return {
     ...list,
     isNarrowed: (asked) => list.isNarrowed({ ...asked, main_id: null }),
@@ -38,16 +38,19 @@ function withMain(list: ProductListing): ProductListing {
   };
 }
 
-export const mainOf = ({ main_id }: ProductListQuery) => (main_id === null ? null : Number(main_id));
+export const mainCategoryId = ({ main_id }: ProductListQuery) => (main_id === null ? null : Number(main_id));
 
-export function listInput(list: ProductListing, asked: ProductListQuery): InputOfRoute<'GET products'> {
+export function listInput(
+  list: ProductListDefinition,
+  asked: ProductListQuery,
+): InputOfRoute<'GET products'> {
   const { main_id: _, category_id: sub, ...filters } = list.input(asked);
-  const category = mainOf(asked);
+  const category = mainCategoryId(asked);
   return { query: { ...(category && { category }), ...(sub && { sub }), ...filters } };
 }
 
 /** Returns the request for the attribute filters: those of the main category, or those shared by most categories. */
-export function factsInput(asked: ProductListQuery): InputOfRoute<'GET facts/filters'> {
-  const category = mainOf(asked);
+export function attributeFiltersInput(asked: ProductListQuery): InputOfRoute<'GET facts/filters'> {
+  const category = mainCategoryId(asked);
   return { query: category ? { category } : { tree: 'product' } };
 }

@@ -1,9 +1,9 @@
 import '../../../shared/brand/icon-tile.css';
 import '../products.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { Category } from '@dalil/contract/categories';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
@@ -17,14 +17,14 @@ import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
 import {
-  type Subject,
-  subjectClientLoader,
-  subjectLoader,
+  type DetailRoute,
+  detailClientLoader,
+  detailLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { ProductGrid } from '../card/product-card.tsx';
 import { categoryPath } from '../detail/product.ts';
 
-type Market = Answer<'GET filter-market'>['data'];
+type Market = RouteResponse<'GET filter-market'>['data'];
 
 /** Main category whose subcategories are shown; without `main_id` the page shows the main categories. */
 const input = (_: Params, search: URLSearchParams) => ({
@@ -33,9 +33,9 @@ const input = (_: Params, search: URLSearchParams) => ({
 const mainOf = ({ mainCategories }: Market, search: URLSearchParams) =>
   mainCategories.find(({ id }) => String(id) === search.get('main_id'));
 
-const market: Subject<'GET filter-market'> = {
+const market: DetailRoute<'GET filter-market'> = {
   namespaces: ['listing', 'products'],
-  reads: (params, search) => [['GET filter-market', input(params, search)]],
+  queries: (params, search) => [['GET filter-market', input(params, search)]],
   route: 'GET filter-market',
   input,
   head: (all, search) => {
@@ -48,8 +48,8 @@ const market: Subject<'GET filter-market'> = {
     };
   },
 };
-export const loader = subjectLoader(market);
-export const clientLoader = subjectClientLoader(market);
+export const loader = detailLoader(market);
+export const clientLoader = detailClientLoader(market);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Fills two rows on desktop screens. */
@@ -73,9 +73,9 @@ export default function MarketPage() {
           {t('products.post')}
         </ButtonLink>
       </InnerPageHead>
-      <Area of={read} skeleton={<Skeleton shape="block" height={900} />}>
+      <QueryBoundary of={read} skeleton={<Skeleton shape="block" height={900} />}>
         {({ data }) => <Parts market={data} main={main} />}
-      </Area>
+      </QueryBoundary>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { href, paths } from '@dalil/contract/paths';
 import { Tag } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
-import { saidOf } from '../../../shared/listing/form/facts/fact-values.ts';
-import { useFactWords } from '../../../shared/listing/form/facts/use-fact-words.ts';
-import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
+import { declaredAttributes } from '../../../shared/listing/form/facts/fact-values.ts';
+import { useAttributes } from '../../../shared/listing/form/facts/use-fact-words.ts';
+import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { productPath } from '../card/product-card.tsx';
@@ -16,7 +16,7 @@ import { inputOf, valuesOf } from '../form/values.ts';
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'my-posts', 'products'],
-  reads: () => [['GET areas']],
+  queries: () => [['GET areas']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -37,7 +37,7 @@ type Own = ReturnType<typeof ownOf>;
 export default function OwnProductPage() {
   const t = useTranslations();
   return (
-    <OwnPage
+    <OwnerListingPage
       read={useOwnPost(ownOf)}
       className="product"
       list={{ label: t('shell.user.myPosts'), href: href(paths.myProducts) }}
@@ -46,7 +46,7 @@ export default function OwnProductPage() {
       missing={{ icon: Tag, title: t('products.mine.missing'), text: t('products.mine.missingText') }}
     >
       {(own) => <Preview own={own} />}
-    </OwnPage>
+    </OwnerListingPage>
   );
 }
 
@@ -56,7 +56,7 @@ function Preview({ own }: { own: Own }) {
   const { categoryId, subCategoryId, areaId, description } = values;
   const category = useApi('GET categories/:id', { params: { id: categoryId ?? 0 } }).data?.data;
   const area = useApi('GET areas').data?.data.find(({ id }) => id === areaId)?.name ?? null;
-  const words = useFactWords(categoryId);
+  const words = useAttributes(categoryId);
   const product = { ...own, lang, area, publishedAt: null };
   return (
     <>
@@ -69,7 +69,10 @@ function Preview({ own }: { own: Own }) {
             subCategory: category?.children.find(({ id }) => id === subCategoryId) ?? null,
             description,
           }}
-          said={saidOf(words, values).map(({ word, values: said }) => ({ name: word.name, said }))}
+          said={declaredAttributes(words, values).map(({ word, values: said }) => ({
+            name: word.name,
+            said,
+          }))}
         />
       </div>
     </>

@@ -4,10 +4,10 @@ import type { Apartment, Room } from 'schema-dts';
 import {
   addressIn,
   inDollars,
-  known,
+  type JsonLd,
+  type JsonLdContext,
+  omitUnknown,
   pictures,
-  type Telling,
-  type Told,
 } from '../../../shared/page/json-ld/told.ts';
 
 /** Unit codes of UN/CEFACT, as schema.org expects them. */
@@ -17,11 +17,11 @@ const squareFoot = 'FTK';
 /** Structured data of a home. Returns null for wanted posts, because they concern private persons. */
 export function accommodation(
   rent: RentDetail,
-  { origin, url, city }: Telling,
-): Told<Apartment | Room> | null {
+  { origin, url, city }: JsonLdContext,
+): JsonLd<Apartment | Room> | null {
   if (rent.side === 'wanted') return null;
   const { location, exact, squareFeet } = rent;
-  return known({
+  return omitUnknown({
     '@type': rent.shared ? ('Room' as const) : ('Apartment' as const),
     '@id': url,
     url,

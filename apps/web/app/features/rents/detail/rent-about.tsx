@@ -15,8 +15,8 @@ import {
 } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
-import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
+import { AttributeTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import type { ShownRent } from '../card/rent-card.tsx';
 
@@ -59,7 +59,7 @@ export function RentAbout({ rent, heading: Heading }: { rent: Shown; heading: 'h
         {area && <Meta icon={MapPin}>{zip ? t('areaAndZip', { area, zip }) : area}</Meta>}
       </div>
       <Facts rent={rent} />
-      <OwnWords text={rent.description} lang={lang} />
+      <OwnerDescription text={rent.description} lang={lang} />
     </>
   );
 }
@@ -69,7 +69,7 @@ function Facts({ rent }: { rent: Shown }) {
   const lang = useLanguage();
   const { bathrooms, squareFeet, availableFrom, deposit, side } = rent;
   return (
-    <FactTable
+    <AttributeTable
       facts={[
         {
           label: t('fact.bedrooms'),

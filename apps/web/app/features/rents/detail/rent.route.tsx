@@ -1,7 +1,7 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
-import { pageAddress } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/page-address';
 import { href, paths } from '@dalil/contract/paths';
 import type { RentDetail } from '@dalil/contract/rents';
 import { Icon } from '@dalil/ui/icon';
@@ -11,7 +11,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
-  FirstWay,
+  PrimaryContact,
   PrivateContact,
   usePrivateContact,
 } from '../../../shared/listing/detail/contact/private-contact.tsx';
@@ -24,26 +24,26 @@ import { AreaPlace } from '../../../shared/map/area/area-place.tsx';
 import {
   byId,
   byName,
-  subjectClientLoader,
-  subjectLoader,
+  detailClientLoader,
+  detailLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { Trail } from '../../../shared/seo/trail.tsx';
 import { RentCard, RentPrice, rentPath } from '../card/rent-card.tsx';
 import { accommodation } from './accommodation.ts';
-import { rentSubject } from './rent.ts';
+import { rentDetailRoute } from './rent.ts';
 import { RentAbout } from './rent-about.tsx';
 
 export { meta } from '../../../shared/page/meta/page-meta.ts';
-export const loader = subjectLoader(rentSubject, { rightPath: byName(rentPath), told: accommodation });
-export const clientLoader = subjectClientLoader(rentSubject);
+export const loader = detailLoader(rentDetailRoute, { canonicalPath: byName(rentPath), told: accommodation });
+export const clientLoader = detailClientLoader(rentDetailRoute);
 
 /** Public page of a home, or of a person looking for one. */
 export default function RentPage() {
   const rent = useApi('GET rents/:id', byId(useParams()));
   return (
-    <Area of={rent} skeleton={<Skeleton shape="block" height={900} />}>
+    <QueryBoundary of={rent} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Rent key={data.id} rent={data} />}
-    </Area>
+    </QueryBoundary>
   );
 }
 
@@ -96,7 +96,7 @@ function Rent({ rent }: { rent: RentDetail }) {
       bar={
         <>
           <RentPrice rent={rent} />
-          <FirstWay reach={reach} poster={poster} post={{ id, kind: 'rent', side, title }} />
+          <PrimaryContact reach={reach} poster={poster} post={{ id, kind: 'rent', side, title }} />
           <SaveAction type="rent" id={id} name={title} compact />
         </>
       }
@@ -109,7 +109,7 @@ function AddToCalendar({ id }: { id: number }) {
   const t = useTranslations('rents');
   const lang = useLanguage();
   return (
-    <a className="button button-ghost" href={pageAddress('', `/calendar/rent-${id}.ics`, lang)} download>
+    <a className="button button-ghost" href={canonicalUrl('', `/calendar/rent-${id}.ics`, lang)} download>
       <Icon icon={Calendar} />
       {t('calendar')}
     </a>
@@ -147,7 +147,7 @@ function Similar({ rent: { id, side, category } }: { rent: RentDetail }) {
         title={t(`rents.similar.${side}`)}
         action={<MoreLink href={href(paths.rents, {}, query)}>{t('common.action.viewAll')}</MoreLink>}
       />
-      <Area of={similar} skeleton={<Skeleton shape="block" height={360} />}>
+      <QueryBoundary of={similar} skeleton={<Skeleton shape="block" height={360} />}>
         {({ data }) => (
           <Grid as="ul" columns={3} phone="scroll">
             {data.slice(0, 3).map((card) => (
@@ -157,7 +157,7 @@ function Similar({ rent: { id, side, category } }: { rent: RentDetail }) {
             ))}
           </Grid>
         )}
-      </Area>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
-import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { rentPath } from '../card/rent-card.tsx';
 
 /** Detail route of a home or a wanted post. */
-export const rentSubject: Subject<'GET rents/:id'> = {
+export const rentDetailRoute: DetailRoute<'GET rents/:id'> = {
   namespaces: ['listing', 'map', 'rents'],
-  reads: (params) => [
+  queries: (params) => [
     ['GET rents/:id', byId(params)],
     ['GET rents/:id/similar', byId(params)],
   ],

@@ -11,7 +11,7 @@ import { formPath } from '../form/values.ts';
 
 const needs: PageNeeds = {
   namespaces: ['listing-form', 'rents'],
-  reads: () => [['GET rents/web/looking_for']],
+  queries: () => [['GET rents/web/looking_for']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);

@@ -12,7 +12,7 @@ import { formPath, type RentFormName, rentSteps } from './values.ts';
 
 const needs: PageNeeds = {
   namespaces: ['listing-form', 'notices', 'photos', 'rents'],
-  reads: () => [['GET categories', rentTypes], ['GET areas']],
+  queries: () => [['GET categories', rentTypes], ['GET areas']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);

@@ -11,11 +11,11 @@ import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.ts
 import {
   BudgetPanel,
   HomePanel,
+  OccupantsPanel,
   PlacePanel,
   Preview,
   PricePanel,
   TextPanel,
-  WhoPanel,
 } from './rent-panels.tsx';
 import { inputOf, type RentFormName, rentSteps, type Values, valuesOf } from './values.ts';
 
@@ -50,7 +50,7 @@ export function RentForm({ usual, city, ...props }: RentFormProps) {
     form === 'offer'
       ? [
           <HomePanel key="home" offered />,
-          <WhoPanel key="who" />,
+          <OccupantsPanel key="who" />,
           <PricePanel key="price" />,
           <PlacePanel key="place" city={{ id: cityId, name: city?.name ?? '' }} />,
           <TextPanel key="text" wanted={false} />,
@@ -59,7 +59,7 @@ export function RentForm({ usual, city, ...props }: RentFormProps) {
         ]
       : [
           <HomePanel key="home" offered={false} />,
-          <WhoPanel key="who" />,
+          <OccupantsPanel key="who" />,
           <BudgetPanel key="budget" />,
           <TextPanel key="text" wanted />,
           <PosterPanel key="poster" />,

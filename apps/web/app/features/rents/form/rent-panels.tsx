@@ -1,6 +1,6 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
-import { type UnfairWords, unfairWords } from '@dalil/contract/fair-housing';
+import { findUnfairWording, type UnfairWording } from '@dalil/contract/fair-housing';
 import {
   occupants,
   rentLimits,
@@ -22,7 +22,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldId } from '../../../shared/listing/form/fields.ts';
-import { offered } from '../../../shared/listing/form/offered.ts';
+import { selectableCategories } from '../../../shared/listing/form/offered.ts';
 import {
   AreaField,
   PlaceField,
@@ -33,7 +33,7 @@ import { DescriptionField, TitleField } from '../../../shared/listing/form/panel
 import { MoneyField, PriceFields } from '../../../shared/listing/form/panels/price-fields.tsx';
 import { RentCard } from '../card/rent-card.tsx';
 import { rentTypes } from '../list/rent-list.ts';
-import { rentFields, shownOf, type Values } from './values.ts';
+import { rentFields, toPreview, type Values } from './values.ts';
 
 const { useChoice, useFieldStore, useText, useValue } = rentFields;
 
@@ -75,7 +75,10 @@ function TypeField() {
       label={t('type')}
       required
       className="step-wide"
-      options={offered(useTypes(), value).map(({ id, one }) => ({ value: String(id), label: one }))}
+      options={selectableCategories(useTypes(), value).map(({ id, one }) => ({
+        value: String(id),
+        label: one,
+      }))}
       value={String(value)}
       onChange={(id) => onChange(Number(id))}
       {...field}
@@ -141,7 +144,7 @@ function Ticked({ name }: { name: 'bathroomShared' | 'furnished' | 'utilities' }
 }
 
 /** The gender field is locked to "all", with an explanation, unless living space is shared. */
-export function WhoPanel() {
+export function OccupantsPanel() {
   const t = useTranslations();
   const shared = useChoice('shared');
   const { value, onChange, ...gender } = useChoice('gender');
@@ -265,7 +268,9 @@ export function Preview() {
   const areas = useApi('GET areas').data?.data ?? [];
   return (
     <div inert>
-      <RentCard rent={shownOf({ ...values, title: values.title || t('unnamed') }, { types, areas, lang })} />
+      <RentCard
+        rent={toPreview({ ...values, title: values.title || t('unnamed') }, { types, areas, lang })}
+      />
     </div>
   );
 }
@@ -293,8 +298,8 @@ function FairWords({ field, shared, wanted }: FairWordsProps) {
   }, [text]);
   useRule({ field, shared, wanted });
   // Matches are hidden while the text changes, because their positions are outdated.
-  const found = read === text ? unfairWords(text, { shared, wanted }) : [];
-  const reason = ({ ground, clear }: UnfairWords) =>
+  const found = read === text ? findUnfairWording(text, { shared, wanted }) : [];
+  const reason = ({ ground, clear }: UnfairWording) =>
     clear
       ? t(`errors.field.fairHousing.${ground}` as 'errors.field.fairHousing.children')
       : t(`rents.fair.${ground}`);
@@ -318,7 +323,7 @@ function FairWords({ field, shared, wanted }: FairWordsProps) {
 }
 
 /** Focuses the field and selects the matched words. */
-function select(field: FairWordsProps['field'], { start, end }: UnfairWords) {
+function select(field: FairWordsProps['field'], { start, end }: UnfairWording) {
   const input = document.getElementById(fieldId(field)) as HTMLInputElement | HTMLTextAreaElement | null;
   input?.focus();
   input?.setSelectionRange(start, end);
@@ -332,7 +337,7 @@ function useRule({ field, shared, wanted }: FairWordsProps) {
   const store = useFieldStore();
   useEffect(() =>
     store.addRule(field, () => {
-      const found = unfairWords(store.values()[field], { shared, wanted }).find(({ clear }) => clear);
+      const found = findUnfairWording(store.values()[field], { shared, wanted }).find(({ clear }) => clear);
       return found ? { [field]: `errors.field.fairHousing.${found.ground}` } : {};
     }),
   );

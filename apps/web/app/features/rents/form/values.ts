@@ -177,7 +177,7 @@ interface Names {
 }
 
 /** Converts the form values to the shape that cards and pages display, for previews before publication. */
-export function shownOf(values: Values, { types, areas, lang }: Names): ShownRent<RentDetail> {
+export function toPreview(values: Values, { types, areas, lang }: Names): ShownRent<RentDetail> {
   const { form, title, description, categoryId, areaId, photos, shared, squareFeet } = values;
   const input: Partial<ReturnType<typeof inputOf>> & Input = inputOf(values);
   const cents = form === 'wanted' ? input.budget : input.price;

@@ -24,7 +24,7 @@ const RentsMap = lazy(() => chunk(import('./rents-map.tsx')));
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'map', 'rents'],
-  reads: (params, search) => {
+  queries: (params, search) => {
     const list = listAt(rentList, params);
     return [
       ['GET rents', listInput(list, list.read(search))],

@@ -4,17 +4,17 @@ import { href, paths } from '@dalil/contract/paths';
 import { House } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
-import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
+import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { RentPrice, rentPath } from '../card/rent-card.tsx';
 import { RentAbout } from '../detail/rent-about.tsx';
-import { shownOf, valuesOf } from '../form/values.ts';
+import { toPreview, valuesOf } from '../form/values.ts';
 import { rentTypes } from '../list/rent-list.ts';
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'my-posts', 'rents'],
-  reads: () => [['GET categories', rentTypes], ['GET areas']],
+  queries: () => [['GET categories', rentTypes], ['GET areas']],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -27,8 +27,8 @@ export default function OwnRentPage() {
   const types = useApi('GET categories', rentTypes).data?.data ?? [];
   const areas = useApi('GET areas').data?.data ?? [];
   return (
-    <OwnPage
-      read={useOwnPost((draft) => shownOf(valuesOf(draft, 'offer', ''), { types, areas, lang }))}
+    <OwnerListingPage
+      read={useOwnPost((draft) => toPreview(valuesOf(draft, 'offer', ''), { types, areas, lang }))}
       className="own-rent"
       list={{ label: t('list'), href: href(paths.myRents) }}
       editPath={(id) => href(paths.rentForm, {}, { id })}
@@ -44,6 +44,6 @@ export default function OwnRentPage() {
           </div>
         </>
       )}
-    </OwnPage>
+    </OwnerListingPage>
   );
 }

@@ -1,4 +1,4 @@
-import { failureCode, isPassing } from '@dalil/browser/api/failure-code';
+import { failureCode, isRetryable } from '@dalil/browser/api/failure-code';
 import { reasonOf, sendPhoto } from '@dalil/browser/api/send-photo';
 import { useClient } from '@dalil/browser/api/use-client';
 import { ApiError } from '@dalil/contract/client';
@@ -148,7 +148,7 @@ export function usePhotos(
 
 /** Returns the milliseconds until the next attempt; null for a permanent failure or a network failure. */
 function retryAfter(failure: unknown, failures: number): number | null {
-  if (!(failure instanceof ApiError) || !isPassing(failure) || failures >= retries) return null;
+  if (!(failure instanceof ApiError) || !isRetryable(failure) || failures >= retries) return null;
   const { code, retryAfterSeconds = 0 } = failure.problem ?? {};
   if (code === 'storageFull' || retryAfterSeconds > longestWaitSeconds) return null;
   return Math.max(retryMs * 2 ** failures, retryAfterSeconds * 1_000);

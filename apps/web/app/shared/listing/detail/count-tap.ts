@@ -1,13 +1,13 @@
 import { rootScope } from '@dalil/browser/api/browser-client';
 import { sessionItem } from '@dalil/browser/storage/session-item';
-import type { CountedTap } from '@dalil/contract/listings';
+import type { ReportedEvent } from '@dalil/contract/listings';
 import { apiBase } from '@dalil/contract/scope';
 
 /**
  * Counts a contact anonymously with a beacon, because the page may be replaced at once by a call or map app. No code
  * waits for the response.
  */
-export function countTap(id: number, what: CountedTap): void {
+export function countTap(id: number, what: ReportedEvent): void {
   const url = `${apiBase(rootScope())}/listings/${id}/count`;
   navigator.sendBeacon(url, new Blob([JSON.stringify({ what })], { type: 'application/json' }));
 }

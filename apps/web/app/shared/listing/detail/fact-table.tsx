@@ -8,7 +8,7 @@ interface FactTableProps {
 }
 
 /** Table of the key attributes that readers look for first. */
-export function FactTable({ facts }: FactTableProps) {
+export function AttributeTable({ facts }: FactTableProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import './good-to-know.css';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { FactGroup, ShownFacts } from '@dalil/contract/facts';
+import type { AttributeGroup, DisplayedAttributes } from '@dalil/contract/facts';
 import { formatDate } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
 import { formatMonth } from '@dalil/messages/months';
@@ -29,7 +29,7 @@ import { useTranslations } from 'use-intl';
 import { IconTile } from '../../brand/icon-tile.tsx';
 import { Report } from './report/report.tsx';
 
-const icons: Record<FactGroup, IconName> = {
+const icons: Record<AttributeGroup, IconName> = {
   services: ListChecks,
   details: Tag,
   food: Utensils,
@@ -44,14 +44,14 @@ const icons: Record<FactGroup, IconName> = {
 };
 
 /** Groups shown without attribute names, because the group's heading suffices. */
-const plain: readonly FactGroup[] = ['languages', 'payment'];
+const plain: readonly AttributeGroup[] = ['languages', 'payment'];
 
-type Claim = ShownFacts['evidence'][number];
-type Fact = ShownFacts['groups'][number]['facts'][number];
+type Claim = DisplayedAttributes['evidence'][number];
+type Fact = DisplayedAttributes['groups'][number]['facts'][number];
 
 interface GoodToKnowProps {
   services: readonly { name: string; lang: Language }[];
-  facts: ShownFacts;
+  facts: DisplayedAttributes;
   /** True if the information comes from the owner. */
   told: boolean;
   /** Id of the listing, for a link to report wrong information. */
@@ -107,7 +107,7 @@ export function GoodToKnow({ services, facts, told, reported }: GoodToKnowProps)
     </section>
   );
 
-  function itemsOf(group: FactGroup, { name, kind, values, number }: Fact): string[] {
+  function itemsOf(group: AttributeGroup, { name, kind, values, number }: Fact): string[] {
     if (kind === 'yesNo') return [name];
     if (kind === 'choices' && plain.includes(group)) return values;
     const value = number === null ? values.join(' · ') : String(number);
@@ -115,7 +115,7 @@ export function GoodToKnow({ services, facts, told, reported }: GoodToKnowProps)
   }
 }
 
-function Group({ group, children }: { group: FactGroup; children: ReactNode }) {
+function Group({ group, children }: { group: AttributeGroup; children: ReactNode }) {
   const t = useTranslations('listing.facts.groups');
   return (
     <Panel>

@@ -14,7 +14,7 @@ interface OwnWordsProps {
 }
 
 /** The owner's description, in the language in which it was written. */
-export function OwnWords({ title, text, lang: written }: OwnWordsProps) {
+export function OwnerDescription({ title, text, lang: written }: OwnWordsProps) {
   const t = useTranslations('listing.about');
   const lang = useLanguage();
   const language = languageOf(text, written);

@@ -17,7 +17,7 @@ export interface FormDefinition<V extends object> extends FormOf {
   /** Converts the values to contract input, leaving out empty fields. */
   inputOf: (values: V) => Record<string, unknown>;
   /** Migrates values stored on this device by an older version of the form. */
-  mend?: (values: V) => V;
+  migrateStored?: (values: V) => V;
 }
 
 type Issue = Pick<SchemaIssue, 'path' | 'message'>;

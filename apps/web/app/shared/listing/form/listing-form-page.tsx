@@ -1,6 +1,6 @@
 import './listing-form.css';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { Wrap } from '@dalil/ui/layout';
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigationType, useSearchParams } from 'react-router';
 import { DraftChoice } from './draft/draft-choice.tsx';
-import { type FormOf, readUnsaved, type SavedDraft, settledQuery } from './draft/draft-saver.ts';
+import { type FormOf, queryAfterSaves, readUnsaved, type SavedDraft } from './draft/draft-saver.ts';
 import { useDraftsSettled } from './draft/use-listing-draft.ts';
 import type { FormWords } from './form-words.ts';
 import type { Steps } from './steps.ts';
@@ -120,7 +120,7 @@ function NewForm({ begun, onCreated, form, ...page }: NewListingProps) {
 
 function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps & { id: number }) {
   const enabled = useMemberValue('token') !== null;
-  const read = settledQuery(useClient(), 'GET profile/listings/:id', { params: { id } });
+  const read = queryAfterSaves(useClient(), 'GET profile/listings/:id', { params: { id } });
   // Always loads the current version: saving an older one would be rejected. A separate query key avoids both the
   // cached data of the post's page, which may be minutes old, and the invalidation of the user's posts.
   const saved = useQuery({
@@ -142,9 +142,9 @@ function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps
       <Suspense fallback={<FormSkeleton />}>{form({ opened: first, onCreated: () => undefined })}</Suspense>
     );
   return (
-    <Area of={saved} skeleton={<FormSkeleton />}>
+    <QueryBoundary of={saved} skeleton={<FormSkeleton />}>
       {() => null}
-    </Area>
+    </QueryBoundary>
   );
 }
 

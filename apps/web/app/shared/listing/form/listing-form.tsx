@@ -1,5 +1,5 @@
 import { Submit } from '@dalil/browser/forms/submit';
-import { isLive } from '@dalil/contract/listing-states';
+import { isPublicState } from '@dalil/contract/listing-states';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { RequiredNote } from '@dalil/ui/field';
 import { ArrowLeft, ArrowRight, Send } from '@dalil/ui/icons';
@@ -12,7 +12,7 @@ import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, use
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { arePhotosUnderWay, photosSettled } from '../../forms/photos/photos-under-way.ts';
-import { forgetMyPosts } from '../owner/use-change-post.ts';
+import { invalidateMyPosts } from '../owner/use-change-post.ts';
 import { DraftNotes } from './draft/draft-notes.tsx';
 import type { SavedDraft, SaveState } from './draft/draft-saver.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -21,7 +21,7 @@ import { FieldsProvider } from './fields.ts';
 import { useFocusError } from './focus-error.ts';
 import type { FormWords } from './form-words.ts';
 import { DuplicatesNote } from './panels/duplicates-note.tsx';
-import { noPromises, PromiseBoxes, unkept } from './panels/promise-boxes.tsx';
+import { ConsentCheckboxes, missingConsent, noConsents } from './panels/promise-boxes.tsx';
 import { Sent } from './sent.tsx';
 import { reviewStep, type Steps } from './steps.ts';
 import { useListingForm } from './use-listing-form.ts';
@@ -83,23 +83,23 @@ export function ListingForm<V extends object>({
   const focusError = useFocusError(root, store, step);
   // Required once: an author who edits a submitted post has already given these consents.
   const asked = !opened || opened.state === 'draft';
-  const [promises, setPromises] = useState(noPromises);
+  const [promises, setPromises] = useState(noConsents);
   const [sent, setSent] = useState<number | null>(null);
   const [awaiting, setAwaiting] = useState(false);
 
-  const forgetList = () => forgetMyPosts(queries);
+  const forgetList = () => invalidateMyPosts(queries);
   const leave = () => {
     void forgetList();
     void navigate(listPath);
   };
 
   async function onSend() {
-    if (opened && isLive(opened.state) && !opened.edit && !form.changed) {
+    if (opened && isPublicState(opened.state) && !opened.edit && !form.changed) {
       toast('info', t('listing-form.unchanged'));
       return leave();
     }
     const wrong = form.checkAll();
-    if (!wrong && asked && unkept(promises)) return setPromises({ ...promises, told: true });
+    if (!wrong && asked && missingConsent(promises)) return setPromises({ ...promises, told: true });
     const result = wrong ? { wrong } : await form.send();
     if (!result) return;
     if ('wrong' in result) {
@@ -113,7 +113,7 @@ export function ListingForm<V extends object>({
       return setSent(id);
     }
     if (edit) toast('success', t('listing-form.changesSent'));
-    else if (opened && isLive(opened.state)) toast('success', t('listing-form.changesPublic'));
+    else if (opened && isPublicState(opened.state)) toast('success', t('listing-form.changesPublic'));
     else toast('success', t('notices.postPublished'));
     leave();
   }
@@ -195,7 +195,7 @@ export function ListingForm<V extends object>({
             </div>
           ))}
           {last && asked && (
-            <PromiseBoxes owner={word('promise.owner')} promises={promises} onChange={setPromises} />
+            <ConsentCheckboxes owner={word('promise.owner')} promises={promises} onChange={setPromises} />
           )}
           <Row wrap className="listing-form-foot">
             {backPath && (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ClientContext } from '@dalil/browser/api/use-client';
-import { keepDraft } from '@dalil/browser/forms/typed-draft';
+import { storeDraft } from '@dalil/browser/forms/typed-draft';
 import { memberStorage } from '@dalil/browser/storage/member-storage';
 import type { Client } from '@dalil/contract/client';
 import { cleanup, renderHook } from '@testing-library/react';
@@ -47,6 +47,6 @@ test("a new form starts with the account's email, and the email of a draft is le
   expect(emailIn({ email: '' })).toBe('');
   expect(emailIn({ email: 'shop@mail.example' })).toBe('shop@mail.example');
   // Input from this tab that has not been saved yet.
-  keepDraft('listing:rent:new', { version: 0, values: { title: 'Room', email: '' }, sent: null });
+  storeDraft('listing:rent:new', { version: 0, values: { title: 'Room', email: '' }, sent: null });
   expect(emailIn(null)).toBe('');
 });

@@ -28,7 +28,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     const kept = readUnsaved<V>(form, opened?.id);
     const whole = (typed: V | undefined): V => {
       const values = { ...(opened ? valuesOf(opened) : withOwnEmail(valuesOf(null))), ...typed };
-      return form.mend?.(values) ?? values;
+      return form.migrateStored?.(values) ?? values;
     };
     const unsaved = kept && {
       ...kept,

@@ -29,7 +29,14 @@ interface CityMapProps<P extends MapPin> extends ListMapProps<P> {
   centre: MapPoint;
 }
 
-function CityMap<P extends MapPin>({ label, pins, choice, lit, onLight, centre }: CityMapProps<P>) {
+function CityMap<P extends MapPin>({
+  label,
+  pins,
+  choice,
+  highlightedId: lit,
+  onHighlight: onLight,
+  centre,
+}: CityMapProps<P>) {
   const t = useTranslations('listing.list');
   const { query, to } = useListQuery(useList());
   const [moved, setMoved] = useState<MapArea | null>(null);
@@ -42,8 +49,8 @@ function CityMap<P extends MapPin>({ label, pins, choice, lit, onLight, centre }
       // Keeps the position to which the visitor moved the map; a shared URL shows its whole area.
       view={searched ? { centre: moved.centre, zoom: moved.zoom } : viewOf(query.box, pins, centre)}
       pins={pins}
-      lit={lit ?? chosen}
-      onLight={onLight}
+      highlightedId={lit ?? chosen}
+      onHighlight={onLight}
       onChoose={setChosen}
       onMoved={setMoved}
     >

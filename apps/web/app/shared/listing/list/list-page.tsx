@@ -1,7 +1,7 @@
 import './list-page.css';
 import { chunk } from '@dalil/browser/chunk-load';
 import { useWide } from '@dalil/browser/page/use-wide';
-import type { FactFilter, FactKind } from '@dalil/contract/facts';
+import type { AttributeFilter, AttributeKind } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { Icon } from '@dalil/ui/icon';
 import { type IconName, List, MapIcon, SlidersHorizontal } from '@dalil/ui/icons';
@@ -15,8 +15,8 @@ import { MapGround } from '../../map/map-ground.tsx';
 import { useHydrated } from '../../page/use-hydrated.ts';
 import { Trail } from '../../seo/trail.tsx';
 import { AppliedFilters, useAppliedFilters } from './filters/applied-filters.tsx';
-import { FactFields } from './filters/fact-fields.tsx';
-import { useFactName } from './filters/fact-filters.ts';
+import { AttributeFilterFields } from './filters/fact-fields.tsx';
+import { useAttributeFilterLabel } from './filters/fact-filters.ts';
 import { FilterForm, type FilterFormProps } from './filters/filter-form.tsx';
 import type { Sides } from './filters/own-fields.tsx';
 import type { OwnFilter } from './filters/own-filters.ts';
@@ -36,7 +36,7 @@ const NothingFound = lazy(() => chunk(import('./nothing-found.tsx')));
 const formId = 'list-filters';
 const sheetFormId = 'list-filters-sheet';
 
-const none: readonly FactFilter[] = [];
+const none: readonly AttributeFilter[] = [];
 const noOwn: readonly OwnFilter[] = [];
 const noneApplied = () => [];
 
@@ -54,8 +54,8 @@ export type ListWord =
 
 /** State of the highlighted entry, shared by the list and its pin on the map. */
 export interface Light {
-  lit: number | null;
-  onLight: (id: number | null) => void;
+  highlightedId: number | null;
+  onHighlight: (id: number | null) => void;
 }
 
 interface ListPageProps<T> {
@@ -72,7 +72,7 @@ interface ListPageProps<T> {
    */
   subsFirst?: boolean;
   /** Attributes by which this list can be filtered. */
-  facts?: readonly FactFilter[] | undefined;
+  facts?: readonly AttributeFilter[] | undefined;
   /** Tabs for offers and wanted posts, for lists that show one of the two. */
   sides?: Sides;
   /** Filters of this kind other than on/off filters. */
@@ -130,7 +130,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, to } = useListQuery(list);
-  const first = (...kinds: FactKind[]) => facts.filter(({ kind }) => kinds.includes(kind)).slice(0, 2);
+  const first = (...kinds: AttributeKind[]) => facts.filter(({ kind }) => kinds.includes(kind)).slice(0, 2);
   // At most two of each group: a category has so many services that they would take every place.
   const quickFacts = [...first('service'), ...first('evidence', 'yesNo')];
   const filters = useAppliedFilters(list, {
@@ -139,7 +139,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
     own,
     sides,
     useOwn: page.ownFields?.useApplied ?? noneApplied,
-    fact: useFactName(facts),
+    fact: useAttributeFilterLabel(facts),
     quick: [...quick.map(quickKey), ...quickFacts.map(({ key }) => key)],
   });
   const [lit, onLight] = useState<number | null>(null);
@@ -161,7 +161,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
       own={own}
       ownFields={page.ownFields}
     >
-      <FactFields filters={facts} />
+      <AttributeFilterFields filters={facts} />
     </FilterForm>
   );
   return (
@@ -195,7 +195,9 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
             results={results}
             grid={page.grid}
             first={word('first', { n: 0 })}
-            row={(item, index) => row(item, { priority: index < 2, lit, onLight })}
+            row={(item, index) =>
+              row(item, { priority: index < 2, highlightedId: lit, onHighlight: onLight })
+            }
             empty={
               page.empty || (
                 <Suspense>
@@ -207,7 +209,13 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
         </div>
         {map && (
           <div className="map-part">
-            {mapShown ? <Suspense fallback={<MapGround />}>{map({ lit, onLight })}</Suspense> : <MapGround />}
+            {mapShown ? (
+              <Suspense fallback={<MapGround />}>
+                {map({ highlightedId: lit, onHighlight: onLight })}
+              </Suspense>
+            ) : (
+              <MapGround />
+            )}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import type { Messages } from '@dalil/messages/keys';
-import { takenIn } from '../../search/asked.ts';
+import { searchOverrides } from '../../search/asked.ts';
 
 /** Sort orders with a label in the messages. */
 export type SortName = keyof Messages['listing']['list']['sorts'];
@@ -47,7 +47,7 @@ export interface CommonQuery<O extends SortName = SortName> {
   /** Search results only: true if `side` is set, where it acts as a filter. */
   sided: boolean;
   /** Search results only: parts of the automatic query interpretation that the user removed. */
-  taken: ReturnType<typeof takenIn>;
+  taken: ReturnType<typeof searchOverrides>;
   /** Subcategory ids. */
   subs: readonly number[];
   /** Attribute filters: `takeaway`, `languages.ar`, `seats.40-`. */
@@ -142,7 +142,7 @@ function listQueryOf<
     // A form submitted without JavaScript repeats the parameter for each value.
     const listed = (name: string) => [...new Set(search.getAll(name).flatMap((text) => text.split(',')))];
     const common: CommonQuery<O> = {
-      taken: takenIn(search),
+      taken: searchOverrides(search),
       side: sides && search.get('side') === 'wanted' ? 'wanted' : 'offer',
       sided: sides && keyword !== null && ['offer', 'wanted'].includes(search.get('side') ?? ''),
       subs: idsIn(listed('sub')).map(Number),

@@ -1,4 +1,4 @@
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { ButtonLink } from '@dalil/ui/button';
 import { Card, CardBody, CardMedia } from '@dalil/ui/card';
 import { ChevronRight } from '@dalil/ui/icons';
@@ -38,7 +38,7 @@ export function ResultList<T extends { id: number }>({
 }: ResultListProps<T>) {
   return (
     <div className="results" aria-busy={results.isPlaceholderData}>
-      <Area of={results} skeleton={<Waiting grid={grid} />}>
+      <QueryBoundary of={results} skeleton={<Waiting grid={grid} />}>
         {({ data, meta }) =>
           data.length === 0 ? (
             empty
@@ -53,7 +53,7 @@ export function ResultList<T extends { id: number }>({
             </>
           )
         }
-      </Area>
+      </QueryBoundary>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { useClient } from '@dalil/browser/api/use-client';
-import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
+import type { InputOfRoute, RouteName, RouteResponse } from '@dalil/contract/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
@@ -42,6 +42,9 @@ export function useListQuery<L extends AnyList>(list: L) {
 /**
  * One page of a list, or its map. While another is loading, the previous one stays visible to avoid layout shifts.
  */
-export function useResults<R extends RouteName>(route: R, input: InputOfRoute<R>): UseQueryResult<Answer<R>> {
+export function useResults<R extends RouteName>(
+  route: R,
+  input: InputOfRoute<R>,
+): UseQueryResult<RouteResponse<R>> {
   return useQuery({ ...apiQuery(useClient(), route, input), placeholderData: keepPreviousData });
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '@dalil/browser/page/language';
 import { factsOf } from '@dalil/contract/kinds';
-import type { Counted, MyListing } from '@dalil/contract/listings';
+import type { CountedEvent, MyListing } from '@dalil/contract/listings';
 import { formatDate } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../page/settings.ts';
@@ -21,7 +21,7 @@ export function DayChart({ post }: { post: Post }) {
   const { counts } = post;
   const t = useTranslations('my-posts.counts');
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const sum = (what: Counted) => counts.reduce((total, day) => total + day[what], 0);
+  const sum = (what: CountedEvent) => counts.reduce((total, day) => total + day[what], 0);
   return (
     <div className="day-chart">
       <b>{t('title')}</b>

@@ -3,7 +3,7 @@ import { Button } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../time/use-moment.ts';
+import { useRelativeTime } from '../../time/use-moment.ts';
 
 interface DeletedRowProps {
   post: MyListing;
@@ -16,7 +16,7 @@ interface DeletedRowProps {
 /** Replaces a deleted post in its owner's list while the deletion can be undone. */
 export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps) {
   const t = useTranslations();
-  const moment = useMoment();
+  const moment = useRelativeTime();
   const said = useId();
   const undo = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ interface LifeButtonsProps {
 }
 
 /** Buttons with which the owner renews, completes, pauses or republishes a post. */
-export function LifeButtons({ id, title, post, size }: LifeButtonsProps) {
+export function StatusActions({ id, title, post, size }: LifeButtonsProps) {
   const t = useTranslations('my-posts');
   const change = useChangePost();
   const actions = lifeActions(post, useDaysLeft(post));

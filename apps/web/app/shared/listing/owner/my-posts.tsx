@@ -1,5 +1,5 @@
 import './my-posts.css';
-import { areaStatus } from '@dalil/browser/page/area';
+import { boundaryStatus } from '@dalil/browser/page/area';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { MyListing } from '@dalil/contract/listings';
 import { AreaError } from '@dalil/ui/area-error';
@@ -57,7 +57,7 @@ export function MyPosts({
   };
   const all = posts.data?.pages.flatMap(({ data }) => data);
   if (!all) {
-    if (areaStatus(posts) === 'failed') return <AreaError onRetry={() => void posts.refetch()} />;
+    if (boundaryStatus(posts) === 'failed') return <AreaError onRetry={() => void posts.refetch()} />;
     return (
       <>
         <MyTabs current={kind} />

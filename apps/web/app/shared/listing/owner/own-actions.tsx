@@ -4,7 +4,7 @@ import { Pencil, Undo2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LifeButtons } from './life-buttons.tsx';
+import { StatusActions } from './life-buttons.tsx';
 import { useChangePost } from './use-change-post.ts';
 
 interface OwnActionsProps {
@@ -40,7 +40,7 @@ export function OwnActions({ id, name, post, editPath, publicPath, onWithdrawn }
           {t('my-posts.page.withdraw')}
         </Button>
       ) : null}
-      <LifeButtons id={id} title={name} post={post} />
+      <StatusActions id={id} title={name} post={post} />
       {post.state === 'published' ? (
         <ButtonLink variant="bordered" href={publicPath}>
           {t('my-posts.page.public')}

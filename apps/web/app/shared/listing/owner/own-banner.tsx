@@ -4,8 +4,8 @@ import { Icon } from '@dalil/ui/icon';
 import { Check, CircleCheck, Clock, type IconName, Pause, Pencil, TriangleAlert } from '@dalil/ui/icons';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../time/use-moment.ts';
-import { answerBy } from './answer-by.ts';
+import { useRelativeTime } from '../../time/use-moment.ts';
+import { reviewDeadline } from './answer-by.ts';
 import { useDaysLeft, useStateName } from './life.ts';
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';
@@ -66,8 +66,8 @@ function whoSees({ state, edit, sentAt }: OwnPost) {
 
 function Expected({ sentAt }: { sentAt: string }) {
   const t = useTranslations('my-posts.page');
-  const moment = useMoment();
-  const by = answerBy(sentAt);
+  const moment = useRelativeTime();
+  const by = reviewDeadline(sentAt);
   const sent = moment(sentAt);
   return <p>{by ? t('expected', { sent, when: moment(by) }) : t('late', { sent })}</p>;
 }

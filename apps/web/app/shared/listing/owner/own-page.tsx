@@ -1,6 +1,6 @@
 import '../detail/detail-page.css';
 import './own-page.css';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
 import type { OwnPost } from '@dalil/contract/own-post';
@@ -15,7 +15,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../time/use-moment.ts';
+import { useRelativeTime } from '../../time/use-moment.ts';
 import { OwnActions } from './own-actions.tsx';
 import { OwnBanner } from './own-banner.tsx';
 
@@ -41,11 +41,11 @@ interface OwnPageProps<T extends Own> {
 }
 
 /** A post as its owner sees it, mainly while it is pending: its status and a preview of its page. */
-export function OwnPage<T extends Own>({ read, more, children, ...page }: OwnPageProps<T>) {
+export function OwnerListingPage<T extends Own>({ read, more, children, ...page }: OwnPageProps<T>) {
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.status < 500) return <Missing {...page} />;
   return (
-    <Area of={read} skeleton={<PageSkeleton title={page.list.label} />}>
+    <QueryBoundary of={read} skeleton={<PageSkeleton title={page.list.label} />}>
       {({ data }) => (
         <OwnParts
           key={data.id}
@@ -59,7 +59,7 @@ export function OwnPage<T extends Own>({ read, more, children, ...page }: OwnPag
           {children(data)}
         </OwnParts>
       )}
-    </Area>
+    </QueryBoundary>
   );
 }
 
@@ -117,7 +117,7 @@ function OwnParts({ own: { id, name, post }, list, className, more, children, ..
 /** Steps of the review, and what the owner can do until the decision. */
 function WhatHappens({ sentAt }: { sentAt: string }) {
   const t = useTranslations();
-  const moment = useMoment();
+  const moment = useRelativeTime();
   return (
     <aside>
       <Panel>

@@ -14,12 +14,12 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../page/settings.ts';
 import { Picture } from '../../text/picture.tsx';
-import { useMoment } from '../../time/use-moment.ts';
-import { answerBy } from './answer-by.ts';
+import { useRelativeTime } from '../../time/use-moment.ts';
+import { reviewDeadline } from './answer-by.ts';
 import { DayChart } from './day-chart.tsx';
 import { useDaysLeft, useStateName } from './life.ts';
-import { LifeButtons } from './life-buttons.tsx';
-import { SecondLook } from './second-look.tsx';
+import { StatusActions } from './life-buttons.tsx';
+import { Appeal } from './second-look.tsx';
 
 type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
 
@@ -96,7 +96,7 @@ export function PostRow({ post, icon, editPath, ownPath, focused, onDelete, chil
           >
             <EditLabel state={post.state} />
           </ButtonLink>
-          <LifeButtons id={post.id} title={title} post={post} size="small" />
+          <StatusActions id={post.id} title={title} post={post} size="small" />
           <IconButton
             icon={Trash2}
             ref={remove}
@@ -108,7 +108,7 @@ export function PostRow({ post, icon, editPath, ownPath, focused, onDelete, chil
       )}
       {post.sentAt && <AnswerBy sentAt={post.sentAt} />}
       <Reasons post={post} />
-      {(post.state === 'rejected' || post.state === 'removed') && <SecondLook id={post.id} />}
+      {(post.state === 'rejected' || post.state === 'removed') && <Appeal id={post.id} />}
       {post.publishedAt && post.state !== 'removed' && <DayChart post={post} />}
     </li>
   );
@@ -149,8 +149,8 @@ function PostStates({ post }: { post: MyListing }) {
 /** Expected time of review: a specific time instead of "soon". */
 function AnswerBy({ sentAt }: { sentAt: string }) {
   const t = useTranslations('my-posts');
-  const moment = useMoment();
-  const by = answerBy(sentAt);
+  const moment = useRelativeTime();
+  const by = reviewDeadline(sentAt);
   return by && <Note tone="plain">{t('answerBy', { when: moment(by) })}</Note>;
 }
 

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** Appeal against a rejection or removal: the author requests a review by another moderator and sees its outcome. */
-export function SecondLook({ id }: { id: number }) {
+export function Appeal({ id }: { id: number }) {
   const t = useTranslations('my-posts.appeal');
   const found = useMemberApi('GET profile/listings/:id/appeal', { params: { id } }).data?.data;
   const [open, setOpen] = useState(false);

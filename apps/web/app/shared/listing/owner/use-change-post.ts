@@ -11,7 +11,7 @@ export const myPostsKey = ['GET profile/listings'] as const;
 const ofMyPosts = /^GET profile\/(listings(\/:id)?|counts|[\w-]+\/:id\/preview)$/;
 
 /** Invalidates all queries of the user's own posts. */
-export const forgetMyPosts = (queries: QueryClient) =>
+export const invalidateMyPosts = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => ofMyPosts.test(String(queryKey[0])) });
 
 export type PostAction = 'withdraw' | 'remove' | 'restore' | LifeAction;
@@ -30,7 +30,7 @@ export function useChangePost() {
       return false;
     } finally {
       // Also after a rejected request: another tab may have changed the post first.
-      await forgetMyPosts(queries);
+      await invalidateMyPosts(queries);
     }
   };
 }

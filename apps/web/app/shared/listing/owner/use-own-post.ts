@@ -1,13 +1,13 @@
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { byId } from '../../page/loaders/subject-loader.ts';
 import type { Own } from './own-page.tsx';
 
-type Draft = Answer<'GET profile/listings/:id'>['data'];
+type Draft = RouteResponse<'GET profile/listings/:id'>['data'];
 
 /** Reads the post named in the URL, for kinds without a preview endpoint: the draft's input is sufficient. */
 export function useOwnPost<T extends { title: string }>(

@@ -1,4 +1,4 @@
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
@@ -11,7 +11,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKept } from '../../page/use-kept.ts';
+import { useOfflineCache } from '../../page/use-kept.ts';
 import { savedPath } from './saved-tabs.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -72,7 +72,7 @@ interface SavedPartProps<T> extends SavedListProps<T> {
 
 function SavedPart<T extends Item>({ ids, saved, columns, phone = 'stack', ...kind }: SavedPartProps<T>) {
   return (
-    <Area of={kind.useCards(ids)} skeleton={<Skeleton shape="block" height={360} />}>
+    <QueryBoundary of={kind.useCards(ids)} skeleton={<Skeleton shape="block" height={360} />}>
       {({ data }) => (
         <Grid as="ul" columns={columns} phone={phone}>
           <Kept items={data.filter(({ id }) => saved.includes(id))} {...kind} />
@@ -88,7 +88,7 @@ function SavedPart<T extends Item>({ ids, saved, columns, phone = 'stack', ...ki
           ))}
         </Grid>
       )}
-    </Area>
+    </QueryBoundary>
   );
 }
 
@@ -101,7 +101,7 @@ function Kept<T extends Item>({
   const t = useTranslations('listing.saved.tabs');
   const lang = useLanguage();
   const list = { path: savedPath(type), title: t(type) };
-  useKept({
+  useOfflineCache({
     keep: [list, ...items.map((item) => ({ path: path(item), title: nameOf(item) }))],
     own: true,
     lang,

@@ -1,5 +1,5 @@
 import './saved.css';
-import { areaStatus } from '@dalil/browser/page/area';
+import { boundaryStatus } from '@dalil/browser/page/area';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { SavedType } from '@dalil/contract/favourites';
 import { href, paths } from '@dalil/contract/paths';
@@ -40,7 +40,7 @@ function Saved<T extends Item>(kind: SavedKind<T> & { columns: 3 | 4 }) {
   const ids = useSavedIds(kind.type);
   const inAccount = useAccountSaved(kind.type);
   if (ids) return <SavedList {...kind} ids={ids} />;
-  if (areaStatus(inAccount) === 'failed') return <AreaError onRetry={() => void inAccount.refetch()} />;
+  if (boundaryStatus(inAccount) === 'failed') return <AreaError onRetry={() => void inAccount.refetch()} />;
   return <Waiting />;
 }
 

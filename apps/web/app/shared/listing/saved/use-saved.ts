@@ -1,8 +1,8 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { KeptPage } from '@dalil/browser/storage/kept';
-import { keepPages } from '@dalil/browser/storage/kept-pages';
+import type { CachedPage } from '@dalil/browser/storage/kept';
+import { cacheForOffline } from '@dalil/browser/storage/kept-pages';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Client } from '@dalil/contract/client';
 import type { SavedType } from '@dalil/contract/favourites';
@@ -61,7 +61,7 @@ interface SavedState {
  * State of a favourite button. Guests save on the device; the favourites move to the account at login. The page of a
  * saved item can be read offline.
  */
-export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedState {
+export function useSaved(type: SavedType, id: number, page?: CachedPage): SavedState {
   const t = useTranslations();
   const lang = useLanguage();
   const client = useClient();
@@ -74,7 +74,7 @@ export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedSta
   const change = (list: readonly number[], add: boolean) =>
     add ? [id, ...list.filter((other) => other !== id)] : list.filter((other) => other !== id);
 
-  const keepPage = () => void (page && keepPages({ keep: [page], own: true, lang }));
+  const keepPage = () => void (page && cacheForOffline({ keep: [page], own: true, lang }));
 
   async function toggleInAccount(): Promise<void> {
     const set = (add: boolean) =>

@@ -13,8 +13,8 @@ interface AreaMapProps<P extends MapPin> {
   pins: readonly P[];
   /** Renders the summary of a post whose circle was selected. */
   choice: (pin: P) => ReactNode;
-  lit: number | null;
-  onLight: (id: number | null) => void;
+  highlightedId: number | null;
+  onHighlight: (id: number | null) => void;
 }
 
 const closest = 3;
@@ -34,8 +34,8 @@ function CityAreas<P extends MapPin>({
   label,
   pins,
   choice,
-  lit,
-  onLight,
+  highlightedId: lit,
+  onHighlight: onLight,
 }: AreaMapProps<P> & { city: MapPoint }) {
   const t = useTranslations('map');
   const [closer, setCloser] = useState<AreaView | null>(null);

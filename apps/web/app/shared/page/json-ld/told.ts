@@ -3,10 +3,10 @@ import type { Language } from '@dalil/messages/languages';
 import type { Thing } from 'schema-dts';
 
 /** A page's schema.org data, written as JSON-LD. */
-export type Told<T extends Thing = Thing> = Exclude<T, string>;
+export type JsonLd<T extends Thing = Thing> = Exclude<T, string>;
 
 /** Context in which the JSON-LD is written. */
-export interface Telling {
+export interface JsonLdContext {
   lang: Language;
   /** Scheme and host of the site. */
   origin: string;
@@ -16,7 +16,7 @@ export interface Telling {
 }
 
 /** Removes unknown values: leaving a property out is correct, an empty value would be a false statement. */
-export function known<T extends object>(told: T): T {
+export function omitUnknown<T extends object>(told: T): T {
   const isKnown = (value: unknown) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(told).filter(([, value]) => isKnown(value))) as T;
@@ -36,8 +36,8 @@ interface Place {
 }
 
 /** Returns the schema.org address of a place in the site's city. */
-export const addressIn = ({ name, state }: Telling['city'], { street, zip }: Place) =>
-  known({
+export const addressIn = ({ name, state }: JsonLdContext['city'], { street, zip }: Place) =>
+  omitUnknown({
     '@type': 'PostalAddress' as const,
     streetAddress: street ?? '',
     addressLocality: name,

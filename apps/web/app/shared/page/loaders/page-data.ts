@@ -1,12 +1,12 @@
 import { type ApiRead, apiQuery, apiRead } from '@dalil/browser/api/api-query';
 import { browserClient, browserQueryClient, rootScope } from '@dalil/browser/api/browser-client';
 import { chunk } from '@dalil/browser/chunk-load';
-import { type Answer, ApiError, type InputOfRoute, type RouteName } from '@dalil/contract/client';
+import { ApiError, type InputOfRoute, type RouteName, type RouteResponse } from '@dalil/contract/client';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import type { Messages, Namespace } from '@dalil/messages/keys';
 import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router';
-import { inScript, type Part } from '../../../boot/parts.ts';
+import { escapeForScript, type PayloadValue } from '../../../boot/parts.ts';
 import { type HeadTexts, headTexts } from '../meta/page-meta.ts';
 import type { Fetched } from './answer-in.ts';
 import { requestContext } from './request-context.ts';
@@ -14,25 +14,25 @@ import { requestContext } from './request-context.ts';
 /** Data that a page needs before it is rendered: message namespaces and API queries. */
 export interface PageNeeds {
   namespaces?: readonly Namespace[];
-  reads?: (params: Params, search: URLSearchParams) => ApiRead[];
+  queries?: (params: Params, search: URLSearchParams) => ApiRead[];
 }
 
 /** Loader data that the root collects from every matched route. */
 export interface PageData {
-  messages: Part<Partial<Messages>>;
+  messages: PayloadValue<Partial<Messages>>;
   /** Messages for the document head, if the route is a page. */
   head?: HeadTexts | undefined;
-  fetched?: Part<readonly Fetched[]>;
+  fetched?: PayloadValue<readonly Fetched[]>;
 }
 
 /**
  * Server loader: runs the queries in process and sends their results with the page, so that the browser does not
  * fetch them again.
  */
-export function pageLoader({ namespaces = [], reads }: PageNeeds) {
+export function pageLoader({ namespaces = [], queries: reads }: PageNeeds) {
   const textsIn = keptByLanguage(async (lang) => {
     const messages = await loadNamespaces(lang, namespaces);
-    return { messages, text: inScript(JSON.stringify(messages)) };
+    return { messages, text: escapeForScript(JSON.stringify(messages)) };
   });
   return async ({ context, params, pattern, request }: LoaderFunctionArgs): Promise<PageData> => {
     const { client, lang, parts, textOf, markIncomplete } = context.get(requestContext);
@@ -60,9 +60,9 @@ export function pageLoader({ namespaces = [], reads }: PageNeeds) {
       ([route, input, answer]) => `[${JSON.stringify([route, input]).slice(1, -1)},${textOf(answer)}]`,
     );
     return {
-      messages: parts.carry(text, messages),
+      messages: parts.add(text, messages),
       head,
-      fetched: parts.carry(`[${inScript(texts.join())}]`, fetched),
+      fetched: parts.add(`[${escapeForScript(texts.join())}]`, fetched),
     };
   };
 }
@@ -92,7 +92,7 @@ function refuseMissing(error: unknown): void {
 export async function awaitRead<R extends RouteName>(
   route: R,
   input: InputOfRoute<R>,
-): Promise<Answer<R> | undefined> {
+): Promise<RouteResponse<R> | undefined> {
   const query = apiQuery(browserClient(rootScope()), route, input);
   try {
     return await browserQueryClient().fetchQuery(query);
@@ -103,7 +103,7 @@ export async function awaitRead<R extends RouteName>(
 }
 
 /** Client loader: starts the queries and shows the page immediately, with skeletons for missing data. */
-export function pageClientLoader({ namespaces = [], reads }: PageNeeds) {
+export function pageClientLoader({ namespaces = [], queries: reads }: PageNeeds) {
   // Returns the same object each time; otherwise all components with messages would re-render.
   const textsIn = keptByLanguage((lang) => loadNamespaces(lang, namespaces));
   return async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<PageData> => {

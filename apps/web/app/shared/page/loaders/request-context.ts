@@ -1,7 +1,7 @@
 import type { Client } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
 import { createContext } from 'react-router';
-import type { Parts } from '../../../boot/parts.ts';
+import type { Payload } from '../../../boot/parts.ts';
 
 /**
  * Request data available to a server render. It contains nothing personal: pages are the same for every visitor of a
@@ -17,7 +17,7 @@ export interface RequestContext {
    * Collects messages and query results for the page's JSON block; null if only the router's data was requested,
    * which then contains them itself.
    */
-  parts: Parts | null;
+  parts: Payload | null;
   /** Returns the JSON from which this API response was parsed. */
   textOf(answer: unknown): string;
   /** Nonce of every script that we write into the page. */

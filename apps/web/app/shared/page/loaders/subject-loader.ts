@@ -1,25 +1,25 @@
-import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
+import type { InputOfRoute, RouteName, RouteResponse } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, redirect } from 'react-router';
-import { tellingOf } from '../json-ld/tells.ts';
-import type { Telling, Told } from '../json-ld/told.ts';
+import { loadJsonLdContext } from '../json-ld/tells.ts';
+import type { JsonLd, JsonLdContext } from '../json-ld/told.ts';
 import type { OwnHead } from '../meta/page-meta.ts';
-import { answerIn } from './answer-in.ts';
+import { responseFor } from './answer-in.ts';
 import { awaitRead, type PageNeeds, pageClientLoader, pageLoader } from './page-data.ts';
 import { requestContext } from './request-context.ts';
 
-type Data<R extends RouteName> = Answer<R> extends { data: infer D } ? D : never;
+type Data<R extends RouteName> = RouteResponse<R> extends { data: infer D } ? D : never;
 
 /**
  * A page about one item. It depends on one query for its title and for its existence: without the item, the page
  * responds with 404.
  */
-export interface Subject<R extends RouteName> extends PageNeeds {
+export interface DetailRoute<R extends RouteName> extends PageNeeds {
   route: R;
   input: (params: Params, search: URLSearchParams) => InputOfRoute<R>;
   head: (subject: Data<R>, search: URLSearchParams) => OwnHead;
   /** Returns the URL to redirect to if the item belongs on another page. */
-  elsewhere?: (subject: Data<R>, url: URL) => string | null;
+  redirectTo?: (subject: Data<R>, url: URL) => string | null;
 }
 
 /** Query input for an item identified by the id in the URL. */
@@ -49,38 +49,38 @@ export const byName =
 
 interface OnServer<R extends RouteName> {
   /** Returns the canonical path if the URL contains another name. The query string is preserved. */
-  rightPath?: (subject: Data<R>, params: Params, lang: Language) => string | null;
+  canonicalPath?: (subject: Data<R>, params: Params, lang: Language) => string | null;
   /** Returns the JSON-LD of the item; null for items without a schema.org type. */
-  told?: (subject: Data<R>, telling: Telling) => Told | null;
+  told?: (subject: Data<R>, telling: JsonLdContext) => JsonLd | null;
 }
 
 /**
  * Server loader of a page about one item: loads the item, redirects to its canonical URL, and provides the head data.
  */
-export function subjectLoader<R extends RouteName>(
-  subject: Subject<R>,
-  { rightPath, told }: OnServer<R> = {},
+export function detailLoader<R extends RouteName>(
+  subject: DetailRoute<R>,
+  { canonicalPath: rightPath, told }: OnServer<R> = {},
 ) {
   const load = pageLoader(subject);
   return async (args: LoaderFunctionArgs) => {
     const page = await load(args);
     const { lang } = args.context.get(requestContext);
-    const answer = answerIn(page.fetched, subject.route) as { data: Data<R> } | undefined;
+    const answer = responseFor(page.fetched, subject.route) as { data: Data<R> } | undefined;
     if (!answer) return page;
     const url = new URL(args.request.url);
     const path = rightPath?.(answer.data, args.params, lang);
     if (path) throw redirect(`${path}${url.search}`, 301);
-    const other = subject.elsewhere?.(answer.data, url);
+    const other = subject.redirectTo?.(answer.data, url);
     if (other) throw redirect(other, 301);
     const own = subject.head(answer.data, url.searchParams);
     if (!told) return { ...page, own };
-    const telling = await tellingOf(args, own.paths?.[lang] ?? url.pathname);
+    const telling = await loadJsonLdContext(args, own.paths?.[lang] ?? url.pathname);
     return { ...page, own: { ...own, told: telling && told(answer.data, telling) } };
   };
 }
 
 /** Client loader that waits for the item, because the page has no title without it. Other queries do not block. */
-export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
+export function detailClientLoader<R extends RouteName>(subject: DetailRoute<R>) {
   const startReads = pageClientLoader(subject);
   return async (args: ClientLoaderFunctionArgs) => {
     const page = await startReads(args);
@@ -88,7 +88,7 @@ export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
     const read: Promise<unknown> = awaitRead<R>(subject.route, subject.input(args.params, url.searchParams));
     const answer = (await read) as { data: Data<R> } | undefined;
     if (!answer) return page;
-    const other = subject.elsewhere?.(answer.data, url);
+    const other = subject.redirectTo?.(answer.data, url);
     // Returned instead of thrown: while the router waits for a style sheet, it does not handle thrown responses yet.
     return other ? redirect(other, 301) : { ...page, own: subject.head(answer.data, url.searchParams) };
   };

@@ -1,14 +1,14 @@
-import { pageAddress } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/page-address';
 import { href, type PathName, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import { type Language, languages, locale, otherLanguage } from '@dalil/messages/languages';
 import type { MetaDescriptor, MetaFunction, Params } from 'react-router';
 import { createTranslator } from 'use-intl/core';
-import type { Part } from '../../../boot/parts.ts';
+import type { PayloadValue } from '../../../boot/parts.ts';
 import { pages } from '../../../pages.ts';
-import type { Told } from '../json-ld/told.ts';
-import { answerIn, type Fetched } from '../loaders/answer-in.ts';
+import type { JsonLd } from '../json-ld/told.ts';
+import { type Fetched, responseFor } from '../loaders/answer-in.ts';
 
 /** Messages for the head of one page, so that a page contains only these three instead of all. */
 export interface HeadTexts {
@@ -48,7 +48,7 @@ function textKey(id: PathName, params: Params): string {
 interface RootData {
   scope: Scope;
   origin: string;
-  fetched?: Part<readonly Fetched[]>;
+  fetched?: PayloadValue<readonly Fetched[]>;
 }
 
 /**
@@ -64,7 +64,7 @@ export const meta: MetaFunction = ({ loaderData, matches, location }) => {
     origin: root.origin,
     pathname: location.pathname,
     // Empty if the settings could not be loaded.
-    city: answerIn(root.fetched, 'GET general-settings')?.data.city.name ?? '',
+    city: responseFor(root.fetched, 'GET general-settings')?.data.city.name ?? '',
     texts: page?.head,
     own: page?.own,
   });
@@ -91,7 +91,7 @@ export interface OwnHead {
   share?: string;
   /** Path for each language, if the URL contains a translated name. */
   paths?: Record<Language, string>;
-  told?: Told | null;
+  told?: JsonLd | null;
   /** Name of the page's Atom feed; defaults to the one in `pages.ts`. */
   feed?: string;
 }
@@ -105,7 +105,7 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
   const title = text?.('title', { page: own?.title ?? texts?.page ?? '', city }) ?? '';
   const description = own?.description ?? text?.('description', { city }) ?? '';
   const path = texts?.id === 'homeAlias' ? href(paths.home) : pathname;
-  const address = (of: Language) => pageAddress(origin, own?.paths?.[of] ?? path, of);
+  const address = (of: Language) => canonicalUrl(origin, own?.paths?.[of] ?? path, of);
   const facts = texts && pages[texts.id];
   const feed = own?.feed ?? facts?.feed;
   const indexed = facts?.access === 'public' && !facts.own;
@@ -123,7 +123,7 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
             rel: 'alternate',
             type: 'application/atom+xml',
             title,
-            href: pageAddress(origin, `/feeds/${feed}.atom`, lang),
+            href: canonicalUrl(origin, `/feeds/${feed}.atom`, lang),
           },
         ]
       : []),
@@ -132,7 +132,7 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
     { property: 'og:title', content: own?.title ?? title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(lang) },
-    { property: 'og:image', content: pageAddress(origin, `/share/${own?.share ?? 'site'}.jpg`, lang) },
+    { property: 'og:image', content: canonicalUrl(origin, `/share/${own?.share ?? 'site'}.jpg`, lang) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: own?.title ?? title },

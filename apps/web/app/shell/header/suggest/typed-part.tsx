@@ -1,4 +1,4 @@
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 
 /** A suggestion with the part highlighted that matches the input, ignoring spelling variants. */
 export function TypedPart({ text, typed }: { text: string; typed: string }) {
@@ -20,12 +20,12 @@ const beginnings = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])|(?<=(?<![\p{L}\p{M}])
  * word.
  */
 export function typedPart(text: string, typed: string): [start: number, end: number] {
-  const whole = foldText(typed);
+  const whole = normaliseText(typed);
   for (const wanted of new Set([whole, whole.split(' ').at(-1) ?? ''])) {
     if (wanted === '') continue;
     for (const { index } of text.matchAll(beginnings)) {
       for (let end = index + 1; end <= text.length; end += 1) {
-        const folded = foldText(text.slice(index, end));
+        const folded = normaliseText(text.slice(index, end));
         if (folded === wanted) return [index, endOfLetter(text, end)];
         if (!wanted.startsWith(folded)) break;
       }

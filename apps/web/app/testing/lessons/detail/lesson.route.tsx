@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/area';
 import type { LessonDetail } from '@dalil/contract/testing/lessons';
 import { Calendar } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
@@ -12,36 +12,36 @@ import {
   usePrivateContact,
 } from '../../../shared/listing/detail/contact/private-contact.tsx';
 import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
-import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { AttributeTable } from '../../../shared/listing/detail/fact-table.tsx';
 import { PartsNav } from '../../../shared/listing/detail/parts-nav.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import { Report } from '../../../shared/listing/detail/report/report.tsx';
 import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
 import { AreaPlace } from '../../../shared/map/area/area-place.tsx';
-import { byId, subjectClientLoader, subjectLoader } from '../../../shared/page/loaders/subject-loader.ts';
+import { byId, detailClientLoader, detailLoader } from '../../../shared/page/loaders/subject-loader.ts';
 import { LessonTerms } from '../lesson-card.tsx';
-import { lesson as kind, lessonPaths, useWords } from '../lessons.ts';
-import { lessonSubject } from './lesson.ts';
+import { lesson as kind, lessonPaths, useLessonMessages } from '../lessons.ts';
+import { lessonDetailRoute } from './lesson.ts';
 
 export { meta } from '../../../shared/page/meta/page-meta.ts';
-export const loader = subjectLoader(lessonSubject, {
-  rightPath: ({ id, slug }, params) => (slug === params.slug ? null : lessonPaths.page(id, slug)),
+export const loader = detailLoader(lessonDetailRoute, {
+  canonicalPath: ({ id, slug }, params) => (slug === params.slug ? null : lessonPaths.page(id, slug)),
 });
-export const clientLoader = subjectClientLoader(lessonSubject);
+export const clientLoader = detailClientLoader(lessonDetailRoute);
 
 /** Public page of a lesson. */
 export default function LessonPage() {
   const lesson = useApi('GET lessons/:id', byId(useParams()));
   return (
-    <Area of={lesson} skeleton={<Skeleton shape="block" height={900} />}>
+    <QueryBoundary of={lesson} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Lesson key={data.id} lesson={data} />}
-    </Area>
+    </QueryBoundary>
   );
 }
 
 function Lesson({ lesson }: { lesson: LessonDetail }) {
-  const t = useWords();
+  const t = useLessonMessages();
   const listing = useTranslations('listing.parts');
   const { id, slug, title, photos, poster } = lesson;
   const reach = usePrivateContact(id);
@@ -55,7 +55,7 @@ function Lesson({ lesson }: { lesson: LessonDetail }) {
       nav={<PartsNav parts={photos.length > 0 ? [pictures, place] : [place]} />}
       main={
         <>
-          <FactTable
+          <AttributeTable
             facts={[
               { label: t('page.side'), value: t(`side.${lesson.side}`) },
               { label: t('page.begins'), value: lesson.startsOn, icon: Calendar },
@@ -108,7 +108,7 @@ export function LessonHead({ lesson, heading: Heading }: HeadProps) {
 
 /** The API returns only an approximate location; no street is shown. */
 function Whereabouts({ lesson: { location } }: { lesson: LessonDetail }) {
-  const t = useWords();
+  const t = useLessonMessages();
   return (
     <section id="place" aria-labelledby="place-title">
       <h2 id="place-title">{t('page.place')}</h2>

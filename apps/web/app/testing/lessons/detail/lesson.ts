@@ -1,10 +1,10 @@
-import { byId, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { byId, type DetailRoute } from '../../../shared/page/loaders/subject-loader.ts';
 import { lessonPaths } from '../lessons.ts';
 
 /** Detail route of a lesson. */
-export const lessonSubject: Subject<'GET lessons/:id'> = {
+export const lessonDetailRoute: DetailRoute<'GET lessons/:id'> = {
   namespaces: ['listing', 'map'],
-  reads: (params) => [['GET lessons/:id', byId(params)]],
+  queries: (params) => [['GET lessons/:id', byId(params)]],
   route: 'GET lessons/:id',
   input: byId,
   head: ({ id, slug, title }) => {

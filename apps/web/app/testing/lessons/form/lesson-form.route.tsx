@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import type { FormWords } from '../../../shared/listing/form/form-words.ts';
 import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
-import { lesson, lessonPaths, useWords } from '../lessons.ts';
+import { lesson, lessonPaths, useLessonMessages } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';
 import { lessonSteps } from './values.ts';
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'listing-form', 'notices', 'photos'],
-  reads: () => [['GET categories', subjects]],
+  queries: () => [['GET categories', subjects]],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -20,7 +20,7 @@ const LessonForm = lazy(async () => ({ default: (await loadForm()).LessonForm })
 
 /** Two variants of the lesson form. The URL selects the variant of a new post; a draft stores its own. */
 export default function LessonFormPage() {
-  const t = useWords();
+  const t = useLessonMessages();
   const word: FormWords = (key) => t(`form.${key}` as 'form.title');
   const usual = useSearchParams()[0].get('form') === 'pupil' ? 'pupil' : 'teacher';
   return (

@@ -4,14 +4,14 @@ import { TextField } from '@dalil/ui/text-field';
 import { IdSelect } from '../../../shared/listing/form/panels/id-select.tsx';
 import { MoneyField } from '../../../shared/listing/form/panels/price-fields.tsx';
 import { LessonCard } from '../lesson-card.tsx';
-import { useWords } from '../lessons.ts';
+import { useLessonMessages } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';
 import { inputOf, type LessonFormName, lessonFields } from './values.ts';
 
 const { useChoice, useFieldStore, useText, useValue } = lessonFields;
 
 export function LessonStep({ form }: { form: LessonFormName }) {
-  const t = useWords();
+  const t = useLessonMessages();
   return (
     <Panel className="step-fields">
       <TextField label={t('form.field.title')} required maxLength={80} {...useText('title')} />
@@ -23,7 +23,7 @@ export function LessonStep({ form }: { form: LessonFormName }) {
 }
 
 function SubjectField() {
-  const t = useWords();
+  const t = useLessonMessages();
   const categories = useApi('GET categories', subjects).data?.data ?? [];
   return <IdSelect label={t('form.field.category')} required of={categories} {...useChoice('categoryId')} />;
 }
@@ -36,13 +36,13 @@ function AmountField({
   required?: boolean;
   optional?: boolean;
 }) {
-  const t = useWords();
+  const t = useLessonMessages();
   return <MoneyField label={t(`form.field.${name}`)} {...field} {...useText(name)} />;
 }
 
 /** Preview of the card without links. */
 export function Preview() {
-  const t = useWords();
+  const t = useLessonMessages();
   const form = useValue('form');
   const [title, photos] = [useValue('title'), useValue('photos')];
   // Subscribes to both fields, so that a change to either re-renders the card.

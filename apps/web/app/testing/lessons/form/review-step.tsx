@@ -2,7 +2,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { formatMoney } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 import { Fact, PhotoStrip, ReviewPart, useReview } from '../../../shared/listing/form/review.tsx';
-import { useWords } from '../lessons.ts';
+import { useLessonMessages } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';
 import { inputOf, lessonFields, lessonSteps } from './values.ts';
 
@@ -10,7 +10,7 @@ const steps = lessonSteps.teacher;
 
 /** Summary of all values, with a link back to each step. */
 export function ReviewStep({ onEdit }: { onEdit: (step: string) => void }) {
-  const t = useWords();
+  const t = useLessonMessages();
   const contact = useTranslations('listing-form.poster');
   const { values, isWrong } = useReview(lessonFields, steps);
   const { price } = inputOf(values);

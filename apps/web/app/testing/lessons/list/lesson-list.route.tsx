@@ -6,14 +6,14 @@ import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
-import { lessonPaths, useWords } from '../lessons.ts';
+import { lessonPaths, useLessonMessages } from '../lessons.ts';
 import { lessonList, listInput, subjects } from './lesson-list.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { LessonsMap } from './lessons-map.tsx';
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'map'],
-  reads: (_, search) => [
+  queries: (_, search) => [
     ['GET lessons', listInput(lessonList.read(search))],
     ['GET categories', subjects],
     ['GET areas'],
@@ -24,7 +24,7 @@ export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 export default function LessonListPage() {
-  const t = useWords();
+  const t = useLessonMessages();
   const city = useSettings()?.city.name ?? '';
   const { query } = useListQuery(lessonList);
   const counts = useApi('GET categories', subjects).data?.data.map(({ count }) => count) ?? [];

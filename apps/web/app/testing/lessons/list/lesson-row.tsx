@@ -6,7 +6,11 @@ import { LessonTerms } from '../lesson-card.tsx';
 import { lesson as kind, lessonPaths } from '../lessons.ts';
 
 /** A lesson in a list. The row and its pin on the map are highlighted together. */
-export function LessonRow({ lesson, lit, onLight }: Light & { lesson: LessonCard }) {
+export function LessonRow({
+  lesson,
+  highlightedId: lit,
+  onHighlight: onLight,
+}: Light & { lesson: LessonCard }) {
   const { id, slug, title } = lesson;
   return (
     <Card row className="result-row" data-lit={lit === id || undefined} onFocus={() => onLight(id)}>

@@ -3,7 +3,7 @@ import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { AreaMap } from '../../../shared/map/area/area-map.tsx';
-import { lessonPaths, useWords } from '../lessons.ts';
+import { lessonPaths, useLessonMessages } from '../lessons.ts';
 import { lessonList } from './lesson-list.ts';
 
 /** Map of approximate locations, without the map library. */
@@ -13,7 +13,7 @@ export function LessonsMap(light: Light) {
 }
 
 function MapOf({ box, ...light }: Light & { box: string }) {
-  const t = useWords();
+  const t = useLessonMessages();
   const { query } = useListQuery(lessonList);
   const found = useResults('GET lessons/map', { query: { ...lessonList.filters(query), box } });
   return (

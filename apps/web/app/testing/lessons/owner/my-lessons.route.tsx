@@ -2,7 +2,7 @@ import { GraduationCap } from '@dalil/ui/icons';
 import { MyPosts } from '../../../shared/listing/owner/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
-import { lesson, lessonPaths, useWords } from '../lessons.ts';
+import { lesson, lessonPaths, useLessonMessages } from '../lessons.ts';
 
 const needs: PageNeeds = { namespaces: ['my-posts'] };
 export const loader = pageLoader(needs);
@@ -10,7 +10,7 @@ export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 export default function MyLessonsPage() {
-  const t = useWords();
+  const t = useLessonMessages();
   return (
     <MemberPage current="myPosts">
       <MyPosts

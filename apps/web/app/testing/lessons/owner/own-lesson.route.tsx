@@ -1,12 +1,12 @@
 import { FileText } from '@dalil/ui/icons';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
-import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
+import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { LessonHead } from '../detail/lesson.route.tsx';
 import { inputOf, valuesOf } from '../form/values.ts';
-import { lessonPaths, useWords } from '../lessons.ts';
+import { lessonPaths, useLessonMessages } from '../lessons.ts';
 
 const needs: PageNeeds = { namespaces: ['listing', 'my-posts'] };
 export const loader = pageLoader(needs);
@@ -27,9 +27,9 @@ function ownOf(draft: SavedDraft) {
 
 /** A lesson as its owner sees it. */
 export default function OwnLessonPage() {
-  const t = useWords();
+  const t = useLessonMessages();
   return (
-    <OwnPage
+    <OwnerListingPage
       read={useOwnPost(ownOf)}
       className="lesson"
       list={{ label: t('own.list'), href: lessonPaths.mine }}
@@ -43,6 +43,6 @@ export default function OwnLessonPage() {
           <ListingPhotos photos={lesson.photos} name={lesson.title} />
         </>
       )}
-    </OwnPage>
+    </OwnerListingPage>
   );
 }

@@ -4,7 +4,7 @@ import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 import { LessonCard } from '../lesson-card.tsx';
-import { lesson as kind, lessonPaths, useWords } from '../lessons.ts';
+import { lesson as kind, lessonPaths, useLessonMessages } from '../lessons.ts';
 
 const needs: PageNeeds = { namespaces: ['listing'] };
 export const loader = pageLoader(needs);
@@ -14,7 +14,7 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 const useCards = (ids: readonly number[]) => useApi('GET lessons/by-id', { query: { ids: ids.join(',') } });
 
 export default function SavedLessonsPage() {
-  const t = useWords();
+  const t = useLessonMessages();
   return (
     <SavedPage
       type={kind}

@@ -4,10 +4,10 @@ import type { Medium } from '@dalil/contract/media';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { describe, expect, test } from 'vitest';
 import { samplePicture } from '../../../../seed/art/sample-picture.ts';
-import { asker, contentOf } from '../../../../testing/api.ts';
+import { apiClient, dataOf } from '../../../../testing/api.ts';
 import { logIn } from '../../../../testing/log-in.ts';
 import { usePhotoStores } from '../../../../testing/photos/photo-stores.ts';
-import { addressesOf, twoColours } from '../../../../testing/photos/photos.ts';
+import { fileUrls, twoColours } from '../../../../testing/photos/photos.ts';
 import { photographer } from '../../../../testing/photos/send-photos.ts';
 import { useWorker } from '../../../../testing/tasks/test-worker.ts';
 import { createStaff } from '../../../accounts/accounts.factory.ts';
@@ -18,7 +18,7 @@ const { category, stores } = usePhotoStores();
 describe.each(Object.entries(stores))('in %s', (_name, app) => {
   useWorker(app);
 
-  const ask = asker(app);
+  const ask = apiClient(app);
   const moderator = async () =>
     logIn(app(), await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
 
@@ -29,7 +29,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     const { picture } = await author.settled(photo);
     const input = await app().db.transaction((tx) => businessOf(tx, author.account.id, category));
     const mainPhotos = [photo, ...input.mainPhotos.slice(1)];
-    const draft = contentOf<ListingDraft>(
+    const draft = dataOf<ListingDraft>(
       await ask(author.headers, 'POST', 'profile/listings', {
         kind: 'business',
         input: { ...input, mainPhotos },
@@ -41,7 +41,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
       terms: true,
     });
     expect(sent.statusCode, sent.body).toBe(200);
-    const [url = ''] = addressesOf(picture as NonNullable<Medium['picture']>);
+    const [url = ''] = fileUrls(picture as NonNullable<Medium['picture']>);
     return { author, draft, photo, bare: url.replace(/\?.*$/, '') };
   }
 
@@ -101,16 +101,14 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     const { author, draft, photo, bare } = await waitingPost();
     const staff = await moderator();
     const stranger = await photographer(app());
-    const [mine] = contentOf<MyListing[]>(await ask(author.headers, 'GET', 'profile/listings?kind=business'));
-    const form = contentOf<{ photos: Medium[] }>(
+    const [mine] = dataOf<MyListing[]>(await ask(author.headers, 'GET', 'profile/listings?kind=business'));
+    const form = dataOf<{ photos: Medium[] }>(
       await ask(author.headers, 'GET', `profile/listings/${draft.id}`),
     );
-    const review = contentOf<ListingReview>(await ask(staff, 'GET', `staff/listings/${draft.id}/review`));
+    const review = dataOf<ListingReview>(await ask(staff, 'GET', `staff/listings/${draft.id}/review`));
     const own = await ask(author.headers, 'GET', `profile/businesses/${draft.id}/preview`);
-    const preview = contentOf<BusinessPreview>(own);
-    const looked = contentOf<BusinessPreview>(
-      await ask(staff, 'GET', `staff/businesses/${draft.id}/preview`),
-    );
+    const preview = dataOf<BusinessPreview>(own);
+    const looked = dataOf<BusinessPreview>(await ask(staff, 'GET', `staff/businesses/${draft.id}/preview`));
     const inForm = form.photos.find(({ id }) => id === photo);
     const inReview = review.photos.find(({ id }) => id === photo);
     for (const picture of [
@@ -120,7 +118,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
       preview.photos[0],
       looked.picture,
     ]) {
-      const [url = ''] = picture ? addressesOf(picture) : [];
+      const [url = ''] = picture ? fileUrls(picture) : [];
       expect(url.replace(/\?.*$/, '')).toBe(bare);
       const response = await app().inject(url);
       expect(response.statusCode).toBe(200);
@@ -135,7 +133,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   test('a preview matches the page of the published business', async () => {
     const { author, draft } = await waitingPost();
     const staff = await moderator();
-    const before = contentOf<BusinessPreview>(
+    const before = dataOf<BusinessPreview>(
       await ask(author.headers, 'GET', `profile/businesses/${draft.id}/preview`),
     );
     expect(before.post).toMatchObject({ state: 'pending', edit: false, reason: null });
@@ -144,7 +142,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect(before.cover?.src).toContain(samplePicture.src);
     expect(before.picture?.src).not.toContain(samplePicture.src);
     await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
-    const page = contentOf<BusinessPreview>(await app().inject(`/api/mi/en/1/businesses/${draft.id}`));
+    const page = dataOf<BusinessPreview>(await app().inject(`/api/mi/en/1/businesses/${draft.id}`));
     const facts = ({ post: _, publishedAt: __, ...rest }: BusinessPreview) =>
       JSON.parse(JSON.stringify(rest).replace(/\?until=\d+&proof=[\w-]+/g, ''));
     expect(facts(before)).toEqual(facts(page));
@@ -152,13 +150,13 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
 
   test('a draft with few fields filled in has a preview too', async () => {
     const author = await photographer(app());
-    const { id } = contentOf<ListingDraft>(
+    const { id } = dataOf<ListingDraft>(
       await ask(author.headers, 'POST', 'profile/listings', {
         kind: 'business',
         input: { name: 'Qahwa', phone: 7, location: 'here' },
       }),
     );
-    const preview = contentOf<BusinessPreview>(
+    const preview = dataOf<BusinessPreview>(
       await ask(author.headers, 'GET', `profile/businesses/${id}/preview`),
     );
     expect(preview).toMatchObject({ name: 'Qahwa', phone: '', location: null, category: null, photos: [] });

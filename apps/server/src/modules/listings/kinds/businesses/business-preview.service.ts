@@ -5,12 +5,12 @@ import { AppError } from '../../../../app-error.ts';
 import { textIn } from '../../../../db/columns.ts';
 import type { Database } from '../../../../db/database.ts';
 import { safeParse } from '../../../../http/validate.ts';
-import { resolveSaid } from '../../../attributes/said.service.ts';
+import { resolveAttributes } from '../../../attributes/said.service.ts';
 import { findStreetName } from '../../../places/street-names.ts';
-import { listPhotos, spineFacts } from '../../authoring/revisions.service.ts';
+import { listPhotos, toBaseColumns } from '../../authoring/revisions.service.ts';
 import type { Draft } from '../../base/draft.ts';
 import { businessKind } from './businesses.kind.ts';
-import { type BusinessOnPage, namesOf, ownFacts } from './businesses.service.ts';
+import { type BusinessOnPage, namesOf, toBusinessColumns } from './businesses.service.ts';
 
 const unwritten: Omit<BusinessInput, 'location'> = {
   name: '',
@@ -35,7 +35,7 @@ const unwritten: Omit<BusinessInput, 'location'> = {
 };
 
 /** Returns the valid fields of a draft; invalid ones are treated as if they were still empty. */
-function rightPart(typed: Readonly<Record<string, unknown>>) {
+function validFields(typed: Readonly<Record<string, unknown>>) {
   const fields = Object.entries(businessInput.shape).flatMap(([field, schema]) => {
     const { success, data } = safeParse(schema, typed[field]);
     return success && data !== undefined ? [[field, data]] : [];
@@ -46,24 +46,24 @@ function rightPart(typed: Readonly<Record<string, unknown>>) {
 }
 
 /** Renders a revision as if it were public, using the row that its page would be built from. */
-export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, draft: Draft) {
+export async function buildPreview(db: Database, { lang }: Pick<Scope, 'lang'>, draft: Draft) {
   const { listing, revision } = draft;
   if (listing.kind !== 'business') throw new AppError('notFound');
-  const input = rightPart(revision.input);
+  const input = validFields(revision.input);
   const photos: Record<string, Picture[]> = {};
   for (const { slot, picture } of await listPhotos(db, draft)) {
     if (picture) photos[slot] = [...(photos[slot] ?? []), picture];
   }
-  const facts = businessKind.facts(input as BusinessInput, {
+  const facts = businessKind.baseFields(input as BusinessInput, {
     id: listing.id,
     secret: listing.secret ?? '',
   });
-  const said = await resolveSaid(db, { ...listing, categoryIds: facts.categoryIds }, input);
-  const { categoryId, categoryIds, ...words } = spineFacts(facts, said);
+  const said = await resolveAttributes(db, { ...listing, categoryIds: facts.categoryIds }, input);
+  const { categoryId, categoryIds, ...words } = toBaseColumns(facts, said);
   const row = {
     ...listing,
     ...words,
-    ...ownFacts(input, photos),
+    ...toBusinessColumns(input, photos),
     categoryId,
     categoryIds,
     title: textIn(words, 'title', lang),

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { personalData } from '../../../../registry/personal-data.ts';
-import { load } from '../../../../seed/load.ts';
-import { allOf } from '../../../../testing/all-of.ts';
-import { plansOf, statementsOf } from '../../../../testing/statements.ts';
+import { loadDataset } from '../../../../seed/load.ts';
+import { collectAll } from '../../../../testing/all-of.ts';
+import { queryPlans, statementsOf } from '../../../../testing/statements.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { testSize } from '../../../../testing/test-size.ts';
 import { loadAccounts } from '../../../accounts/accounts.factory.ts';
-import { createFactWord, loadVocabulary } from '../../../attributes/facts.factory.ts';
+import { createTestAttribute, loadAttributes } from '../../../attributes/facts.factory.ts';
 import { createCategory, loadCategories } from '../../../categories/categories.factory.ts';
 import { createCity, loadCities } from '../../../places/places.factory.ts';
 import type { CityScope } from '../../../places/places.service.ts';
@@ -35,17 +35,17 @@ const app = useTestApp(async ({ db }) => {
         await createCategory(tx, scope, { key: `main-${main}/${place}`, parentId, position: place });
     }
     // The first attributes are used by many businesses, the last by few.
-    for (let place = 0; place < 300; place++) await createFactWord(tx, scope, { key: `word-${place}` });
-    await createFactWord(tx, scope, { key: 'seats', kind: 'number' });
+    for (let place = 0; place < 300; place++) await createTestAttribute(tx, scope, { key: `word-${place}` });
+    await createTestAttribute(tx, scope, { key: 'seats', kind: 'number' });
   });
   // Creates businesses only (a normal load-test dataset mixes all kinds) and their related rows.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    for (const step of [loadCities, loadCategories, loadVocabulary]) await step(tx, size);
+    for (const step of [loadCities, loadCategories, loadAttributes]) await step(tx, size);
     await loadAccounts(tx, { ...size, count: 50_000 });
     expect(await loadBusinesses(tx, size)).toBe(size.count);
   });
-  for await (const { kind, rows } of load(db, size)) if (kind === 'posts') expect(rows).toBe(0);
+  for await (const { kind, rows } of loadDataset(db, size)) if (kind === 'posts') expect(rows).toBe(0);
   // Autovacuum would do the same later. Until then new GIN entries wait in the pending list, which makes the index
   // look expensive.
   await db.execute(sql`vacuum analyze listings, businesses, attributes, attribute_numbers`);
@@ -96,7 +96,7 @@ test('every list, including its second page, uses an index and never scans a who
     const first = await ask(`businesses?${query}`);
     const { next } = first.answer.meta;
     const second = next ? (await ask(`businesses?${query}&cursor=${next}`)).sent : [];
-    const plans = await plansOf(app(), [...first.sent, ...second]);
+    const plans = await queryPlans(app(), [...first.sent, ...second]);
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
     expect(plans, query).toMatch(/listings/);
   }
@@ -104,7 +104,7 @@ test('every list, including its second page, uses an index and never scans a who
 
 test('every area of the map is read from an index', async () => {
   for (const query of [box(0.005), box(0.05), `${box(0.05)}&open=1`, `${box(0.05)}&sub=${sub}`]) {
-    const plans = await plansOf(app(), (await ask(`businesses/map?box=${query}`)).sent);
+    const plans = await queryPlans(app(), (await ask(`businesses/map?box=${query}`)).sent);
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
   }
 });
@@ -116,7 +116,7 @@ test('nearest-first order comes from the index; distance, text and map queries r
     [`businesses/map?box=${box(0.005)}`]: 'area',
   };
   for (const [path, index] of Object.entries(asked)) {
-    const plans = await plansOf(app(), (await ask(path)).sent);
+    const plans = await queryPlans(app(), (await ask(path)).sent);
     expect(plans).toMatch(
       new RegExp(`listings_city_${index}.*\\n.*Index Cond: \\(\\(city_id = 1002\\) AND \\(kind = `),
     );
@@ -129,7 +129,7 @@ test('the filters of a category come from its newest places, found by an index',
   const { answer, sent } = await ask(`facts/filters?category=${main}`);
   expect(answer.data.length).toBeGreaterThan(0);
   expect(sent).toHaveLength(1);
-  expect(await plansOf(app(), sent)).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
+  expect(await queryPlans(app(), sent)).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
 });
 
 test('a page of 1 or 24 businesses takes two statements, the map one, a business three', async () => {
@@ -144,7 +144,9 @@ test('a page of 1 or 24 businesses takes two statements, the map one, a business
 test('categories with counts take one statement, a single category two, and neither scans posts', async () => {
   const [all, one] = [await ask('categories'), await ask(`categories/${main}`)];
   expect([all.sent.length, one.sent.length]).toEqual([1, 2]);
-  expect(await plansOf(app(), [...all.sent, ...one.sent])).not.toMatch(/Seq Scan on (listings|businesses)/);
+  expect(await queryPlans(app(), [...all.sent, ...one.sent])).not.toMatch(
+    /Seq Scan on (listings|businesses)/,
+  );
 });
 
 test('category counts equal the lengths of their lists', async () => {
@@ -207,7 +209,7 @@ test('an owner’s list, export and erasure, including all dependent rows, use i
     if (part.name === 'mails') continue;
     const seen = await readThrough(async (tx) => {
       const content = part.export(tx as unknown as Database, owner);
-      await (Symbol.asyncIterator in content ? allOf(content) : content);
+      await (Symbol.asyncIterator in content ? collectAll(content) : content);
     });
     expect(seen, `export of ${part.name}`).toEqual([]);
   }

@@ -128,7 +128,7 @@ test('a decision on a stale version is not emailed', async () => {
   expect((await decide({ ...draft, version: 9 }, 'approve')).statusCode).toBe(409);
   await decide(draft, 'approve');
   await mailTo(author.email, 2);
-  expect(box().mailsTo(author.email)).toHaveLength(2);
+  expect(box().emailsTo(author.email)).toHaveLength(2);
 });
 
 test('posts of a trusted member are public at once; a rejected post ends the trust [9.08]', async () => {

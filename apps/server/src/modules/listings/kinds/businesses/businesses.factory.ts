@@ -3,7 +3,7 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader, withoutIndexes } from '../../../../db/bulk-load.ts';
+import { firstLoadTestCityId, type LoadTestSeeder, withoutIndexes } from '../../../../db/bulk-load.ts';
 import type { Transaction } from '../../../../db/database.ts';
 import { samplePicture } from '../../../../seed/art/sample-picture.ts';
 import { media } from '../../../media/media.table.ts';
@@ -88,22 +88,22 @@ export async function createBusiness(
  * differ in size: the first of a city has about twenty times as many as the last. Members own about twenty each in
  * their own city, every fifth business has no owner, and each has some attributes of its city's vocabulary.
  */
-export const loadBusinesses: Loader = (tx, size) =>
+export const loadBusinesses: LoadTestSeeder = (tx, size) =>
   withoutIndexes(tx, [listings, businesses], () => addBusinesses(tx, size));
 
-const addBusinesses: Loader = async (tx, { cities, count }) => {
+const addBusinesses: LoadTestSeeder = async (tx, { cities, count }) => {
   const picture = JSON.stringify(samplePicture);
   const { rows } = await tx.execute<{ added: number }>(sql`
     with subs as (
       select id, city_id, parent_id, row_number() over (partition by city_id order by id) - 1 as place
-      from categories where kind = 'directory' and parent_id is not null and city_id >= ${firstLoadCityId}
+      from categories where kind = 'directory' and parent_id is not null and city_id >= ${firstLoadTestCityId}
     ), totals as (
       select city_id, count(*) as subs from subs group by city_id
     ), vocabulary as (
       select city_id, array_agg(id order by position) as ids, array_agg(key order by position) as keys,
         count(*)::int as words, min(id) filter (where kind = 'number') as number
       from attributes where tree = 'directory' and parent_id is null and kind <> 'evidence'
-        and city_id >= ${firstLoadCityId} group by city_id
+        and city_id >= ${firstLoadTestCityId} group by city_id
     ), wanted as (
       -- What differs from post to post goes by its place in its city: by its number it would be the same in a whole city.
       select n, n % ${cities}::int as city, n / ${cities}::int as place, n / ${cities}::int % 5 > 0 as owned,
@@ -126,7 +126,7 @@ const addBusinesses: Loader = async (tx, { cities, count }) => {
         translate(left(random, 6), '0123456789abcdef', 'ابتدرسعفقكلمنهوي') as ar) word
       left join accounts owner
         on owned and owner.email = 'member' || wanted.place / 20 * ${cities}::int + wanted.city || '@load.example'
-      join cities on cities.id = ${firstLoadCityId}::int + wanted.city
+      join cities on cities.id = ${firstLoadTestCityId}::int + wanted.city
       join totals on totals.city_id = cities.id
       join subs on subs.city_id = totals.city_id and subs.place = floor(totals.subs * spread * spread)::int
       left join vocabulary on vocabulary.city_id = cities.id
@@ -138,7 +138,7 @@ const addBusinesses: Loader = async (tx, { cities, count }) => {
           lateral (select 1 + floor(words * ((wanted.place * 0.7320508075 * nth % 1) ^ 2))::int as word) chosen
         where words > 0
       ) says
-      where not exists (select from listings where kind = 'business' and city_id = ${firstLoadCityId})
+      where not exists (select from listings where kind = 'business' and city_id = ${firstLoadTestCityId})
       returning id, city_id, has_photos
     ), detailed as (
       insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description,

@@ -1,9 +1,9 @@
 import * as contract from '@dalil/contract/businesses';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../db/database.ts';
-import { bind } from '../../../../http/bind.ts';
+import { bindEndpoint } from '../../../../http/bind.ts';
 import { pictureSigner } from '../../../../storage/picture-addresses.ts';
-import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { attributesTag } from '../../../attributes/vocabulary.service.ts';
 import { categoriesTag } from '../../../categories/categories.service.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import type { CityScope } from '../../../places/places.service.ts';
@@ -12,7 +12,7 @@ import { getAnyDraft, getDraft } from '../../authoring/revisions.service.ts';
 import type { Draft } from '../../base/draft.ts';
 import { asKind, type ListingKinds } from '../../base/listing-kind.ts';
 import { listTags } from '../../base/listings.service.ts';
-import { previewOf } from './business-preview.service.ts';
+import { buildPreview } from './business-preview.service.ts';
 import { businessKind } from './businesses.kind.ts';
 import {
   getBusiness,
@@ -24,12 +24,12 @@ import {
   listSimilarBusinesses,
 } from './businesses.service.ts';
 import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
-import { orKept } from './merged-business.ts';
+import { readFollowingMerges } from './merged-business.ts';
 
 const kinds: ListingKinds = { business: asKind(businessKind) };
 
 export function registerBusinesses(app: FastifyInstance): void {
-  bind(app, contract.listBusinesses, {
+  bindEndpoint(app, contract.listBusinesses, {
     // No tags, so not cached, for results that depend on the current time.
     tags: ({ scope, query }) => {
       const tags = listTags(scope, 'business', query, [query.open, query.facts]);
@@ -42,57 +42,59 @@ export function registerBusinesses(app: FastifyInstance): void {
   });
 
   // Not cached: every visitor looks at a different part of the map.
-  bind(app, contract.mapBusinesses, {
+  bindEndpoint(app, contract.mapBusinesses, {
     handle: async ({ db, scope, query }) => ({ data: await listBusinessPins(db, scope, query) }),
   });
 
-  bind(app, contract.getBusiness, {
+  bindEndpoint(app, contract.getBusiness, {
     tags: ({ scope, params }) => [
       listingTag(scope, params.id),
       categoriesTag(scope),
-      factsTag(scope),
+      attributesTag(scope),
       streetsTag(scope),
     ],
     handle: async ({ db, scope, params }) => {
-      const { row, names, seen } = await orKept(db, scope, params.id, (id) => getBusiness(db, scope, id));
+      const { row, names, seen } = await readFollowingMerges(db, scope, params.id, (id) =>
+        getBusiness(db, scope, id),
+      );
       return { data: businessDetail(row, names, seen, scope) };
     },
   });
 
   const sign = pictureSigner(app.config);
   const preview = async (db: Database, scope: CityScope, draft: Draft) => {
-    const { row, names } = await previewOf(db, scope, draft);
+    const { row, names } = await buildPreview(db, scope, draft);
     return { data: businessPreview(row, names, scope, draft, sign) };
   };
 
-  bind(app, contract.previewMyBusiness, {
+  bindEndpoint(app, contract.previewMyBusiness, {
     handle: async ({ db, scope, actor, params }) =>
       preview(db, scope, await getDraft(db, kinds, scope, actor.accountId, params.id)),
   });
 
-  bind(app, contract.previewBusiness, {
+  bindEndpoint(app, contract.previewBusiness, {
     handle: async ({ db, scope, params }) =>
       preview(db, scope, await getAnyDraft(db, kinds, scope, params.id)),
   });
 
   // Not cached: every visitor has a different list of ids.
-  bind(app, contract.listBusinessesById, {
+  bindEndpoint(app, contract.listBusinessesById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await listBusinessesById(db, scope, query.ids);
       return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
     },
   });
 
-  bind(app, contract.listSimilarBusinesses, {
+  bindEndpoint(app, contract.listSimilarBusinesses, {
     // No tags for nearby businesses: a new neighbour appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [
       listingTag(scope, params.id),
       categoriesTag(scope),
-      factsTag(scope),
+      attributesTag(scope),
       streetsTag(scope),
     ],
     handle: async ({ db, scope, params }) => {
-      const { rows, names } = await orKept(db, scope, params.id, (id) =>
+      const { rows, names } = await readFollowingMerges(db, scope, params.id, (id) =>
         listSimilarBusinesses(db, scope, id),
       );
       return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
@@ -101,11 +103,11 @@ export function registerBusinesses(app: FastifyInstance): void {
 
   const fewTags = (scope: CityScope) => [
     ...listTags(scope, 'business', {}),
-    factsTag(scope),
+    attributesTag(scope),
     streetsTag(scope),
   ];
 
-  bind(app, contract.listFeaturedBusinesses, {
+  bindEndpoint(app, contract.listFeaturedBusinesses, {
     tags: ({ scope }) => fewTags(scope),
     handle: async ({ db, scope }) => {
       const { rows, names } = await listFeaturedBusinesses(db, scope);
@@ -113,7 +115,7 @@ export function registerBusinesses(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.listOpenBusinesses, {
+  bindEndpoint(app, contract.listOpenBusinesses, {
     tags: ({ scope }) => fewTags(scope),
     handle: async ({ db, scope }) => {
       const { rows, names } = await listOpenBusinesses(db, scope);

@@ -3,18 +3,18 @@ import { openStatus } from '@dalil/contract/open-status';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { endsAt } from '../../../../cache/collector.ts';
+import { limitLifetime } from '../../../../cache/collector.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
-import { factValues } from '../../../attributes/asked-facts.ts';
-import { listSeen } from '../../../attributes/evidence.service.ts';
-import { listSaid } from '../../../attributes/vocabulary.service.ts';
+import { resolveAttributeFilters } from '../../../attributes/asked-facts.ts';
+import { listEvidenceChecks } from '../../../attributes/evidence.service.ts';
+import { listUsedAttributes } from '../../../attributes/vocabulary.service.ts';
 import { listCategoryNames } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { streetKey, streetNameIn } from '../../../places/street-names.ts';
-import { narrowing, withFound } from '../../adapters/searched-listings.ts';
+import { applySearch, listFilter } from '../../adapters/searched-listings.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
 import { value } from '../../catalog/list-orders.ts';
-import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
+import { attributeColumns, publicListings } from '../../catalog/public-listings.service.ts';
 import { businesses } from './businesses.table.ts';
 import { minuteOfWeek, openMinutes } from './open-minutes.ts';
 
@@ -41,35 +41,35 @@ const kind = {
 const streetIn = (lang: Language) => streetNameIn(lang, businesses);
 
 /** Rows omit the logo, which only cards and pages show, but include the phone number for the call button. */
-const inRows = publicListings({
+const rowQueries = publicListings({
   ...kind,
   card: (lang) => ({ address, hours, phone, street: streetIn(lang) }),
   detail: {},
 });
-const onCards = publicListings({
+const cardQueries = publicListings({
   ...kind,
-  card: (lang) => ({ address, hours, logo, street: streetIn(lang), ...factColumns.card }),
-  detail: { ...page, phone, ...factColumns.page },
+  card: (lang) => ({ address, hours, logo, street: streetIn(lang), ...attributeColumns.card }),
+  detail: { ...page, phone, ...attributeColumns.page },
 });
 
-export type BusinessRow = Awaited<ReturnType<typeof inRows.list>>['rows'][number];
-export type BusinessOnCard = Awaited<ReturnType<typeof onCards.list>>['rows'][number];
-export type BusinessOnPage = Awaited<ReturnType<typeof onCards.get>>;
+export type BusinessRow = Awaited<ReturnType<typeof rowQueries.list>>['rows'][number];
+export type BusinessOnCard = Awaited<ReturnType<typeof cardQueries.list>>['rows'][number];
+export type BusinessOnPage = Awaited<ReturnType<typeof cardQueries.get>>;
 export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
 
 /** Names of categories and attributes that cards and pages show in addition to their rows. */
-export interface Names {
+export interface BusinessNames {
   categories: CategoryNames;
-  words: Awaited<ReturnType<typeof listSaid>>;
+  words: Awaited<ReturnType<typeof listUsedAttributes>>;
 }
 
 type BusinessFilters = Omit<BusinessQuery, 'sort' | 'cursor'>;
 const searched = { name: 'business', query: businessQuery } as const;
 
 /** Filters that the base listing query does not support. The clock is read only for the "open now" filter. */
-const ownFilters = async (db: Database, scope: CityScope, { open, facts }: BusinessFilters, now: Date) => ({
+const kindFilters = async (db: Database, scope: CityScope, { open, facts }: BusinessFilters, now: Date) => ({
   open: open && minuteOfWeek(now, scope.city.timeZone),
-  ...(await factValues(db, scope, 'directory', facts)),
+  ...(await resolveAttributeFilters(db, scope, 'directory', facts)),
 });
 
 const categoriesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) =>
@@ -81,13 +81,16 @@ const categoriesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) 
 export const namesOf = async (
   db: Database,
   rows: readonly { categoryIds: number[]; attributeIds: number[] }[],
-): Promise<Names> => ({ categories: await categoriesOf(db, rows), words: await listSaid(db, rows) });
+): Promise<BusinessNames> => ({
+  categories: await categoriesOf(db, rows),
+  words: await listUsedAttributes(db, rows),
+});
 
 /** Returns one page of rows with their category names, in two queries for any page size. */
 export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
-  const asked = await withFound(db, scope, searched, query);
-  const own = await ownFilters(db, scope, asked, now);
-  const { rows, meta } = await inRows.list(db, scope, { ...asked, own });
+  const asked = await applySearch(db, scope, searched, query);
+  const own = await kindFilters(db, scope, asked, now);
+  const { rows, meta } = await rowQueries.list(db, scope, { ...asked, own });
   return { rows, meta, names: await categoriesOf(db, rows) };
 }
 
@@ -97,21 +100,21 @@ export async function listBusinessPins(
   filters: BusinessFilters,
   now = new Date(),
 ) {
-  const asked = await withFound(db, scope, searched, filters);
-  return inRows.pins(db, scope, { ...asked, own: await ownFilters(db, scope, asked, now) });
+  const asked = await applySearch(db, scope, searched, filters);
+  return rowQueries.pins(db, scope, { ...asked, own: await kindFilters(db, scope, asked, now) });
 }
 
-export const narrowBusinesses = narrowing(businessQuery, async (db, scope, asked) =>
-  inRows.narrow(db, scope, { ...asked, own: await ownFilters(db, scope, asked, new Date()) }),
+export const filterBusinessIds = listFilter(businessQuery, async (db, scope, asked) =>
+  rowQueries.narrow(db, scope, { ...asked, own: await kindFilters(db, scope, asked, new Date()) }),
 );
 
 export async function getBusiness(db: Database, scope: CityScope, id: number) {
-  const row = await onCards.get(db, scope, id);
-  return { row, names: await namesOf(db, [row]), seen: await listSeen(db, row) };
+  const row = await cardQueries.get(db, scope, id);
+  return { row, names: await namesOf(db, [row]), seen: await listEvidenceChecks(db, row) };
 }
 
 export async function listBusinessesById(db: Database, scope: CityScope, ids: readonly number[]) {
-  const rows = await onCards.byIds(db, scope, ids);
+  const rows = await cardQueries.byIds(db, scope, ids);
   return { rows, names: await namesOf(db, rows) };
 }
 
@@ -121,12 +124,12 @@ export async function listBusinessCards(
   scope: Pick<CityScope, 'cityId' | 'lang'>,
   ids: readonly number[],
 ) {
-  const rows = await onCards.cards(db, scope, ids);
+  const rows = await cardQueries.cards(db, scope, ids);
   return { rows, names: await namesOf(db, rows) };
 }
 
 export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
-  const rows = await onCards.similar(db, scope, id);
+  const rows = await cardQueries.similar(db, scope, id);
   return { rows, names: await namesOf(db, rows) };
 }
 
@@ -136,8 +139,8 @@ const weekMs = 7 * 86_400_000;
 /** Returns verified businesses in weekly rotation, so that each gets its turn. */
 export async function listFeaturedBusinesses(db: Database, scope: CityScope, now = Date.now()) {
   const week = Math.floor(now / weekMs);
-  endsAt((week + 1) * weekMs);
-  const rows = await onCards.verifiedInTurn(db, scope, shownAtHome, week);
+  limitLifetime((week + 1) * weekMs);
+  const rows = await cardQueries.verifiedInTurn(db, scope, shownAtHome, week);
   return { rows, names: await namesOf(db, rows) };
 }
 
@@ -152,11 +155,11 @@ const openKeptMs = 15 * 60_000;
 export async function listOpenBusinesses(db: Database, scope: CityScope, now = new Date()) {
   const { timeZone } = scope.city;
   const own = { open: minuteOfWeek(now, timeZone) };
-  const { rows } = await onCards.list(db, scope, { sort: 'newest', take: openTaken, own });
-  endsAt(now.getTime() + openKeptMs);
+  const { rows } = await cardQueries.list(db, scope, { sort: 'newest', take: openTaken, own });
+  limitLifetime(now.getTime() + openKeptMs);
   for (const { hours } of rows) {
     const status = openStatus(hours, timeZone, now.getTime());
-    if (status.state === 'open') endsAt(status.until);
+    if (status.state === 'open') limitLifetime(status.until);
   }
   return { rows, names: await namesOf(db, rows) };
 }
@@ -172,7 +175,7 @@ export async function listContacts(db: Database | Transaction, ids: readonly num
 }
 
 /** Returns all photos shown on the page of a business, public or not. */
-export async function listShownPhotos(db: Database, id: number): Promise<Picture[]> {
+export async function listPublicPhotos(db: Database, id: number): Promise<Picture[]> {
   const [row] = await db
     .select({ photos: businesses.photos, gallery: businesses.gallery })
     .from(businesses)
@@ -198,7 +201,7 @@ export async function saveBusiness(
   input: BusinessInput,
   photos: ListingPhotos,
 ): Promise<void> {
-  const row = { cityId, ...ownFacts(input, photos) };
+  const row = { cityId, ...toBusinessColumns(input, photos) };
   await tx
     .insert(businesses)
     .values({ id, ...row })
@@ -206,7 +209,7 @@ export async function saveBusiness(
 }
 
 /** Maps the form input to the columns of the `businesses` table. */
-export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: ListingPhotos) => ({
+export const toBusinessColumns = (input: Omit<BusinessInput, 'location'>, photos: ListingPhotos) => ({
   address: input.address,
   streetKey: streetKey(input.address),
   city: input.city,

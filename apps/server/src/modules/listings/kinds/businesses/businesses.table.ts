@@ -2,14 +2,14 @@ import type { Hours } from '@dalil/contract/hours';
 import type { Picture } from '@dalil/contract/picture';
 import type { SocialType } from '@dalil/contract/settings';
 import { customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { kindColumns } from '../../base/listings.table.ts';
+import { kindKeyColumns } from '../../base/listings.table.ts';
 
 /** Multirange of integers in PostgreSQL syntax: `{[540,1020),[1980,2460)}`. */
 const intRanges = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' });
 
 /** Columns of a public business in addition to the base listing. */
 export const businesses = pgTable('businesses', {
-  ...kindColumns(),
+  ...kindKeyColumns(),
   address: text().notNull(),
   /** Normalised street name, as used by the city's table of street names. Null in rows older than this column. */
   streetKey: text('street_key'),

@@ -3,18 +3,18 @@ import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../db/columns.ts';
 import type { SignPicture } from '../../../../storage/picture-addresses.ts';
-import type { PaperSeen } from '../../../attributes/evidence.service.ts';
-import { factsOnCard, factsOnPage, shownServices } from '../../../attributes/shown-facts.ts';
-import { nameOfOne } from '../../../categories/name-of-one.ts';
+import type { EvidenceCheck } from '../../../attributes/evidence.service.ts';
+import { attributesOnCard, attributesOnPage, servicesOnPage } from '../../../attributes/shown-facts.ts';
+import { singularName } from '../../../categories/name-of-one.ts';
 import { placeNames } from '../../../places/place-names.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { ownPostView } from '../../authoring/own-post.ts';
 import type { Draft } from '../../base/draft.ts';
 import type {
+  BusinessNames,
   BusinessOnCard,
   BusinessOnPage,
   CategoryNames,
-  Names,
   BusinessRow as Row,
 } from './businesses.service.ts';
 
@@ -32,7 +32,7 @@ function shown(row: Omit<Row, 'phone'>, names: CategoryNames, lang: Language): O
     name: row.title,
     lang: row.lang,
     category: main
-      ? { id: main.id, key: main.key, name: textIn(main, 'name', lang), one: nameOfOne(main, lang) }
+      ? { id: main.id, key: main.key, name: textIn(main, 'name', lang), one: singularName(main, lang) }
       : null,
     subCategories: row.categoryIds.filter((id) => id !== categoryId).flatMap(named),
     verified: row.verified,
@@ -49,24 +49,28 @@ export function businessRow(row: Row, names: CategoryNames, lang: Language): Bus
   return { ...shown(row, names, lang), phone: row.phone };
 }
 
-const onCard = (row: Omit<BusinessOnCard, 'attributeIds'>, { categories }: Names, lang: Language) => ({
+const onCard = (
+  row: Omit<BusinessOnCard, 'attributeIds'>,
+  { categories }: BusinessNames,
+  lang: Language,
+) => ({
   ...shown(row, categories, lang),
   logo: row.logo,
 });
 
-export function businessCard(row: BusinessOnCard, names: Names, lang: Language): BusinessCard {
-  return { ...onCard(row, names, lang), facts: factsOnCard(row, names.words, lang) };
+export function businessCard(row: BusinessOnCard, names: BusinessNames, lang: Language): BusinessCard {
+  return { ...onCard(row, names, lang), facts: attributesOnCard(row, names.words, lang) };
 }
 
 export function businessDetail(
   row: BusinessOnPage,
-  names: Names,
-  seen: readonly PaperSeen[],
+  names: BusinessNames,
+  seen: readonly EvidenceCheck[],
   { lang, city }: CityScope,
 ): BusinessDetail {
   return {
     ...onCard(row, names, lang),
-    facts: factsOnPage(row, names.words, seen, lang),
+    facts: attributesOnPage(row, names.words, seen, lang),
     slugs: { en: row.slugEn, ar: row.slugAr },
     ...placeNames(city, row, lang),
     postalCode: row.postalCode,
@@ -74,7 +78,7 @@ export function businessDetail(
     email: row.email,
     website: row.website,
     description: row.description,
-    services: shownServices(row, names.words, lang),
+    services: servicesOnPage(row, names.words, lang),
     social: socialTypes.flatMap((type) => {
       const url = row.social[type];
       return url ? [{ type, url }] : [];
@@ -94,7 +98,7 @@ export function businessDetail(
 
 export function businessPreview(
   row: BusinessOnPage,
-  names: Names,
+  names: BusinessNames,
   scope: CityScope,
   draft: Draft,
   sign: SignPicture,

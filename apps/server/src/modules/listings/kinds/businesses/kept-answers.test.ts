@@ -3,11 +3,11 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { ListingDraft } from '@dalil/contract/listings';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rendersOf } from '../../../../testing/cache-app.ts';
-import { type Poster, posters } from '../../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createCategory } from '../../../categories/categories.factory.ts';
-import { foldCounts } from '../../../categories/category-counts.service.ts';
+import { aggregateCategoryCounts } from '../../../categories/category-counts.service.ts';
 import { createCity } from '../../../places/places.factory.ts';
 import { lockListing, writeListing } from '../../base/listings.service.ts';
 import { businessOf } from './businesses.factory.ts';
@@ -30,9 +30,9 @@ const app = useTestApp(({ db }) =>
   }),
 );
 
-const { member, moderator, published, save, submit, change, decide } = posters(app, 'business');
-let owner: Poster;
-let staff: Poster;
+const { member, moderator, published, save, submit, change, decide } = createAuthors(app, 'business');
+let owner: TestAuthor;
+let staff: TestAuthor;
 let cafe: ListingDraft;
 let oven: ListingDraft;
 let garage: ListingDraft;
@@ -72,7 +72,7 @@ const answers = () => ({
 type Answer = keyof ReturnType<typeof answers>;
 
 /** Requests all of them and returns those that were re-rendered. */
-async function madeAnew(): Promise<Answer[]> {
+async function findRerendered(): Promise<Answer[]> {
   const made: Answer[] = [];
   for (const [name, path] of Object.entries(answers())) {
     const before = await rendersOf(app(), 'api');
@@ -91,13 +91,13 @@ const heard = () => delay(600);
 
 /** Fills the cache and waits until no invalidation is pending. */
 beforeEach(async () => {
-  await app().db.transaction(foldCounts);
+  await app().db.transaction(aggregateCategoryCounts);
   await heard();
-  await madeAnew();
-  await expect.poll(madeAnew).toEqual([]);
+  await findRerendered();
+  await expect.poll(findRerendered).toEqual([]);
 });
 
-async function edit(who: Poster, post: ListingDraft, facts: Partial<BusinessInput>) {
+async function edit(who: TestAuthor, post: ListingDraft, facts: Partial<BusinessInput>) {
   const current = (await who.send('GET', `profile/listings/${post.id}`)).json().data;
   const saved = (await save(who, current, { ...current.input, ...facts })).json().data;
   const sent = await submit(who, saved);
@@ -111,7 +111,7 @@ describe('invalidation by a change', () => {
   test('new hours invalidate the page and the lists that show it', async () => {
     await edit(owner, cafe, { hours: null });
     await heard();
-    expect(await madeAnew()).toEqual([
+    expect(await findRerendered()).toEqual([
       'the café',
       'similar to the oven',
       'all businesses',
@@ -124,7 +124,7 @@ describe('invalidation by a change', () => {
   test('a new name also invalidates the filters of its category', async () => {
     await decide(staff, await edit(owner, cafe, { name: 'Zaatar & Zeit' }), 'approve');
     await heard();
-    expect(await madeAnew()).toEqual([
+    expect(await findRerendered()).toEqual([
       'the café',
       'similar to the oven',
       'all businesses',
@@ -138,24 +138,24 @@ describe('invalidation by a change', () => {
   test('an edit pending review invalidates nothing', async () => {
     await edit(owner, garage, { name: 'Waits' });
     await heard();
-    expect(await madeAnew()).toEqual([]);
+    expect(await findRerendered()).toEqual([]);
   });
 
   test('a new post invalidates the lists it enters, and the counts once they are aggregated', async () => {
     await published(owner, staff, await inKaak());
     await heard();
-    expect(await madeAnew()).toEqual([
+    expect(await findRerendered()).toEqual([
       'all businesses',
       'all by name',
       'bakeries',
       'kaak bakeries',
       'filters of bakeries',
     ]);
-    await app().db.transaction(foldCounts);
+    await app().db.transaction(aggregateCategoryCounts);
     await heard();
     // Counts are invalidated softly: stale responses are served while these are re-rendered in the background.
     const before = await rendersOf(app(), 'api');
-    await madeAnew();
+    await findRerendered();
     await expect.poll(async () => (await rendersOf(app(), 'api')) - before).toBe(counts.length);
     for (const name of counts) await expect.poll(() => isFresh(name)).toBe(true);
   });
@@ -163,7 +163,7 @@ describe('invalidation by a change', () => {
   test('a removed post invalidates its page, its lists and the pages that show it as similar', async () => {
     await change(owner, cafe, 'remove');
     await heard();
-    const shown = await madeAnew();
+    const shown = await findRerendered();
     // The café's page is in the list because a missing page is not cached.
     expect(shown).toEqual([
       'the café',
@@ -174,10 +174,10 @@ describe('invalidation by a change', () => {
       'kaak bakeries',
       'filters of bakeries',
     ]);
-    await app().db.transaction(foldCounts);
+    await app().db.transaction(aggregateCategoryCounts);
     await change(owner, cafe, 'restore');
     await heard();
-    await madeAnew();
+    await findRerendered();
   });
 
   test('a verified claim, or another change that filters depend on, invalidates the lists', async () => {
@@ -186,7 +186,7 @@ describe('invalidation by a change', () => {
       await writeListing(tx, row, { verified: true });
     });
     await heard();
-    expect(await madeAnew()).toEqual([
+    expect(await findRerendered()).toEqual([
       'the garage',
       'similar to the garage',
       'all businesses',

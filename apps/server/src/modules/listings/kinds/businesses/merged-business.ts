@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../../../app-error.ts';
-import { dependsOn } from '../../../../cache/collector.ts';
+import { addDependencies } from '../../../../cache/collector.ts';
 import type { Database } from '../../../../db/database.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import { businessMerges } from './merges.table.ts';
 
 /** Reads a public business, or else the one it was merged into: decision 0067. */
-export async function orKept<T>(
+export async function readFollowingMerges<T>(
   db: Database,
   scope: { cityId: number },
   id: number,
@@ -19,7 +19,7 @@ export async function orKept<T>(
     const kept = merged.at(-1);
     if (kept === undefined) throw error;
     // Undoing any of these merges invalidates the result.
-    dependsOn(merged.map((each) => listingTag(scope, each)));
+    addDependencies(merged.map((each) => listingTag(scope, each)));
     return read(kept);
   }
 }

@@ -3,16 +3,16 @@ import { desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../../app-error.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { aboutPost, audit } from '../../../audit/audit.service.ts';
-import { type Listing, lockListing, refuseOwn, writeListing } from '../../base/listings.service.ts';
+import { type Listing, lockListing, rejectOwn, writeListing } from '../../base/listings.service.ts';
 import { verifications } from './verifications.table.ts';
 
-export interface Checked {
+export interface VerificationInput {
   checks: readonly VerificationCheck[];
   note?: string | undefined;
 }
 
 /** Records a verification and stores the strongest check with its date in the public row. */
-async function keep(tx: Transaction, listing: Listing, byId: string, { checks, note }: Checked) {
+async function keep(tx: Transaction, listing: Listing, byId: string, { checks, note }: VerificationInput) {
   const done = verificationChecks.filter((check) => checks.includes(check));
   await tx.insert(verifications).values({
     cityId: listing.cityId,
@@ -25,7 +25,7 @@ async function keep(tx: Transaction, listing: Listing, byId: string, { checks, n
 }
 
 /** Records an approved claim as a verification of the business, for its new owner. */
-export async function verifyOwned(
+export async function verifyByClaim(
   tx: Transaction,
   listing: Listing,
   { ownerId, byId, check }: { ownerId: string; byId: string; check: VerificationCheck },
@@ -39,9 +39,9 @@ const checkedFacts = {
   email: ['website'],
   document: ['address'],
   visit: ['address'],
-} as const satisfies Record<VerificationCheck, readonly (keyof CheckedFacts)[]>;
+} as const satisfies Record<VerificationCheck, readonly (keyof VerifiedFields)[]>;
 
-export interface CheckedFacts {
+export interface VerifiedFields {
   phone: string | null;
   address: string | null;
   website?: string | null | undefined;
@@ -53,11 +53,11 @@ type Mark = Pick<Listing, 'verified' | 'verifiedCheck' | 'verifiedAt'>;
  * Removes the checks of a business whose phone, address or website changes, and returns the remaining verification to
  * be saved with the change.
  */
-export async function dropChecks(
+export async function invalidateChecks(
   tx: Transaction,
   listing: Listing,
-  before: CheckedFacts,
-  after: CheckedFacts,
+  before: VerifiedFields,
+  after: VerifiedFields,
 ): Promise<Partial<Mark>> {
   const [last] = listing.verified ? await findNewest(tx, listing.id, 1) : [];
   if (!last) return {};
@@ -73,7 +73,7 @@ export async function dropChecks(
 /**
  * Undoes the verification by a claim and restores the previous one, unless staff have verified the business since.
  */
-export async function undoOwned(
+export async function undoClaimVerification(
   tx: Transaction,
   listing: Listing,
   { byId, check }: { byId: string; check: VerificationCheck },
@@ -106,11 +106,11 @@ export async function setVerified(
   scope: { cityId: number },
   moderatorId: string,
   id: number,
-  checked: Checked,
+  checked: VerificationInput,
 ): Promise<boolean> {
   const listing = await lockListing(tx, scope, id);
   if (listing.kind !== 'business') throw new AppError('notFound');
-  refuseOwn(listing, moderatorId);
+  rejectOwn(listing, moderatorId);
   const { verified } = await writeListing(tx, listing, await keep(tx, listing, moderatorId, checked));
   await audit(tx, {
     actorId: moderatorId,

@@ -1,6 +1,6 @@
 import { verificationChecks } from '@dalil/contract/claims';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ofListing } from '../../base/listings.table.ts';
+import { listingChildColumns } from '../../base/listings.table.ts';
 
 /**
  * Verifications of businesses by staff. Append-only; erased with the data of the business. A row without checks
@@ -9,7 +9,7 @@ import { ofListing } from '../../base/listings.table.ts';
 export const verifications = pgTable(
   'verifications',
   {
-    ...ofListing(),
+    ...listingChildColumns(),
     checks: text({ enum: verificationChecks }).array().notNull(),
     note: text(),
     /** Null if a check was removed because a verified field changed. */

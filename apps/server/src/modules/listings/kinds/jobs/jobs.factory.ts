@@ -1,7 +1,7 @@
 import type { JobInput } from '@dalil/contract/jobs';
 import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader, withoutIndexes } from '../../../../db/bulk-load.ts';
+import { firstLoadTestCityId, type LoadTestSeeder, withoutIndexes } from '../../../../db/bulk-load.ts';
 import type { Transaction } from '../../../../db/database.ts';
 import { createPost, loadDescription } from '../../base/listings.factory.ts';
 import { listings } from '../../base/listings.table.ts';
@@ -78,16 +78,17 @@ export const createJob = (
  * Creates invented jobs, spread evenly over the cities, fields and areas. Every fourth is by a job seeker; of the
  * offers every third is by a private person. A tenth states no pay.
  */
-export const loadJobs: Loader = (tx, size) => withoutIndexes(tx, [listings, jobs], () => addJobs(tx, size));
+export const loadJobs: LoadTestSeeder = (tx, size) =>
+  withoutIndexes(tx, [listings, jobs], () => addJobs(tx, size));
 
-const addJobs: Loader = async (tx, { cities, count }) => {
+const addJobs: LoadTestSeeder = async (tx, { cities, count }) => {
   const { rows } = await tx.execute<{ added: number }>(sql`
     with fields as (
       select city_id, array_agg(id order by position) as ids from categories
-      where kind = 'job' and parent_id is null and city_id >= ${firstLoadCityId} group by city_id
+      where kind = 'job' and parent_id is null and city_id >= ${firstLoadTestCityId} group by city_id
     ), parts as (
       select city_id, array_agg(id order by position) as ids from areas
-      where city_id >= ${firstLoadCityId} group by city_id
+      where city_id >= ${firstLoadTestCityId} group by city_id
     ), wanted as (
       select n, n % ${cities}::int as city, n / ${cities}::int as place,
         (n / ${cities}::int * 0.6180339887 % 1)::float8 as spread, md5('job ' || n) as random
@@ -104,14 +105,14 @@ const addJobs: Loader = async (tx, { cities, count }) => {
       cross join lateral (select timestamptz '2026-01-01' - n * interval '1 minute' as at) written
       cross join lateral (select translate(left(random, 7), '0123456789', 'ghijklmnop') as en,
         translate(left(random, 6), '0123456789abcdef', 'ابتدرسعفقكلمنهوي') as ar) word
-      join cities on cities.id = ${firstLoadCityId}::int + wanted.city
+      join cities on cities.id = ${firstLoadTestCityId}::int + wanted.city
       join fields on fields.city_id = cities.id
       join parts on parts.city_id = cities.id
       -- The first field has some twenty times as many as the last.
       cross join lateral (select fields.ids[1 + floor(cardinality(fields.ids) * spread * spread)::int] as field) chosen
       join areas on areas.id = parts.ids[1 + place % cardinality(parts.ids)]
       left join accounts owner on owner.email = 'member' || place / 20 * ${cities}::int + wanted.city || '@load.example'
-      where not exists (select from listings where kind = 'job' and city_id = ${firstLoadCityId})
+      where not exists (select from listings where kind = 'job' and city_id = ${firstLoadTestCityId})
       returning id, city_id, side, amount
     ), detailed as (
       insert into jobs (id, city_id, form, job_type, experience, pay_from, pay_per, company, place, description, phone, show_phone)

@@ -1,16 +1,16 @@
-import { unfairWork } from '@dalil/contract/fair-work';
+import { findUnfairJobWording } from '@dalil/contract/fair-work';
 import { jobCard as cardSchema, jobInput, perHour } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { AppError } from '../../../../app-error.ts';
-import { titlePair } from '../../../../text/title-pair.ts';
+import { bilingualTitle } from '../../../../text/title-pair.ts';
 import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
-import { conceptsIn, wordsIn } from '../../adapters/own-words.ts';
+import { readConcepts, readDescriptions } from '../../adapters/own-words.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
-import { reachIn } from '../../base/reach.ts';
+import { readContactDetails } from '../../base/reach.ts';
 import { eraseApplicationsFor } from './applications/applications.service.ts';
-import { isOwnBusiness, listJobCards, narrowJobs, removeJob, saveJob } from './jobs.service.ts';
+import { filterJobIds, isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
 import { jobs } from './jobs.table.ts';
 import { jobCard } from './jobs.view.ts';
 
@@ -27,13 +27,13 @@ export const jobKind: ListingKind<typeof jobInput> = {
   // All job forms share this path: the form is read from the draft.
   editPath: (id) => href(paths.companyJobForm, {}, { id }),
   minePath: href(paths.myJobs),
-  facts: (input) => {
+  baseFields: (input) => {
     const { title, titleArabic, categoryId, areaId, place, payFrom, payTo, payPer, anonymous } = input;
     const company = input.form === 'company' ? input.companyName : undefined;
     const pay = payFrom ?? payTo;
     return {
-      ...titlePair(title, titleArabic),
-      searchText: foldText([title, titleArabic, company, place].filter(Boolean).join(' ')),
+      ...bilingualTitle(title, titleArabic),
+      searchText: normaliseText([title, titleArabic, company, place].filter(Boolean).join(' ')),
       categoryId,
       categoryIds: [categoryId],
       areaId,
@@ -54,16 +54,20 @@ export const jobKind: ListingKind<typeof jobInput> = {
   },
   // Only the company name is checked here: titles and descriptions were rejected earlier, and job seekers describe
   // themselves.
-  doubts: (input) =>
+  softWarnings: (input) =>
     input.form === 'company'
-      ? unfairWork(input.companyName).map(({ words }) => ({ code: 'fairWork', field: 'companyName', words }))
+      ? findUnfairJobWording(input.companyName).map(({ words }) => ({
+          code: 'fairWork',
+          field: 'companyName',
+          words,
+        }))
       : [],
   // Pay is not a price: a reduction is not good news for those who saved the job.
-  dueAtOnce: () => [],
+  instantFields: () => [],
   publish: saveJob,
-  words: wordsIn(jobs),
-  narrow: narrowJobs,
-  concepts: conceptsIn(jobs, ({ jobType }) => [
+  descriptions: readDescriptions(jobs),
+  filterIds: filterJobIds,
+  concepts: readConcepts(jobs, ({ jobType }) => [
     ...(jobType === 'part' ? [] : ['fulltime']),
     ...(jobType === 'full' ? [] : ['parttime']),
   ]),
@@ -75,8 +79,8 @@ export const jobKind: ListingKind<typeof jobInput> = {
       return rows.map((row) => jobCard(row, names, scope.lang));
     },
   },
-  contact: reachIn(jobs),
-  takenDown: (tx, { id }) => eraseApplicationsFor(tx, id),
+  contact: readContactDetails(jobs),
+  onTakenDown: (tx, { id }) => eraseApplicationsFor(tx, id),
   async erase(tx, id) {
     await eraseApplicationsFor(tx, id);
     await removeJob(tx, id);

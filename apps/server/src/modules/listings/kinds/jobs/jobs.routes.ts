@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/jobs';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../../http/bind.ts';
+import { bindEndpoint } from '../../../../http/bind.ts';
 import { categoriesTag } from '../../../categories/categories.service.ts';
 import { listingTag, listsTag } from '../../../categories/listing-tags.ts';
 import { listTags } from '../../base/listings.service.ts';
@@ -15,7 +15,7 @@ import {
 import { jobCard, jobDetail } from './jobs.view.ts';
 
 export function registerJobs(app: FastifyInstance): void {
-  bind(app, contract.listJobs, {
+  bindEndpoint(app, contract.listJobs, {
     tags: ({ scope, query }) =>
       listTags(scope, 'job', query, [query.jobType, query.experience, query.payPer, query.by, query.area]),
     handle: async ({ db, scope, query }) => {
@@ -24,7 +24,7 @@ export function registerJobs(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.listNewestJobs, {
+  bindEndpoint(app, contract.listNewestJobs, {
     tags: ({ scope }) => listTags(scope, 'job', {}),
     handle: async ({ db, scope }) => {
       const { rows, names } = await listNewestJobs(db, scope);
@@ -32,27 +32,27 @@ export function registerJobs(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.countJobs, {
+  bindEndpoint(app, contract.countJobs, {
     tags: ({ scope }) => [listsTag(scope, 'job')],
     handle: async ({ db, scope }) => ({ data: await countJobs(db, scope) }),
   });
 
   // Not cached: every visitor has a different list of ids.
-  bind(app, contract.listJobsById, {
+  bindEndpoint(app, contract.listJobsById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await listJobsById(db, scope, query.ids);
       return { data: rows.map((row) => jobCard(row, names, scope.lang)) };
     },
   });
 
-  bind(app, contract.getJob, {
+  bindEndpoint(app, contract.getJob, {
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => ({
       data: jobDetail(await getJob(db, scope, params.id), scope.lang),
     }),
   });
 
-  bind(app, contract.listSimilarJobs, {
+  bindEndpoint(app, contract.listSimilarJobs, {
     // No tags for other similar jobs: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {

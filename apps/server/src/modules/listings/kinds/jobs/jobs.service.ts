@@ -2,15 +2,15 @@ import type { JobType } from '@dalil/contract/job-words';
 import { type JobInput, type JobQuery, jobQuery, perHour } from '@dalil/contract/jobs';
 import { listingSides } from '@dalil/contract/listing-states';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { dependsOn } from '../../../../cache/collector.ts';
+import { addDependencies } from '../../../../cache/collector.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
-import { findPoster } from '../../../accounts/accounts.service.ts';
+import { findAuthor } from '../../../accounts/accounts.service.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { narrowing, withFound } from '../../adapters/searched-listings.ts';
-import { type Listing, listPublicById, type Moved, postsOf } from '../../base/listings.service.ts';
+import { applySearch, listFilter } from '../../adapters/searched-listings.ts';
+import { type Listing, listPublicById, postsOf, type Reassignment } from '../../base/listings.service.ts';
 import { value } from '../../catalog/list-orders.ts';
-import { postNames } from '../../catalog/post-names.ts';
+import { loadCardNames } from '../../catalog/post-names.ts';
 import { publicListings } from '../../catalog/public-listings.service.ts';
 import { listLogos } from '../businesses/businesses.service.ts';
 import { jobs } from './jobs.table.ts';
@@ -38,13 +38,13 @@ type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
 async function namesOf(db: Database, scope: InLanguage, rows: readonly JobRow[]) {
   const businessIds = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))];
   const businesses = await listPublicById(db, scope, 'business', businessIds);
-  dependsOn(businesses.map(({ id }) => listingTag(scope, id)));
+  addDependencies(businesses.map(({ id }) => listingTag(scope, id)));
   const logos = await listLogos(
     db,
     businesses.map(({ id }) => id),
   );
   return {
-    ...(await postNames(db, rows)),
+    ...(await loadCardNames(db, rows)),
     businesses: new Map(businesses.map((row) => [row.id, { ...row, logo: logos.get(row.id) ?? null }])),
   };
 }
@@ -59,7 +59,7 @@ const named = async (db: Database, scope: InLanguage, rows: JobRow[]) => ({
 const typesOf = (asked: readonly JobType[]): JobType[] => [...new Set([...asked, 'both' as const])];
 
 /** Separates the filters that the base listing query does not support and converts pay limits to hourly cents. */
-function withOwn<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked: Asked) {
+function withKindFilters<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked: Asked) {
   const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = asked;
   const [only = 'hour', ...others] = payPer ?? [];
   const period = others.length > 0 ? 'hour' : only;
@@ -72,11 +72,13 @@ function withOwn<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked: Asked) 
   };
 }
 
-export const narrowJobs = narrowing(jobQuery, (db, scope, asked) => shown.narrow(db, scope, withOwn(asked)));
+export const filterJobIds = listFilter(jobQuery, (db, scope, asked) =>
+  shown.narrow(db, scope, withKindFilters(asked)),
+);
 
 export async function listJobs(db: Database, scope: CityScope, query: JobQuery) {
-  const asked = await withFound(db, scope, { name: 'job', query: jobQuery }, query);
-  const { rows, meta } = await shown.list(db, scope, withOwn(asked));
+  const asked = await applySearch(db, scope, { name: 'job', query: jobQuery }, query);
+  const { rows, meta } = await shown.list(db, scope, withKindFilters(asked));
   return { ...(await named(db, scope, rows)), meta };
 }
 
@@ -98,7 +100,7 @@ export const listJobCards = async (db: Database, scope: InLanguage, ids: readonl
 
 export async function getJob(db: Database, scope: CityScope, id: number) {
   const row = await shown.get(db, scope, id);
-  return { row, names: await namesOf(db, scope, [row]), poster: await findPoster(db, row.ownerId) };
+  return { row, names: await namesOf(db, scope, [row]), poster: await findAuthor(db, row.ownerId) };
 }
 
 export const countJobs = (db: Database, scope: CityScope) => shown.sides(db, scope);
@@ -119,7 +121,7 @@ export async function saveJob(
   { id, cityId }: { id: number; cityId: number },
   input: JobInput,
 ): Promise<void> {
-  const row = { cityId, ...ownFacts(input) };
+  const row = { cityId, ...toJobColumns(input) };
   await tx
     .insert(jobs)
     .values({ id, ...row })
@@ -130,7 +132,7 @@ export async function saveJob(
  * Maps the form input to the columns of the `jobs` table. Anonymous jobs store no business and no portfolio, which
  * would reveal the author.
  */
-const ownFacts = (input: JobInput) => ({
+const toJobColumns = (input: JobInput) => ({
   form: input.form,
   jobType: input.jobType,
   experience: input.experience,
@@ -159,7 +161,7 @@ export async function moveJobs(
   tx: Transaction,
   scope: { cityId: number },
   ownerId: string,
-  { from, to, ids }: Moved,
+  { from, to, ids }: Reassignment,
 ): Promise<number[]> {
   const rows = await tx
     .update(jobs)

@@ -1,10 +1,10 @@
 import { experienceLevels, jobForms, jobTypes, payPeriods } from '@dalil/contract/job-words';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { kindColumns, reachColumns } from '../../base/listings.table.ts';
+import { contactColumns, kindKeyColumns } from '../../base/listings.table.ts';
 
 /** Columns of a public job in addition to the base listing. */
 export const jobs = pgTable('jobs', {
-  ...kindColumns(),
+  ...kindKeyColumns(),
   form: text({ enum: jobForms }).notNull(),
   jobType: text('job_type', { enum: jobTypes }).notNull(),
   experience: text({ enum: experienceLevels }).notNull(),
@@ -20,5 +20,5 @@ export const jobs = pgTable('jobs', {
   place: text(),
   description: text().notNull(),
   portfolio: text(),
-  ...reachColumns(),
+  ...contactColumns(),
 });

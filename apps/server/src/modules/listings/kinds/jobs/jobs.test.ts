@@ -4,7 +4,7 @@ import { type JobCard, type JobDetail, jobInput, listJobs, perHour } from '@dali
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { read } from '../../../../testing/api.ts';
-import { type Poster, posters } from '../../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
@@ -33,12 +33,12 @@ const app = useTestApp(({ db }) =>
     placed = { categoryId, areaId: areas.get('east-dearborn') ?? 0 };
   }),
 );
-const { client, member, moderator, begin, submit, published, sent, decide, change, mine } = posters(
+const { client, member, moderator, begin, submit, published, sent, decide, change, mine } = createAuthors(
   app,
   'job',
 );
 
-let staff: Poster;
+let staff: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
 });

@@ -1,7 +1,7 @@
 import type { ProductInput } from '@dalil/contract/products';
 import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader, withoutIndexes } from '../../../../db/bulk-load.ts';
+import { firstLoadTestCityId, type LoadTestSeeder, withoutIndexes } from '../../../../db/bulk-load.ts';
 import type { Transaction } from '../../../../db/database.ts';
 import { samplePicture } from '../../../../seed/art/sample-picture.ts';
 import { createPost, loadDescription } from '../../base/listings.factory.ts';
@@ -57,23 +57,23 @@ export const createProduct = (
  * every twentieth is free and as many state no price. Prices and subcategory sizes are skewed: few are expensive,
  * some are large. Each has two attributes of its city's vocabulary, and every third a year of manufacture.
  */
-export const loadProducts: Loader = (tx, size) =>
+export const loadProducts: LoadTestSeeder = (tx, size) =>
   withoutIndexes(tx, [listings, products], () => addProducts(tx, size));
 
-const addProducts: Loader = async (tx, { cities, count }) => {
+const addProducts: LoadTestSeeder = async (tx, { cities, count }) => {
   const picture = JSON.stringify(samplePicture);
   const { rows } = await tx.execute<{ added: number }>(sql`
     with subs as (
       select city_id, array_agg(id order by id) as ids, array_agg(parent_id order by id) as mains
-      from categories where kind = 'product' and parent_id is not null and city_id >= ${firstLoadCityId} group by city_id
+      from categories where kind = 'product' and parent_id is not null and city_id >= ${firstLoadTestCityId} group by city_id
     ), parts as (
-      select city_id, array_agg(id order by id) as ids from areas where city_id >= ${firstLoadCityId} group by city_id
+      select city_id, array_agg(id order by id) as ids from areas where city_id >= ${firstLoadTestCityId} group by city_id
     ), vocabulary as (
       select city_id, array_agg(id order by id) filter (where kind = 'option') as options,
         array_agg(parent_id order by id) filter (where kind = 'option') as words, min(id) filter (where kind = 'year') as year
-      from attributes where tree = 'product' and city_id >= ${firstLoadCityId} group by city_id
+      from attributes where tree = 'product' and city_id >= ${firstLoadTestCityId} group by city_id
     ), planned as (
-      select n, n / ${cities}::int as nth, n % ${cities}::int + ${firstLoadCityId}::int as city_id,
+      select n, n / ${cities}::int as nth, n % ${cities}::int + ${firstLoadTestCityId}::int as city_id,
         (n / ${cities}::int * 0.6180339887 % 1)::float8 as spread, md5('product ' || n) as random
       from generate_series(1, ${count}::int) n
     ), filed as (
@@ -97,8 +97,8 @@ const addProducts: Loader = async (tx, { cities, count }) => {
         nth % 8 > 0, case when nth % 8 > 0 then ${picture}::jsonb end, at, at, now() + interval '45 days'
       from filed join areas on areas.id = area_id
       left join accounts owner
-        on owner.email = 'member' || nth / 20 * ${cities}::int + filed.city_id - ${firstLoadCityId}::int || '@load.example'
-      where not exists (select from listings where kind = 'product' and city_id = ${firstLoadCityId})
+        on owner.email = 'member' || nth / 20 * ${cities}::int + filed.city_id - ${firstLoadTestCityId}::int || '@load.example'
+      where not exists (select from listings where kind = 'product' and city_id = ${firstLoadTestCityId})
       returning id, city_id, side, amount, attribute_ids
     ), detailed as (
       insert into products (id, city_id, condition, price_type, description, photos, phone, show_phone)

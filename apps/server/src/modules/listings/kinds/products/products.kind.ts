@@ -1,15 +1,15 @@
 import { href, paths } from '@dalil/contract/paths';
 import { amountOf } from '@dalil/contract/posts';
 import { productCard as cardSchema, productInput } from '@dalil/contract/products';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { AppError } from '../../../../app-error.ts';
-import { titlePair } from '../../../../text/title-pair.ts';
+import { bilingualTitle } from '../../../../text/title-pair.ts';
 import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
-import { conceptsIn, wordsIn } from '../../adapters/own-words.ts';
+import { readConcepts, readDescriptions } from '../../adapters/own-words.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
-import { reachIn } from '../../base/reach.ts';
-import { listProductCards, narrowProducts, removeProduct, saveProduct } from './products.service.ts';
+import { readContactDetails } from '../../base/reach.ts';
+import { filterProductIds, listProductCards, removeProduct, saveProduct } from './products.service.ts';
 import { products } from './products.table.ts';
 import { productCard } from './products.view.ts';
 
@@ -28,9 +28,9 @@ export const productKind: ListingKind<typeof productInput> = {
   categoryPath: (id) => href(paths.marketSubCategories, {}, { main_id: id }),
   editPath: (id) => href(paths.newProduct, {}, { id }),
   minePath: href(paths.myProducts),
-  facts: (input) => ({
-    ...titlePair(input.title, input.titleArabic),
-    searchText: foldText([input.title, input.titleArabic, input.description].filter(Boolean).join(' ')),
+  baseFields: (input) => ({
+    ...bilingualTitle(input.title, input.titleArabic),
+    searchText: normaliseText([input.title, input.titleArabic, input.description].filter(Boolean).join(' ')),
     categoryId: input.categoryId,
     categoryIds: [input.categoryId, input.subCategoryId],
     areaId: input.areaId,
@@ -39,7 +39,7 @@ export const productKind: ListingKind<typeof productInput> = {
     amount: amountOf(input),
     anonymous: input.anonymous,
   }),
-  said: ({ facts, evidence, papers }) => ({ facts, evidence, papers }),
+  declaredAttributes: ({ facts, evidence, papers }) => ({ facts, evidence, papers }),
   async verify(tx, scope, { categoryId, subCategoryId, areaId }) {
     if (!(await areCategories(tx, scope, 'product', [categoryId], null)))
       throw new AppError('validation', { categoryId: ['errors.field.mainCategoryRequired'] });
@@ -49,14 +49,14 @@ export const productKind: ListingKind<typeof productInput> = {
       throw new AppError('validation', { areaId: ['errors.field.locationRequired'] });
   },
   // A lower price (decision 24), including a change to free.
-  dueAtOnce(before, after) {
+  instantFields(before, after) {
     const [was, is] = [amountOf(before), amountOf(after)];
     return was !== null && is !== null && is <= was ? ['price', 'priceType'] : [];
   },
   publish: saveProduct,
-  words: wordsIn(products),
-  narrow: narrowProducts,
-  concepts: conceptsIn(products, ({ condition, priceType }) => [
+  descriptions: readDescriptions(products),
+  filterIds: filterProductIds,
+  concepts: readConcepts(products, ({ condition, priceType }) => [
     ...(condition ? [condition === 'new' ? 'new-condition' : 'used'] : []),
     ...(priceType === 'free' ? ['free'] : []),
   ]),
@@ -68,6 +68,6 @@ export const productKind: ListingKind<typeof productInput> = {
       return rows.map((row) => productCard(row, names, scope.lang));
     },
   },
-  contact: reachIn(products),
+  contact: readContactDetails(products),
   erase: removeProduct,
 };

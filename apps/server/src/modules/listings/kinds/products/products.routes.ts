@@ -1,11 +1,11 @@
 import * as contract from '@dalil/contract/products';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../../http/bind.ts';
-import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { bindEndpoint } from '../../../../http/bind.ts';
+import { attributesTag } from '../../../attributes/vocabulary.service.ts';
 import { categoriesTag } from '../../../categories/categories.service.ts';
 import { countsTag } from '../../../categories/category-counts.service.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
-import { viewCategory } from '../../../categories/shown-category.ts';
+import { categoryView } from '../../../categories/shown-category.ts';
 import { listTags } from '../../base/listings.service.ts';
 import * as service from './products.service.ts';
 import { productCard, productDetail } from './products.view.ts';
@@ -13,7 +13,7 @@ import { productCard, productDetail } from './products.view.ts';
 type MarketQuery = Record<'main_id' | 'category_id', number | ''>;
 
 export function registerProducts(app: FastifyInstance): void {
-  bind(app, contract.listProducts, {
+  bindEndpoint(app, contract.listProducts, {
     tags: ({ scope, query }) => listTags(scope, 'product', query, [query.facts, query.area]),
     handle: async ({ db, scope, query }) => {
       const { rows, meta, names } = await service.listProducts(db, scope, query);
@@ -21,7 +21,7 @@ export function registerProducts(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.listNewestProducts, {
+  bindEndpoint(app, contract.listNewestProducts, {
     tags: ({ scope }) => listTags(scope, 'product', {}),
     handle: async ({ db, scope }) => {
       const { rows, names } = await service.listNewestProducts(db, scope);
@@ -29,7 +29,7 @@ export function registerProducts(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.filterMarket, {
+  bindEndpoint(app, contract.filterMarket, {
     tags: ({ scope, query }) => {
       const filed = filedUnder(query);
       return [...listTags(scope, 'product', filed), countsTag(scope), countsTag(scope, filed.category)];
@@ -38,8 +38,8 @@ export function registerProducts(app: FastifyInstance): void {
       const market = await service.readMarket(db, scope, filedUnder(query));
       return {
         data: {
-          mainCategories: market.mainCategories.map((row) => viewCategory(row, scope.lang)),
-          subCategories: market.subCategories.map((row) => viewCategory(row, scope.lang)),
+          mainCategories: market.mainCategories.map((row) => categoryView(row, scope.lang)),
+          subCategories: market.subCategories.map((row) => categoryView(row, scope.lang)),
           products: market.rows.map((row) => productCard(row, market.names, scope.lang)),
         },
         meta: market.meta,
@@ -48,21 +48,21 @@ export function registerProducts(app: FastifyInstance): void {
   });
 
   // Not cached: every visitor has a different list of ids.
-  bind(app, contract.listProductsById, {
+  bindEndpoint(app, contract.listProductsById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await service.listProductsById(db, scope, query.ids);
       return { data: rows.map((row) => productCard(row, names, scope.lang)) };
     },
   });
 
-  bind(app, contract.getProduct, {
-    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope), factsTag(scope)],
+  bindEndpoint(app, contract.getProduct, {
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope), attributesTag(scope)],
     handle: async ({ db, scope, params }) => ({
       data: productDetail(await service.getProduct(db, scope, params.id), scope.lang),
     }),
   });
 
-  bind(app, contract.listSimilarProducts, {
+  bindEndpoint(app, contract.listSimilarProducts, {
     // No tags for nearby products: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {

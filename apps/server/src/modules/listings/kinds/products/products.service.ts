@@ -3,16 +3,16 @@ import { type ProductInput, type ProductQuery, productQuery } from '@dalil/contr
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../app-error.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
-import { findPoster } from '../../../accounts/accounts.service.ts';
-import { factValues } from '../../../attributes/asked-facts.ts';
-import { listSaid } from '../../../attributes/vocabulary.service.ts';
+import { findAuthor } from '../../../accounts/accounts.service.ts';
+import { resolveAttributeFilters } from '../../../attributes/asked-facts.ts';
+import { listUsedAttributes } from '../../../attributes/vocabulary.service.ts';
 import { listCategories } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { narrowing, withFound } from '../../adapters/searched-listings.ts';
+import { applySearch, listFilter } from '../../adapters/searched-listings.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
 import { value } from '../../catalog/list-orders.ts';
-import { postNames, withNames } from '../../catalog/post-names.ts';
-import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
+import { loadCardNames, withCardNames } from '../../catalog/post-names.ts';
+import { attributeColumns, publicListings } from '../../catalog/public-listings.service.ts';
 import { products } from './products.table.ts';
 
 const { condition, priceType, description, photos } = products;
@@ -21,7 +21,7 @@ const shownProducts = publicListings({
   name: 'product',
   table: products,
   card: { condition, priceType },
-  detail: { description, photos, ...factColumns.card, ...factColumns.page },
+  detail: { description, photos, ...attributeColumns.card, ...attributeColumns.page },
   filters: { condition: sql`${condition} = ${value('condition')}` },
 });
 export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number];
@@ -32,25 +32,25 @@ type ProductFilters = Omit<ProductQuery, 'sort' | 'cursor'>;
  * Separates the filters that the base listing query does not support. Free items are filtered as price 0, which the
  * price index serves.
  */
-const withOwn = async <Asked extends ProductFilters>(
+const withKindFilters = async <Asked extends ProductFilters>(
   db: Database,
   scope: CityScope,
   { free, ...asked }: Asked,
 ) => ({
   ...asked,
   ...(free && { priceMax: 0 }),
-  own: { condition: asked.condition, ...(await factValues(db, scope, 'product', asked.facts)) },
+  own: { condition: asked.condition, ...(await resolveAttributeFilters(db, scope, 'product', asked.facts)) },
 });
 
 /** Returns one page. */
 export async function listProducts(db: Database, scope: CityScope, query: ProductQuery) {
-  const asked = await withFound(db, scope, { name: 'product', query: productQuery }, query);
-  const { rows, meta } = await shownProducts.list(db, scope, await withOwn(db, scope, asked));
-  return { ...(await withNames(db, rows)), meta };
+  const asked = await applySearch(db, scope, { name: 'product', query: productQuery }, query);
+  const { rows, meta } = await shownProducts.list(db, scope, await withKindFilters(db, scope, asked));
+  return { ...(await withCardNames(db, rows)), meta };
 }
 
-export const narrowProducts = narrowing(productQuery, async (db, scope, asked) =>
-  shownProducts.narrow(db, scope, await withOwn(db, scope, asked)),
+export const filterProductIds = listFilter(productQuery, async (db, scope, asked) =>
+  shownProducts.narrow(db, scope, await withKindFilters(db, scope, asked)),
 );
 
 /**
@@ -71,31 +71,31 @@ export async function readMarket(
 }
 
 export const listProductsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
-  withNames(db, await shownProducts.byIds(db, scope, ids));
+  withCardNames(db, await shownProducts.byIds(db, scope, ids));
 
 const shownAtHome = 4;
 
 /** Returns the newest offers and wanted ads. */
 export const listNewestProducts = async (db: Database, scope: CityScope) =>
-  withNames(db, await shownProducts.newest(db, scope, shownAtHome, listingSides));
+  withCardNames(db, await shownProducts.newest(db, scope, shownAtHome, listingSides));
 
 /** Returns the cards of these products, public or not, in any order. */
 export const listProductCards = async (
   db: Database,
   scope: Pick<CityScope, 'cityId' | 'lang'>,
   ids: readonly number[],
-) => withNames(db, await shownProducts.cards(db, scope, ids));
+) => withCardNames(db, await shownProducts.cards(db, scope, ids));
 
 export const listSimilarProducts = async (db: Database, scope: CityScope, id: number) =>
-  withNames(db, await shownProducts.similar(db, scope, id));
+  withCardNames(db, await shownProducts.similar(db, scope, id));
 
 export async function getProduct(db: Database, scope: CityScope, id: number) {
   const row = await shownProducts.get(db, scope, id);
   return {
     row,
-    names: await postNames(db, [row]),
-    words: await listSaid(db, [row]),
-    poster: await findPoster(db, row.ownerId),
+    names: await loadCardNames(db, [row]),
+    words: await listUsedAttributes(db, [row]),
+    poster: await findAuthor(db, row.ownerId),
   };
 }
 

@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import type { Category } from '@dalil/contract/categories';
-import type { FactFilter } from '@dalil/contract/facts';
+import type { AttributeFilter } from '@dalil/contract/facts';
 import type { SavedItem } from '@dalil/contract/favourites';
 import type { ProductCard, ProductDetail, ProductInput } from '@dalil/contract/products';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { invalidate } from '../../../../cache/invalidate.ts';
 import { read } from '../../../../testing/api.ts';
-import { type Poster, posters } from '../../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
 import { attributes } from '../../../attributes/attributes.table.ts';
-import { createFactWord } from '../../../attributes/facts.factory.ts';
-import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { createTestAttribute } from '../../../attributes/facts.factory.ts';
+import { attributesTag } from '../../../attributes/vocabulary.service.ts';
 import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
 import { listings } from '../../base/listings.table.ts';
@@ -36,14 +36,14 @@ const app = useTestApp(({ db }) =>
     filed.west = areas.get('west-dearborn') ?? 0;
     const word = { tree: 'product', group: 'more', onCard: false } as const;
     const ofCars = { ...word, categoryIds: [filed.cars] };
-    await createFactWord(tx, scope, {
+    await createTestAttribute(tx, scope, {
       ...ofCars,
       key: 'year',
       kind: 'year',
       name: { en: 'Year', ar: 'سنة الصنع' },
       required: true,
     });
-    await createFactWord(tx, scope, {
+    await createTestAttribute(tx, scope, {
       ...ofCars,
       key: 'model',
       kind: 'text',
@@ -51,7 +51,7 @@ const app = useTestApp(({ db }) =>
       inFilters: false,
     });
     const colours = { black: 'أسود', silver: 'فضي', red: 'أحمر' };
-    await createFactWord(tx, scope, {
+    await createTestAttribute(tx, scope, {
       ...word,
       key: 'color',
       kind: 'choice',
@@ -60,19 +60,19 @@ const app = useTestApp(({ db }) =>
     });
   }),
 );
-const { client, member, moderator, begin, submit, save, sent, published, decide, mine } = posters(
+const { client, member, moderator, begin, submit, save, sent, published, decide, mine } = createAuthors(
   app,
   'product',
 );
 
-let staff: Poster;
-let seller: Poster;
+let staff: TestAuthor;
+let seller: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
   seller = await member();
 });
 
-const inputOf = (who: Poster, facts: Partial<ProductInput> = {}) =>
+const inputOf = (who: TestAuthor, facts: Partial<ProductInput> = {}) =>
   app().db.transaction((tx) =>
     productOf(tx, who.account.id, {
       categoryId: filed.furniture,
@@ -227,7 +227,7 @@ test('the list filters by category, year, color, price and place, and can be sor
 test('the list of all products can be filtered by attributes shared by several main categories [4.09]', async () => {
   await post(car({ title: 'Shared words', facts: { year: 2019, color: 'silver' } }));
   const filters = async (query: string) =>
-    (await read<FactFilter[]>(app(), `${base}/facts/filters?${query}`)).map(({ key, options }) => [
+    (await read<AttributeFilter[]>(app(), `${base}/facts/filters?${query}`)).map(({ key, options }) => [
       key,
       options.map((option) => option.key).filter((option) => option === 'silver'),
     ]);
@@ -242,7 +242,7 @@ test('the list of all products can be filtered by attributes shared by several m
   const year = words[0]?.id ?? 0;
   const asks = async (categoryIds: number[]) => {
     await app().db.update(attributes).set({ categoryIds }).where(eq(attributes.id, year));
-    await app().db.transaction((tx) => invalidate(tx, [factsTag({ cityId: 1 })]));
+    await app().db.transaction((tx) => invalidate(tx, [attributesTag({ cityId: 1 })]));
   };
   // As many subcategories as needed, but of only two main categories, which is too few.
   await asks([filed.cars, filed.vehicles, filed.desks]);

@@ -1,11 +1,11 @@
 import type { ProductCard, ProductDetail } from '@dalil/contract/products';
 import type { Language } from '@dalil/messages/languages';
-import { factsOnPage } from '../../../attributes/shown-facts.ts';
-import type { PostNames } from '../../catalog/post-names.ts';
+import { attributesOnPage } from '../../../attributes/shown-facts.ts';
+import type { CardNames } from '../../catalog/post-names.ts';
 import { categoryOf, postCard } from '../../catalog/post-view.ts';
 import type { getProduct, ProductRow } from './products.service.ts';
 
-export function productCard(row: ProductRow, names: PostNames, lang: Language): ProductCard {
+export function productCard(row: ProductRow, names: CardNames, lang: Language): ProductCard {
   const sub = row.categoryIds.find((id) => id !== row.categoryId);
   return {
     ...postCard(row, names, lang),
@@ -24,7 +24,7 @@ export function productDetail(
   return {
     ...productCard(row, names, lang),
     slugs: { en: row.slugEn, ar: row.slugAr },
-    facts: factsOnPage(row, words, [], lang),
+    facts: attributesOnPage(row, words, [], lang),
     description: row.description,
     photos: row.photos,
     poster,

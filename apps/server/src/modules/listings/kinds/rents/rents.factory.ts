@@ -1,7 +1,7 @@
 import type { RentInput } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader, withoutIndexes } from '../../../../db/bulk-load.ts';
+import { firstLoadTestCityId, type LoadTestSeeder, withoutIndexes } from '../../../../db/bulk-load.ts';
 import type { Transaction } from '../../../../db/database.ts';
 import { samplePicture } from '../../../../seed/art/sample-picture.ts';
 import { createPost, loadDescription } from '../../base/listings.factory.ts';
@@ -98,19 +98,19 @@ export const createRent = (
  * every tenth is a room or shared. The twenty or so ZIP codes are skewed: the first has many times as many homes as
  * the last.
  */
-export const loadRents: Loader = (tx, size) =>
+export const loadRents: LoadTestSeeder = (tx, size) =>
   withoutIndexes(tx, [listings, rents], () => addRents(tx, size));
 
-const addRents: Loader = async (tx, { cities, count }) => {
+const addRents: LoadTestSeeder = async (tx, { cities, count }) => {
   const picture = JSON.stringify(samplePicture);
   const { rows } = await tx.execute<{ added: number }>(sql`
     with types as (
       select city_id, array_agg(id order by position) as ids from categories
-      where kind = 'rent' and parent_id is null and city_id >= ${firstLoadCityId} group by city_id
+      where kind = 'rent' and parent_id is null and city_id >= ${firstLoadTestCityId} group by city_id
     ), parts as (
-      select city_id, array_agg(id order by id) as ids from areas where city_id >= ${firstLoadCityId} group by city_id
+      select city_id, array_agg(id order by id) as ids from areas where city_id >= ${firstLoadTestCityId} group by city_id
     ), planned as (
-      select n, n / ${cities}::int as nth, n % ${cities}::int + ${firstLoadCityId}::int as city_id,
+      select n, n / ${cities}::int as nth, n % ${cities}::int + ${firstLoadTestCityId}::int as city_id,
         (n / ${cities}::int * 0.6180339887 % 1)::float8 as spread, md5('rent ' || n) as random
       from generate_series(1, ${count}::int) n
     ), filed as (
@@ -132,8 +132,8 @@ const addRents: Loader = async (tx, { cities, count }) => {
         nth % 6 > 0, case when nth % 6 > 0 then ${picture}::jsonb end, nth % 9 = 0, at, at, now() + interval '60 days'
       from filed join areas on areas.id = area_id
       left join accounts owner
-        on owner.email = 'member' || nth / 20 * ${cities}::int + filed.city_id - ${firstLoadCityId}::int || '@load.example'
-      where not exists (select from listings where kind = 'rent' and city_id = ${firstLoadCityId})
+        on owner.email = 'member' || nth / 20 * ${cities}::int + filed.city_id - ${firstLoadTestCityId}::int || '@load.example'
+      where not exists (select from listings where kind = 'rent' and city_id = ${firstLoadTestCityId})
       returning id, city_id, side, amount
     ), detailed as (
       insert into rents (id, city_id, price_type, price, period, utilities, bedrooms, bathrooms, bathroom_shared,

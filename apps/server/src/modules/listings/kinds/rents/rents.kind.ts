@@ -1,4 +1,4 @@
-import { unfairWords } from '@dalil/contract/fair-housing';
+import { findUnfairWording } from '@dalil/contract/fair-housing';
 import { href, paths } from '@dalil/contract/paths';
 import { amountOf } from '@dalil/contract/posts';
 import {
@@ -8,21 +8,21 @@ import {
   type RentInput,
   rentInput,
 } from '@dalil/contract/rents';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { AppError } from '../../../../app-error.ts';
-import { titlePair } from '../../../../text/title-pair.ts';
+import { bilingualTitle } from '../../../../text/title-pair.ts';
 import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
-import { conceptsIn, wordsIn } from '../../adapters/own-words.ts';
+import { readConcepts, readDescriptions } from '../../adapters/own-words.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
-import { reachIn } from '../../base/reach.ts';
-import { blurred } from '../../catalog/blurred.ts';
+import { readContactDetails } from '../../base/reach.ts';
+import { obfuscateLocation } from '../../catalog/blurred.ts';
 import {
-  findAvailable,
+  filterRentIds,
+  findMoveInDate,
   isShared,
   listRentCards,
-  narrowRents,
-  placeShown,
+  publicPlace,
   removeRent,
   saveRent,
 } from './rents.service.ts';
@@ -49,12 +49,12 @@ export const rentKind: ListingKind<typeof rentInput> = {
   // All rent forms share this path: the form is read from the draft.
   editPath: (id) => href(paths.rentForm, {}, { id }),
   minePath: href(paths.myRents),
-  facts: (input, { secret }) => {
+  baseFields: (input, { secret }) => {
     const { title, titleArabic, categoryId, areaId, anonymous } = input;
-    const words = [title, titleArabic, input.form === 'offer' && placeShown(input)];
+    const words = [title, titleArabic, input.form === 'offer' && publicPlace(input)];
     return {
-      ...titlePair(title, titleArabic),
-      searchText: foldText(words.filter(Boolean).join(' ')),
+      ...bilingualTitle(title, titleArabic),
+      searchText: normaliseText(words.filter(Boolean).join(' ')),
       categoryId,
       categoryIds: [categoryId],
       areaId,
@@ -64,7 +64,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
         : { side: 'wanted', amount: input.budget, location: null }),
     };
   },
-  said: ({ facts, evidence, papers }) => ({ services: [], facts, evidence, papers }),
+  declaredAttributes: ({ facts, evidence, papers }) => ({ services: [], facts, evidence, papers }),
   async verify(tx, { cityId }, input) {
     const refuse = (field: string, error: string) => new AppError('validation', { [field]: [error] });
     if (!(await areCategories(tx, { cityId }, 'rent', [input.categoryId], null)))
@@ -81,24 +81,26 @@ export const rentKind: ListingKind<typeof rentInput> = {
     }
   },
   // Clear violations were rejected earlier; these are the uncertain ones.
-  doubts: (input) =>
+  softWarnings: (input) =>
     textFields.flatMap((field) =>
-      unfairWords(input[field] ?? '', { shared: true, wanted: input.form === 'wanted' }).map(({ words }) => ({
-        code: 'fairHousing',
-        field,
-        words,
-      })),
+      findUnfairWording(input[field] ?? '', { shared: true, wanted: input.form === 'wanted' }).map(
+        ({ words }) => ({
+          code: 'fairHousing',
+          field,
+          words,
+        }),
+      ),
     ),
   // A lower price needs no review (decision 24).
-  dueAtOnce: (before, after) => (isCheaper(before, after) ? ['price'] : []),
+  instantFields: (before, after) => (isCheaper(before, after) ? ['price'] : []),
   publish: saveRent,
-  words: wordsIn(rents),
-  narrow: narrowRents,
-  concepts: conceptsIn(rents, ({ bedrooms, furnished }) => [
+  descriptions: readDescriptions(rents),
+  filterIds: filterRentIds,
+  concepts: readConcepts(rents, ({ bedrooms, furnished }) => [
     ...(bedrooms === null ? [] : [bedrooms === 0 ? 'studio' : `br${Math.min(bedrooms, mostBedrooms)}`]),
     ...(furnished ? ['furnished'] : []),
   ]),
-  day: findAvailable,
+  day: findMoveInDate,
   card: {
     schema: cardSchema,
     pictures: ['picture'],
@@ -107,7 +109,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
       return rows.map((row) => rentCard(row, names, scope.lang));
     },
   },
-  contact: reachIn(rents),
+  contact: readContactDetails(rents),
   erase: removeRent,
 };
 
@@ -119,7 +121,7 @@ function monthly(input: Offer): number | null {
 }
 
 const whereShown = ({ location, showExact }: Offer, secret: string) =>
-  location ? (showExact ? location : blurred(location, secret)) : null;
+  location ? (showExact ? location : obfuscateLocation(location, secret)) : null;
 
 const isCheaper = (before: RentInput, after: RentInput): boolean =>
   before.form === 'offer' &&

@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/rents';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../../http/bind.ts';
-import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { bindEndpoint } from '../../../../http/bind.ts';
+import { attributesTag } from '../../../attributes/vocabulary.service.ts';
 import { categoriesTag } from '../../../categories/categories.service.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import { listTags } from '../../base/listings.service.ts';
@@ -17,7 +17,7 @@ import {
 import { rentCard, rentDetail } from './rents.view.ts';
 
 export function registerRents(app: FastifyInstance): void {
-  bind(app, contract.listRents, {
+  bindEndpoint(app, contract.listRents, {
     tags: ({ scope, query }) => {
       const { area, bedrooms, bathrooms, sizeMin, sizeMax, zip, facts, gender } = query;
       const own = [area, bedrooms, bathrooms, sizeMin, sizeMax, zip, facts, gender];
@@ -29,7 +29,7 @@ export function registerRents(app: FastifyInstance): void {
     },
   });
 
-  bind(app, contract.listNewestRents, {
+  bindEndpoint(app, contract.listNewestRents, {
     tags: ({ scope }) => listTags(scope, 'rent', {}),
     handle: async ({ db, scope }) => {
       const { rows, names } = await listNewestRents(db, scope);
@@ -38,31 +38,31 @@ export function registerRents(app: FastifyInstance): void {
   });
 
   // Not cached: every visitor looks at a different part of the map.
-  bind(app, contract.mapRents, {
+  bindEndpoint(app, contract.mapRents, {
     handle: async ({ db, scope, query }) => ({ data: await listRentPins(db, scope, query) }),
   });
 
-  bind(app, contract.countRents, {
+  bindEndpoint(app, contract.countRents, {
     tags: ({ scope }) => listTags(scope, 'rent', {}),
     handle: async ({ db, scope }) => ({ data: await countRents(db, scope) }),
   });
 
   // Not cached: every visitor has a different list of ids.
-  bind(app, contract.listRentsById, {
+  bindEndpoint(app, contract.listRentsById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await listRentsById(db, scope, query.ids);
       return { data: rows.map((row) => rentCard(row, names, scope.lang)) };
     },
   });
 
-  bind(app, contract.getRent, {
-    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope), factsTag(scope)],
+  bindEndpoint(app, contract.getRent, {
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope), attributesTag(scope)],
     handle: async ({ db, scope, params }) => ({
       data: rentDetail(await getRent(db, scope, params.id), scope),
     }),
   });
 
-  bind(app, contract.listSimilarRents, {
+  bindEndpoint(app, contract.listSimilarRents, {
     // No tags for nearby homes: a new neighbour appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {

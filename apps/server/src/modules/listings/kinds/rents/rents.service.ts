@@ -4,17 +4,17 @@ import { type RentInput, type RentQuery, rentQuery } from '@dalil/contract/rents
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { pointAt } from '../../../../db/point.ts';
-import { findPoster } from '../../../accounts/accounts.service.ts';
-import { factValues } from '../../../attributes/asked-facts.ts';
-import { listSeen } from '../../../attributes/evidence.service.ts';
-import { listSaid } from '../../../attributes/vocabulary.service.ts';
+import { findAuthor } from '../../../accounts/accounts.service.ts';
+import { resolveAttributeFilters } from '../../../attributes/asked-facts.ts';
+import { listEvidenceChecks } from '../../../attributes/evidence.service.ts';
+import { listUsedAttributes } from '../../../attributes/vocabulary.service.ts';
 import { listCategoryKeys } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { narrowing, withFound } from '../../adapters/searched-listings.ts';
+import { applySearch, listFilter } from '../../adapters/searched-listings.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
 import { postId, value } from '../../catalog/list-orders.ts';
-import { postNames, withNames } from '../../catalog/post-names.ts';
-import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
+import { loadCardNames, withCardNames } from '../../catalog/post-names.ts';
+import { attributeColumns, publicListings } from '../../catalog/public-listings.service.ts';
 import { rents } from './rents.table.ts';
 
 const shown = publicListings({
@@ -41,8 +41,8 @@ const shown = publicListings({
     zip: rents.zip,
     exact: rents.exact,
     photos: rents.photos,
-    ...factColumns.card,
-    ...factColumns.page,
+    ...attributeColumns.card,
+    ...attributeColumns.page,
   },
   filters: {
     bedrooms: sql`${rents.bedrooms} >= ${value('bedrooms')}`,
@@ -66,56 +66,56 @@ type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
 type RentFilters = Omit<RentQuery, 'sort' | 'cursor'>;
 
 /** Returns the filters that the base listing query does not support. */
-async function ownFilters(db: Database, scope: CityScope, query: RentFilters) {
+async function kindFilters(db: Database, scope: CityScope, query: RentFilters) {
   const { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, facts } = query;
-  const asked = await factValues(db, scope, 'rent', facts);
+  const asked = await resolveAttributeFilters(db, scope, 'rent', facts);
   return { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, ...asked };
 }
 
 const kind = { name: 'rent', query: rentQuery } as const;
 
 export async function listRents(db: Database, scope: CityScope, query: RentQuery) {
-  const asked = await withFound(db, scope, kind, query);
-  const own = await ownFilters(db, scope, asked);
+  const asked = await applySearch(db, scope, kind, query);
+  const own = await kindFilters(db, scope, asked);
   const { rows, meta } = await shown.list(db, scope, { ...asked, own });
-  return { ...(await withNames(db, rows)), meta };
+  return { ...(await withCardNames(db, rows)), meta };
 }
 
 export async function listRentPins(db: Database, scope: CityScope, filters: RentFilters) {
-  const asked = await withFound(db, scope, kind, filters);
-  return shown.pins(db, scope, { ...asked, own: await ownFilters(db, scope, asked) });
+  const asked = await applySearch(db, scope, kind, filters);
+  return shown.pins(db, scope, { ...asked, own: await kindFilters(db, scope, asked) });
 }
 
-export const narrowRents = narrowing(rentQuery, async (db, scope, asked) =>
-  shown.narrow(db, scope, { ...asked, own: await ownFilters(db, scope, asked) }),
+export const filterRentIds = listFilter(rentQuery, async (db, scope, asked) =>
+  shown.narrow(db, scope, { ...asked, own: await kindFilters(db, scope, asked) }),
 );
 
 export const listRentsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
-  withNames(db, await shown.byIds(db, scope, ids));
+  withCardNames(db, await shown.byIds(db, scope, ids));
 
 export const listSimilarRents = async (db: Database, scope: CityScope, id: number) =>
-  withNames(db, await shown.similar(db, scope, id));
+  withCardNames(db, await shown.similar(db, scope, id));
 
 const shownAtHome = 3;
 
 export const listNewestRents = async (db: Database, scope: CityScope) =>
-  withNames(db, await shown.newest(db, scope, shownAtHome, ['offer']));
+  withCardNames(db, await shown.newest(db, scope, shownAtHome, ['offer']));
 
 /** Counts homes on offer and people looking for one. */
 export const countRents = (db: Database, scope: CityScope) => shown.sides(db, scope);
 
 /** Returns the cards of these homes, public or not, in any order. */
 export const listRentCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
-  withNames(db, await shown.cards(db, scope, ids));
+  withCardNames(db, await shown.cards(db, scope, ids));
 
 export async function getRent(db: Database, scope: CityScope, id: number) {
   const row = await shown.get(db, scope, id);
   return {
     row,
-    names: await postNames(db, [row]),
-    words: await listSaid(db, [row]),
-    seen: await listSeen(db, row),
-    poster: await findPoster(db, row.ownerId),
+    names: await loadCardNames(db, [row]),
+    words: await listUsedAttributes(db, [row]),
+    seen: await listEvidenceChecks(db, row),
+    poster: await findAuthor(db, row.ownerId),
   };
 }
 
@@ -134,11 +134,11 @@ export async function isShared(
  * Returns the place text without its house number, unless the author shows the exact location. `7 Mile Rd` has no
  * house number.
  */
-export const placeShown = ({ place, showExact }: { place: string; showExact: boolean }): string =>
+export const publicPlace = ({ place, showExact }: { place: string; showExact: boolean }): string =>
   showExact ? place : place.replace(/^\p{Nd}[\p{L}\p{Nd}/-]*[\s,،]+(?!mile\b)(?=\p{L})/iu, '');
 
 /** Returns the move-in date of a home on offer; null for wanted ads, whose date is private. */
-export async function findAvailable(
+export async function findMoveInDate(
   db: Database,
   { id, side }: { id: number; side: ListingSide },
 ): Promise<string | null> {
@@ -155,7 +155,7 @@ export async function saveRent(
 ): Promise<void> {
   const row = {
     cityId,
-    ...ownFacts(input),
+    ...toRentColumns(input),
     shared: await isShared(tx, { cityId }, input),
     photos: photos.photos ?? [],
   } as typeof rents.$inferInsert;
@@ -165,7 +165,7 @@ export async function saveRent(
     .onConflictDoUpdate({ target: rents.id, set: row });
 }
 
-const ownFacts = (input: RentInput) => ({
+const toRentColumns = (input: RentInput) => ({
   bedrooms: input.bedrooms,
   gender: input.gender,
   furnished: input.furnished,
@@ -186,7 +186,7 @@ const offered = (input: RentInput & { form: 'offer' }) => ({
   bathrooms: input.bathrooms,
   bathroomShared: input.bathroomShared,
   squareFeet: input.squareFeet,
-  place: placeShown(input),
+  place: publicPlace(input),
   zip: input.zip,
   exactLocation: input.location ? pointAt(input.location) : null,
   exact: input.showExact && input.location !== undefined,

@@ -3,13 +3,13 @@ import { occupants, rentPeriods, rentPriceTypes } from '@dalil/contract/rent-wor
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../db/columns.ts';
 import { geographyPoint } from '../../../../db/point.ts';
-import { kindColumns, reachColumns } from '../../base/listings.table.ts';
+import { contactColumns, kindKeyColumns } from '../../base/listings.table.ts';
 
 /** Columns of a public home, offered or wanted, in addition to the base listing. */
 export const rents = pgTable(
   'rents',
   {
-    ...kindColumns(),
+    ...kindKeyColumns(),
     priceType: text('price_type', { enum: rentPriceTypes }).notNull(),
     /** In cents per `period`, as entered. `listings.amount` has the monthly equivalent. */
     price: integer(),
@@ -33,7 +33,7 @@ export const rents = pgTable(
     /** True if the author agreed to show the exact location. */
     exact: boolean().notNull(),
     description: text().notNull(),
-    ...reachColumns(),
+    ...contactColumns(),
     photos: jsonb().$type<Picture[]>().notNull(),
   },
   (table) => [

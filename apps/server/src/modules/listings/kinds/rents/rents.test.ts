@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { metersBetween, type Point } from '../../../../db/point.ts';
 import { bases, read } from '../../../../testing/api.ts';
-import { type Poster, posters } from '../../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { testSize } from '../../../../testing/test-size.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
 import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
-import { blurred } from '../../catalog/blurred.ts';
+import { obfuscateLocation } from '../../catalog/blurred.ts';
 import { rentOf, rentWantedOf } from './rents.factory.ts';
-import { placeShown } from './rents.service.ts';
+import { publicPlace } from './rents.service.ts';
 
 const types = {} as Record<'apartment' | 'room' | 'house', number>;
 let areas: Map<string, number>;
@@ -28,13 +28,13 @@ const app = useTestApp(({ db }) =>
     areas = await createAreas(tx, scope);
   }),
 );
-const { client, member, moderator, begin, submit, save, sent, published, decide, mine } = posters(
+const { client, member, moderator, begin, submit, save, sent, published, decide, mine } = createAuthors(
   app,
   'rent',
 );
 
-let staff: Poster;
-let author: Poster;
+let staff: TestAuthor;
+let author: TestAuthor;
 beforeAll(async () => {
   staff = await moderator();
   author = await member();
@@ -294,7 +294,7 @@ const distances = testSize({ landing: 50, nightly: 500 });
 test(`the exact location cannot be derived: ${distances} distances and the map at every zoom are equal for a whole grid square`, async () => {
   const home: Point = { lat: 42.3321148, lng: -83.1793427 };
   const inSquare = (point: Point) =>
-    JSON.stringify(blurred(point, 'square')) === JSON.stringify(blurred(home, 'square'));
+    JSON.stringify(obfuscateLocation(point, 'square')) === JSON.stringify(obfuscateLocation(home, 'square'));
   const steps = Array.from({ length: 61 }, (_, step) => (step - 30) / 10_000);
   const others = steps.flatMap((lat) => steps.map((lng) => ({ lat: home.lat + lat, lng: home.lng + lng })));
   const [far = home] = others
@@ -358,7 +358,7 @@ test('an author who agrees shows the exact location', async () => {
 });
 
 test('a place text loses its house number and nothing else', () => {
-  const shown = (place: string) => placeShown({ place, showExact: false });
+  const shown = (place: string) => publicPlace({ place, showExact: false });
   expect(shown('7312 Oakman Blvd')).toBe('Oakman Blvd');
   expect(shown('٧٣١٢ شارع وارن')).toBe('شارع وارن');
   expect(shown('12b Ford Rd')).toBe('Ford Rd');

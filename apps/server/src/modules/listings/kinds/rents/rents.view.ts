@@ -1,19 +1,19 @@
 import type { RentCard, RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../db/columns.ts';
-import { factsOnPage } from '../../../attributes/shown-facts.ts';
-import { nameOfOne } from '../../../categories/name-of-one.ts';
+import { attributesOnPage } from '../../../attributes/shown-facts.ts';
+import { singularName } from '../../../categories/name-of-one.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import type { PostNames } from '../../catalog/post-names.ts';
+import type { CardNames } from '../../catalog/post-names.ts';
 import { postCard } from '../../catalog/post-view.ts';
 import type { getRent, RentRow } from './rents.service.ts';
 
-export function rentCard(row: RentRow, names: PostNames, lang: Language): RentCard {
+export function rentCard(row: RentRow, names: CardNames, lang: Language): RentCard {
   const type = row.categoryId === null ? undefined : names.categories.get(row.categoryId);
   const card = postCard(row, names, lang);
   return {
     ...card,
-    category: card.category && type ? { ...card.category, one: nameOfOne(type, lang) } : null,
+    category: card.category && type ? { ...card.category, one: singularName(type, lang) } : null,
     priceType: row.priceType,
     price: row.price,
     period: row.period,
@@ -46,7 +46,7 @@ export function rentDetail(
     zip: row.zip,
     exact: row.exact,
     photos: row.photos,
-    facts: factsOnPage(row, words, seen, lang),
+    facts: attributesOnPage(row, words, seen, lang),
     poster,
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };

@@ -1,11 +1,11 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { areaConcept, type CityLexicon } from '../../lexicon/lexicon.service.ts';
+import { areaConceptId, type CityLexicon } from '../../lexicon/lexicon.service.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { stem, withoutArticle } from '../../text/stem.ts';
 import { wordsOf } from '../../text/words.ts';
 
 /** Filters of a list as its query parameters. Each kind applies those it knows. */
-export type ListAddress = Readonly<Record<string, string>>;
+export type ListParameters = Readonly<Record<string, string>>;
 
 /** A named neighbourhood, attribute or category of a city, usable as a filter. */
 export interface NamedFilter {
@@ -22,7 +22,7 @@ export interface NamedFilter {
   best: ReadonlySet<string>;
   whole: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
-  address: ListAddress;
+  address: ListParameters;
 }
 
 type NamedFilters = Readonly<Record<'areas' | 'facts' | 'categories', NamedFilter[]>>;
@@ -55,7 +55,7 @@ function readFilters(lexicon: CityLexicon): NamedFilters {
   const { areas, kinds } = lexicon.names;
   return {
     areas: areas.map(({ id, nameEn, nameAr }) => {
-      const concepts = new Set([areaConcept(id)]);
+      const concepts = new Set([areaConceptId(id)]);
       return {
         ...{ id, nameEn, nameAr, concepts, of: null, parentId: null, best: concepts, whole: concepts },
         address: { area: String(id) },

@@ -1,5 +1,5 @@
 import { withoutArticle } from '../../text/stem.ts';
-import { foldWord, isNumber, type Word } from '../../text/words.ts';
+import { isNumber, normaliseWord, type Word } from '../../text/words.ts';
 
 /** Price bounds of a query, in cents. */
 export interface Prices {
@@ -9,7 +9,7 @@ export interface Prices {
 
 /** Parses comma-separated phrases into normalised words. */
 const phrases = (text: string): string[][] =>
-  text.split(',').map((phrase) => phrase.trim().split(/\s+/).map(foldWord));
+  text.split(',').map((phrase) => phrase.trim().split(/\s+/).map(normaliseWord));
 
 const below = phrases(
   `under, below, less than, lower than, cheaper than, up to, upto, max, maximum, at most, no more than, not more than,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SearchChip, SearchData } from '@dalil/contract/search';
 import { expect, test } from 'vitest';
 import { samplePicture } from '../../../../seed/art/sample-picture.ts';
-import { beginCity } from '../../../../seed/city/begin-city.ts';
+import { initialiseCity } from '../../../../seed/city/begin-city.ts';
 import { read } from '../../../../testing/api.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
@@ -23,7 +23,7 @@ const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     const scope = await createCity(tx);
     const { id: accountId } = await createAccount(tx);
-    const directory = await beginCity(tx, scope, pictures, { states: [] });
+    const directory = await initialiseCity(tx, scope, pictures, { states: [] });
     const idIn = async (tree: 'rent' | 'product', key: string) =>
       (await listCategoryKeys(tx, scope, tree)).find((row) => row.key === key)?.id ?? 0;
     const areas = await createAreas(tx, scope);

@@ -4,13 +4,13 @@ import { textIn } from '../../../../db/columns.ts';
 import type { CityLexicon } from '../../lexicon/lexicon.service.ts';
 import type { Word } from '../../text/words.ts';
 import type { Unit } from '../understand.ts';
-import { type ListAddress, type NamedFilter, namedFilters } from './named-filters.ts';
+import { type ListParameters, type NamedFilter, namedFilters } from './named-filters.ts';
 import type { Prices } from './prices.ts';
 
 /** A filter expressed by words of a query. */
-export interface Wish extends SearchChip {
+export interface QueryFilter extends SearchChip {
   /** Returns the filter's query parameters for the list of a kind. */
-  asks(kind: string): ListAddress;
+  parametersFor(kind: string): ListParameters;
   /** The words that express it. Empty for prices, whose words are not searched anyway. */
   words: readonly Word[];
 }
@@ -18,7 +18,7 @@ export interface Wish extends SearchChip {
 interface OfConcept {
   kind: ChipKind;
   value?: number;
-  address: ListAddress;
+  address: ListParameters;
 }
 
 const bedrooms = (value: number): OfConcept => ({
@@ -56,7 +56,7 @@ interface Reader {
 }
 
 /** A concept that a query mentions, and its position. */
-interface Said {
+interface Mention {
   concept: string;
   from: number;
   to: number;
@@ -64,26 +64,35 @@ interface Said {
 }
 
 /** Returns all filters in a query. A category is a filter only beside others: alone it is searched as words. */
-export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, reader: Reader): Wish[] {
+export function filtersIn(
+  lexicon: CityLexicon,
+  { words, units, prices }: Read,
+  reader: Reader,
+): QueryFilter[] {
   const { areas, facts, categories } = namedFilters(lexicon);
-  const isFact = ({ concept }: Said) => facts.some(({ concepts }) => concepts.has(concept));
-  const said = units.flatMap((unit) => saidBy(lexicon, words, unit, isFact));
-  const wishes: Wish[] = [];
+  const isFact = ({ concept }: Mention) => facts.some(({ concepts }) => concepts.has(concept));
+  const said = units.flatMap((unit) => mentionsIn(lexicon, words, unit, isFact));
+  const filters: QueryFilter[] = [];
   const taken = new Set<number>();
-  const add = (at: Said | null, kind: ChipKind, asks: Wish['asks'], more: Partial<Wish> = {}) => {
+  const add = (
+    at: Mention | null,
+    kind: ChipKind,
+    parametersFor: QueryFilter['parametersFor'],
+    more: Partial<QueryFilter> = {},
+  ) => {
     for (let place = at?.from ?? 0; place < (at?.to ?? 0); place += 1) taken.add(place);
     const own = at ? words.slice(at.from, at.to) : [];
-    const wish = { key: kind, kind, value: null, name: null, asks, words: own, ...more };
-    if (!wishes.some(({ key }) => key === wish.key)) wishes.push(wish);
+    const filter = { key: kind, kind, value: null, name: null, parametersFor, words: own, ...more };
+    if (!filters.some(({ key }) => key === filter.key)) filters.push(filter);
   };
-  const addNamed = (at: Said, kind: ChipKind, found: readonly NamedFilter[]) => {
+  const addNamed = (at: Mention, kind: ChipKind, found: readonly NamedFilter[]) => {
     const first = found.find(({ of }) => of && at.unit.homes.has(of)) ?? found[0];
     if (!first) return;
-    const asks = (of: string) =>
+    const parametersFor = (of: string) =>
       found.find((filter) => filter.of === null || filter.of === of)?.address ?? {};
-    add(at, kind, asks, { key: `${kind}.${first.id}`, name: textIn(first, 'name', reader.lang) });
+    add(at, kind, parametersFor, { key: `${kind}.${first.id}`, name: textIn(first, 'name', reader.lang) });
   };
-  const isFree = ({ from }: Said) => !taken.has(from);
+  const isFree = ({ from }: Mention) => !taken.has(from);
 
   for (const at of said) {
     const plain = ofConcept[at.concept];
@@ -97,7 +106,7 @@ export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, r
   for (const at of narrowFirst) if (isFree(at)) addNamed(at, 'fact', answering(facts, at));
   for (const [kind, value] of Object.entries(prices) as ['priceMin' | 'priceMax', number | null][])
     if (value !== null) add(null, kind, () => ({ [kind]: String(value) }), { value });
-  if (wishes.length === 0) return [];
+  if (filters.length === 0) return [];
 
   const chosen = new Set<number | null>();
   for (const at of said) {
@@ -113,9 +122,9 @@ export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, r
         'category',
         answering(categories, at).filter(({ parentId }) => parentId !== null && chosen.has(parentId)),
       );
-  return wishes;
+  return filters;
 
-  function formsOf({ concept }: Said): number {
+  function formsOf({ concept }: Mention): number {
     return lexicon.concepts.get(concept)?.forms.length ?? 0;
   }
 }
@@ -124,12 +133,12 @@ export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, r
  * Returns the concepts of a query part and those of phrases inside it: a "halal butcher" is halal, but "free wifi" is
  * not a free item.
  */
-function saidBy(
+function mentionsIn(
   lexicon: CityLexicon,
   words: readonly Word[],
   unit: Unit,
-  isFact: (said: Said) => boolean,
-): Said[] {
+  isFact: (said: Mention) => boolean,
+): Mention[] {
   const { from, to, part } = unit;
   const whole = unit.concepts.map((concept) => ({ concept, from, to, unit }));
   if (part === 'filler' || part === 'intent' || to - from === 1) return whole;
@@ -141,19 +150,19 @@ function saidBy(
     .flatMap((phrase) =>
       phrase.concepts.map((concept) => ({ concept, from: phrase.from, to: phrase.to, unit })),
     );
-  const isThing = ({ concept }: Said) => lexicon.concepts.get(concept)?.part === null;
+  const isThing = ({ concept }: Mention) => lexicon.concepts.get(concept)?.part === null;
   return [...(part === null || inner.some(isThing) ? inner : inner.filter(isFact)), ...whole];
 }
 
 /** True for "near me" and its synonyms. A plain "near" refers to what follows it. */
-function isNearMe({ concept, from, to }: Said, units: readonly Unit[], words: readonly Word[]): boolean {
+function isNearMe({ concept, from, to }: Mention, units: readonly Unit[], words: readonly Word[]): boolean {
   if (concept !== 'near-me') return false;
   const behind = units.filter((unit) => unit.from >= to);
   return to - from > 1 || to === words.length || behind.every(({ part }) => part === 'attribute');
 }
 
 /** Returns the first matching filter of each kind. */
-function answering(filters: readonly NamedFilter[], { concept }: Said): NamedFilter[] {
+function answering(filters: readonly NamedFilter[], { concept }: Mention): NamedFilter[] {
   const found = filters.filter((filter) => filter.concepts.has(concept));
   return [...Map.groupBy(found, ({ of }) => of).values()].flatMap(([first]) => first ?? []);
 }
@@ -162,7 +171,7 @@ function answering(filters: readonly NamedFilter[], { concept }: Said): NamedFil
  * Returns the categories that a concept names, best names first; otherwise main categories with the concept in their
  * name, of a kind the concept usually belongs to.
  */
-function categoriesFor(filters: readonly NamedFilter[], at: Said): NamedFilter[] {
+function categoriesFor(filters: readonly NamedFilter[], at: Mention): NamedFilter[] {
   const isHome = ({ of }: NamedFilter) => of !== null && at.unit.homes.has(of);
   const mains = filters.filter(({ parentId }) => parentId === null);
   const called = [
@@ -177,10 +186,10 @@ function categoriesFor(filters: readonly NamedFilter[], at: Said): NamedFilter[]
 const several = new Set(['area', 'facts', 'sub', 'jobType']);
 
 /** Combines the query parameters of all filters for the list of a kind. */
-export function addressFor(kind: string, wishes: readonly Wish[]): ListAddress {
+export function listParametersFor(kind: string, filters: readonly QueryFilter[]): ListParameters {
   const together: Record<string, string> = {};
-  for (const { asks } of wishes)
-    for (const [name, value] of Object.entries(asks(kind)))
+  for (const { parametersFor } of filters)
+    for (const [name, value] of Object.entries(parametersFor(kind)))
       together[name] = several.has(name) && together[name] ? `${together[name]},${value}` : value;
   return together;
 }

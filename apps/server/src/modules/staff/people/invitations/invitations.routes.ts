@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/staff-invitations';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../../http/bind.ts';
+import { bindEndpoint } from '../../../../http/bind.ts';
 import { grantsOf } from '../people.service.ts';
 import {
   acceptInvitation,
@@ -16,40 +16,40 @@ export function registerStaffInvitations(app: FastifyInstance): void {
   const { throttle, config } = app;
   const setting = config.SESSION_KEY;
 
-  bind(app, contract.listInvitations, {
+  bindEndpoint(app, contract.listInvitations, {
     handle: async ({ db, scope, actor }) => ({
       data: (await listInvitations(db, scope, actor)).map(staffInvitation),
       meta: { mayGive: grantsOf(actor) },
     }),
   });
 
-  bind(app, contract.invite, {
+  bindEndpoint(app, contract.invite, {
     handle: async ({ db, scope, actor, body }) => ({
       data: { accountId: await invite({ db, throttle }, scope, actor, body) },
     }),
   });
 
-  bind(app, contract.resendInvitation, {
+  bindEndpoint(app, contract.resendInvitation, {
     handle: async ({ db, scope, actor, params }) => {
       await resendInvitation({ db, throttle }, scope, actor, params.id);
       return { data: {} };
     },
   });
 
-  bind(app, contract.withdrawInvitation, {
+  bindEndpoint(app, contract.withdrawInvitation, {
     handle: async ({ db, scope, actor, params }) => {
       await db.transaction((tx) => withdrawInvitation(tx, scope, actor, params.id));
       return { data: {} };
     },
   });
 
-  bind(app, contract.getInvitation, {
+  bindEndpoint(app, contract.getInvitation, {
     handle: async ({ db, scope, query: { ticket } }) => ({
       data: await findInvitation(db, { setting, ticket, lang: scope.lang }),
     }),
   });
 
-  bind(app, contract.acceptInvitation, {
+  bindEndpoint(app, contract.acceptInvitation, {
     handle: async ({ db, scope, actor, body: { ticket } }) => ({
       data: await acceptInvitation(db, actor, { setting, ticket, lang: scope.lang }),
     }),

@@ -17,7 +17,7 @@ import {
 import { listCityRoles } from '../../../accounts/roles/roles.service.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import { sendMail } from '../../../mail/mail.service.ts';
-import { mailboxOf } from '../../../mail/mailbox.ts';
+import { canonicalMailbox } from '../../../mail/mailbox.ts';
 import { type CityScope, findCity } from '../../../places/places.service.ts';
 import { addRole, mayGrant } from '../role-grants.service.ts';
 import { type InvitationToken, readInvitationToken } from './invitation-token.ts';
@@ -42,12 +42,12 @@ const lifetime = sql`now() + ${days}::int * interval '1 day'`;
 const isOpen = gt(staffInvitations.expiresAt, sql`now()`);
 
 const countersOf = (actor: Member, email: string): Counter[] => [
-  [toMailbox, mailboxOf(email)],
+  [toMailbox, canonicalMailbox(email)],
   [ofInviter, actor.accountId],
 ];
 
 /** Invitations to roles in all cities are visible only to admins of all cities. */
-const manageable = ({ cityId }: InCity, { rolesInAll }: Member) =>
+const manageable = ({ cityId }: InCity, { rolesInEveryCity: rolesInAll }: Member) =>
   and(
     eq(staffInvitations.cityId, cityId),
     rolesInAll.has('admin') ? undefined : eq(staffInvitations.cities, 'this'),
@@ -101,7 +101,7 @@ export async function invite(
 async function findVisible(
   tx: Transaction,
   { cityId }: InCity,
-  { rolesInAll }: Member,
+  { rolesInEveryCity: rolesInAll }: Member,
   email: string,
 ): Promise<Account | null> {
   const account = await findAccountByEmail(tx, email);
@@ -247,7 +247,7 @@ function auditOf(
 }
 
 /** Deletes long-expired invitations and returns their number. */
-export async function forgetInvitations(db: Database): Promise<number> {
+export async function deleteExpiredInvitations(db: Database): Promise<number> {
   const { rowCount } = await db
     .delete(staffInvitations)
     .where(lt(staffInvitations.expiresAt, sql`now() - ${forgetDays}::int * interval '1 day'`));

@@ -3,7 +3,7 @@ import { grantCities } from '@dalil/contract/staff-accounts';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../../../db/columns.ts';
+import { oneOf, timestampMs } from '../../../../db/columns.ts';
 import { accounts } from '../../../accounts/accounts.table.ts';
 import { cities } from '../../../places/places.table.ts';
 
@@ -29,8 +29,8 @@ export const staffInvitations = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Number of times the invitation was sent. Each send creates a new link and invalidates the previous one. */
     sends: smallint().notNull().default(1),
-    sentAt: instant('sent_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    sentAt: timestampMs('sent_at').notNull().defaultNow(),
+    expiresAt: timestampMs('expires_at').notNull(),
   },
   (table) => [
     check('staff_invitations_email', sql`${table.email} = lower(${table.email})`),

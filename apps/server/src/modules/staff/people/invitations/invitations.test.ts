@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { logIn } from '../../../../testing/log-in.ts';
 import { useMail } from '../../../../testing/mail/test-mail.ts';
-import { newAddress } from '../../../../testing/newcomer.ts';
+import { newEmail } from '../../../../testing/newcomer.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount, createStaff } from '../../../accounts/accounts.factory.ts';
@@ -11,7 +11,7 @@ import { accounts, cityRoles } from '../../../accounts/accounts.table.ts';
 import { auditLog } from '../../../audit/audit.table.ts';
 import { createCity } from '../../../places/places.factory.ts';
 import { invitationPath } from './invitation-token.ts';
-import { forgetInvitations } from './invitations.service.ts';
+import { deleteExpiredInvitations } from './invitations.service.ts';
 import { staffInvitations } from './invitations.table.ts';
 
 const app = useTestApp(async ({ db }) => {
@@ -57,7 +57,7 @@ async function invitationOf(email: string) {
   return { row, ticket: new URL(path, 'https://dalil.example').searchParams.get('ticket') ?? '' };
 }
 /** Invites an email without an account as `admin` and returns it. */
-async function invited(admin: Who, email = newAddress(), facts: object = {}) {
+async function invited(admin: Who, email = newEmail(), facts: object = {}) {
   const response = await invite(admin, email, facts);
   expect([response.statusCode, response.json().data]).toEqual([200, { accountId: null }]);
   return { email, ...(await invitationOf(email)) };
@@ -71,7 +71,7 @@ const codeOf = (response: Awaited<ReturnType<typeof call>>) => [response.statusC
 
 test('grants the role once to an account created with the invited email', async () => {
   const admin = await staff('admin', 1);
-  const email = newAddress();
+  const email = newEmail();
   await invited(admin, email);
   const mail = await mailTo(email);
   expect(mail).toMatchObject({ lang: 'ar', subject: 'دعوة إلى الانضمام إلى فريق دليل' });
@@ -176,9 +176,9 @@ test('grants nothing when the inviter lost the right, until another admin resend
 
 test("rejects invitations beyond the inviter's own rights and hides all-city invitations from an admin of one city", async () => {
   const [admin, everywhere] = [await staff('admin', 1), await staff('admin')];
-  expect(codeOf(await invite(admin, newAddress(), { cities: 'all' }))).toEqual([403, 'forbidden']);
-  expect(codeOf(await invite(await staff('admin', 2), newAddress()))).toEqual([403, 'forbidden']);
-  const { row, email, ticket } = await invited(everywhere, newAddress(), { cities: 'all', role: 'admin' });
+  expect(codeOf(await invite(admin, newEmail(), { cities: 'all' }))).toEqual([403, 'forbidden']);
+  expect(codeOf(await invite(await staff('admin', 2), newEmail()))).toEqual([403, 'forbidden']);
+  const { row, email, ticket } = await invited(everywhere, newEmail(), { cities: 'all', role: 'admin' });
   expect(await list(admin)).toEqual({ data: [], meta: { mayGive: ['this'] } });
   expect(await list(everywhere)).toMatchObject({ data: [{ email }], meta: { mayGive: ['this', 'all'] } });
   expect(codeOf(await resend(admin, row.id))).toEqual([404, 'notFound']);
@@ -201,9 +201,9 @@ test('deletes an invitation with its inviter, and a month after it expired', asy
   const admin = await staff('admin', 1);
   const { email } = await invited(admin);
   await app().db.update(staffInvitations).set({ expiresAt: sql`now() - interval '29 days'` });
-  expect(await forgetInvitations(app().db)).toBe(0);
+  expect(await deleteExpiredInvitations(app().db)).toBe(0);
   await app().db.update(staffInvitations).set({ expiresAt: sql`now() - interval '31 days'` });
-  expect(await forgetInvitations(app().db)).toBe(1);
+  expect(await deleteExpiredInvitations(app().db)).toBe(1);
   await invited(admin, email);
   await app().db.delete(accounts).where(eq(accounts.id, admin.id));
   expect(await app().db.$count(staffInvitations, eq(staffInvitations.email, email))).toBe(0);

@@ -2,8 +2,8 @@ import { apiQuery } from '@dalil/browser/api/api-query';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
-import type { Answer } from '@dalil/contract/client';
+import { QueryBoundary } from '@dalil/browser/page/area';
+import type { RouteResponse } from '@dalil/contract/client';
 import type { NotificationPreference } from '@dalil/contract/notifications';
 import { Button } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
@@ -29,9 +29,9 @@ export function NotificationChoices() {
     <Section id="notifications" title={t('title')}>
       <p className="security-lede">{t('lede')}</p>
       <PushDevice push={push} />
-      <Area of={preferences} skeleton={<Skeleton shape="block" height={480} />}>
+      <QueryBoundary of={preferences} skeleton={<Skeleton shape="block" height={480} />}>
         {({ data }) => <Choices preferences={data} push={push} />}
-      </Area>
+      </QueryBoundary>
     </Section>
   );
 }
@@ -120,7 +120,7 @@ function useChoose() {
   const { queryKey } = apiQuery(client, route);
   const [refused, setRefused] = useState<string | null>(null);
   const show = ({ type, channel, on }: NotificationPreference) =>
-    queries.setQueryData<Answer<typeof route>>(
+    queries.setQueryData<RouteResponse<typeof route>>(
       queryKey,
       (all) =>
         all && {

@@ -1,5 +1,5 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { siteWorker } from '@dalil/browser/storage/kept-pages';
+import { registerServiceWorker } from '@dalil/browser/storage/kept-pages';
 import type { Client } from '@dalil/contract/client';
 import { useEffect, useState } from 'react';
 
@@ -76,7 +76,7 @@ async function look(client: Client): Promise<PushState> {
 async function turnOn(client: Client, publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await siteWorker();
+  await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription with another key or of a previous user of this browser cannot be reused.
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -2,17 +2,17 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { CodeField } from '@dalil/browser/forms/code-field';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import type { Answer } from '@dalil/contract/client';
+import type { RouteResponse } from '@dalil/contract/client';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Smartphone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from './copy-button.tsx';
 
-const schema = async () => (await import('@dalil/contract/two-step')).enableTwoStep.body;
+const schema = async () => (await import('@dalil/contract/two-step')).enableTwoFactor.body;
 
 interface TwoStepSetupProps {
-  setup: Answer<'POST profile/two-step/setup'>['data'];
+  setup: RouteResponse<'POST profile/two-step/setup'>['data'];
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }

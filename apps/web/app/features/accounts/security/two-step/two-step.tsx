@@ -1,8 +1,8 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
-import type { Answer } from '@dalil/contract/client';
+import { QueryBoundary } from '@dalil/browser/page/area';
+import type { RouteResponse } from '@dalil/contract/client';
 import type { Profile } from '@dalil/contract/profile';
 import { Badge } from '@dalil/ui/badge';
 import { ShieldCheck } from '@dalil/ui/icons';
@@ -11,7 +11,7 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShowProfile } from '../../use-show-profile.ts';
+import { useUpdateProfileCache } from '../../use-show-profile.ts';
 import { devicesKey } from '../devices.tsx';
 import { PasswordProof, type Proof } from '../password-proof.tsx';
 import { focusHeading, Section } from '../section.tsx';
@@ -26,7 +26,7 @@ type Step =
   | { at: 'choices' }
   | { at: 'proof'; change: TwoStepChange; unlocked?: boolean }
   | { at: 'unlock'; change: TwoStepChange }
-  | { at: 'app'; setup: Answer<'POST profile/two-step/setup'>['data'] }
+  | { at: 'app'; setup: RouteResponse<'POST profile/two-step/setup'>['data'] }
   | { at: 'codes'; codes: string[]; toStaffPages?: boolean };
 
 export function TwoStep() {
@@ -34,9 +34,9 @@ export function TwoStep() {
   const profile = useMemberApi('GET profile');
   return (
     <Section id="two-step" title={t('title')} badge={<State on={profile.data?.data.twoStep} />}>
-      <Area of={profile} skeleton={<Skeleton shape="block" height={60} />}>
+      <QueryBoundary of={profile} skeleton={<Skeleton shape="block" height={60} />}>
         {({ data }) => <TwoStepSteps profile={data} />}
-      </Area>
+      </QueryBoundary>
     </Section>
   );
 }
@@ -57,7 +57,7 @@ function TwoStepSteps({ profile }: { profile: Profile }) {
   const t = useTranslations('security');
   const client = useClient();
   const queryClient = useQueryClient();
-  const showProfile = useShowProfile();
+  const showProfile = useUpdateProfileCache();
   const [step, setStep] = useState<Step>({ at: 'choices' });
   const show = (twoStep: boolean) => showProfile({ data: { ...profile, twoStep } });
   /**

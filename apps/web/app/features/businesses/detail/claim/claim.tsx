@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { Panel } from '@dalil/ui/layout';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFetchedDialog } from '../../../../shared/page/fetched-dialog.tsx';
+import { useLazyDialog } from '../../../../shared/page/fetched-dialog.tsx';
 import { loginPath } from '../../../../shared/session/login-path.ts';
 
 const loadDialog = async () => (await import('./claim-dialog.tsx')).ClaimDialog;
@@ -14,7 +14,7 @@ export function Claim({ business }: { business: BusinessDetail }) {
   const t = useTranslations();
   const { pathname, search } = useLocation();
   const isMember = useMemberValue('token') !== null;
-  const { show, dialog } = useFetchedDialog(loadDialog, ['claims', 'photos']);
+  const { show, dialog } = useLazyDialog(loadDialog, ['claims', 'photos']);
   if (business.claimed) return null;
   return (
     <Panel className="business-claim">

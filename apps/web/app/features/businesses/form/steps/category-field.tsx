@@ -6,7 +6,7 @@ import { Combobox } from '@dalil/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { offered } from '../../../../shared/listing/form/offered.ts';
+import { selectableCategories } from '../../../../shared/listing/form/offered.ts';
 import { useChoice, useFieldStore } from '../fields.ts';
 
 /** Combobox of the categories. It matches names in both languages and synonyms: فرن finds مخابز. */
@@ -43,7 +43,7 @@ export function CategoryField() {
       label={t('category')}
       placeholder={t('categoryPlaceholder')}
       required
-      options={offered(categories, value).map(({ id, name }) => ({
+      options={selectableCategories(categories, value).map(({ id, name }) => ({
         value: String(id),
         label: name,
         also: alsoOf(id),

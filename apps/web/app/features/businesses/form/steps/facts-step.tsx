@@ -1,7 +1,9 @@
 import { memo } from 'react';
-import { FactPanels } from '../../../../shared/listing/form/facts/fact-panels.tsx';
+import { AttributePanels } from '../../../../shared/listing/form/facts/fact-panels.tsx';
 import { useValue } from '../fields.ts';
 
-export const FactsStep = memo(function FactsStep({ needed }: { needed: boolean }) {
-  return <FactPanels category={useValue('categoryId')} subs={useValue('subCategoryIds')} needed={needed} />;
+export const AttributesStep = memo(function FactsStep({ needed }: { needed: boolean }) {
+  return (
+    <AttributePanels category={useValue('categoryId')} subs={useValue('subCategoryIds')} needed={needed} />
+  );
 });

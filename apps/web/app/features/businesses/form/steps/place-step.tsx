@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useText } from '../fields.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import { useKnownPlaces } from './known-places.ts';
+import { useSitePlaces } from './known-places.ts';
 import { PlaceField } from './place-field.tsx';
 
 export const PlaceStep = memo(function PlaceStep() {
@@ -46,7 +46,7 @@ function AddressField() {
 function KnownPlaceField({ name }: { name: 'city' | 'state' }) {
   const t = useTranslations('add-business.field');
   const { onChange, ...field } = useText(name);
-  const known = useKnownPlaces()?.[name];
+  const known = useSitePlaces()?.[name];
   return (
     <Select
       label={t(name)}

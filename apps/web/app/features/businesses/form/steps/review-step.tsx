@@ -6,7 +6,7 @@ import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@da
 import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { useTranslations } from 'use-intl';
-import { SaidFacts } from '../../../../shared/listing/form/facts/said-facts.tsx';
+import { DeclaredAttributes } from '../../../../shared/listing/form/facts/said-facts.tsx';
 import { webAddress } from '../../../../shared/listing/form/post-values.ts';
 import {
   Fact,
@@ -21,7 +21,7 @@ import { EmailText } from '../../../../shared/text/email-text.tsx';
 import { type BusinessStepName, businessSteps } from '../business-steps.ts';
 import { businessFields } from '../fields.ts';
 import type { Values } from '../values.ts';
-import { useKnownPlaces } from './known-places.ts';
+import { useSitePlaces } from './known-places.ts';
 
 const minute = 60_000;
 
@@ -74,7 +74,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
         </Fact>
       </ReviewPart>
       <ReviewPart {...part('facts')}>
-        <SaidFacts category={values.categoryId} subs={values.subCategoryIds} values={values} />
+        <DeclaredAttributes category={values.categoryId} subs={values.subCategoryIds} values={values} />
       </ReviewPart>
       <ReviewPart {...part('photos')} plain>
         <PhotoStrip photos={[...logo, ...cover, ...mainPhotos, ...galleryPhotos]} />
@@ -93,7 +93,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
 
 /** City and state by their display names. */
 function Address({ values }: { values: Values }) {
-  const known = useKnownPlaces();
+  const known = useSitePlaces();
   const named = (place: 'city' | 'state') =>
     known?.[place].code === values[place] ? known[place].name : values[place];
   return <AddressLine place={{ ...values, city: named('city'), state: named('state') }} />;
@@ -107,7 +107,7 @@ function PinMap({ location }: { location: Values['location'] }) {
       label={t('pin')}
       view={{ centre: location, zoom: 13.5 }}
       pins={[{ id: 0, name: t('pin'), location }]}
-      lit={0}
+      highlightedId={0}
       quiet
     />
   );

@@ -3,7 +3,7 @@ import { limits } from '@dalil/contract/limits';
 import { Chip, Chips } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
 import { useTranslations } from 'use-intl';
-import { offered } from '../../../../shared/listing/form/offered.ts';
+import { selectableCategories } from '../../../../shared/listing/form/offered.ts';
 import { useChoice, useValue } from '../fields.ts';
 
 const most = limits.business.subCategories;
@@ -41,7 +41,7 @@ function Choices({ parent, chosen, onChange }: ChoicesProps) {
   };
   return (
     <Chips>
-      {offered(children, ...chosen).map(({ id, name }) => {
+      {selectableCategories(children, ...chosen).map(({ id, name }) => {
         const selected = chosen.includes(id);
         return (
           <Chip

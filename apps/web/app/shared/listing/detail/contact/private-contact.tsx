@@ -45,17 +45,25 @@ export function usePrivateContact(id: number) {
   return { id, contact, asked, slow, show };
 }
 
-type Reach = ReturnType<typeof usePrivateContact>;
+type ContactState = ReturnType<typeof usePrivateContact>;
 
 interface ShowPhoneProps extends CallLook {
-  reach: Reach;
+  reach: ContactState;
   className?: string;
 }
 
 /**
  * Primary action at the bottom of a phone's screen: the phone number, or a message button for an anonymous author.
  */
-export function FirstWay({ reach, poster, post }: { reach: Reach; poster: unknown; post: AskedPost }) {
+export function PrimaryContact({
+  reach,
+  poster,
+  post,
+}: {
+  reach: ContactState;
+  poster: unknown;
+  post: AskedPost;
+}) {
   return poster ? <ShowPhone reach={reach} /> : <MessageButton post={post} first />;
 }
 
@@ -91,7 +99,7 @@ export function ShowPhone({ reach, className, ...look }: ShowPhoneProps) {
   );
 }
 
-function SendEmail({ reach: { contact, asked, show } }: { reach: Reach }) {
+function SendEmail({ reach: { contact, asked, show } }: { reach: ContactState }) {
   const t = useTranslations('listing.private');
   const look = { variant: 'bordered', icon: Mail, wide: true } as const;
   if (contact?.email)
@@ -114,7 +122,7 @@ function SendEmail({ reach: { contact, asked, show } }: { reach: Reach }) {
 }
 
 interface PrivateContactProps {
-  reach: Reach;
+  reach: ContactState;
   type: SavedType & AskedPost['kind'];
   side: AskedPost['side'];
   /** Title of the post and its path in the page's language, for sharing. */

@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useSettings } from '../../../page/settings.ts';
 import type { FormWords } from '../form-words.ts';
 import type { Steps } from '../steps.ts';
-import { settledQuery } from './draft-saver.ts';
+import { queryAfterSaves } from './draft-saver.ts';
 
 /** Maximum number of drafts shown here; the full list has the rest. */
 const most = 3;
@@ -35,7 +35,7 @@ export function DraftChoice({ kind, steps, formPath, listPath, word, skeleton, o
   const t = useTranslations('listing-form.draft');
   // Requests the current drafts instead of using the cache, and does not wait when offline.
   const { data, isFetchedAfterMount } = useQuery({
-    ...settledQuery(useClient(), 'GET profile/listings', { query: { kind } }),
+    ...queryAfterSaves(useClient(), 'GET profile/listings', { query: { kind } }),
     staleTime: 0,
     networkMode: 'always',
     retry: false,

@@ -1,4 +1,4 @@
-import { isLive } from '@dalil/contract/listing-states';
+import { isPublicState } from '@dalil/contract/listing-states';
 import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
 import { Note } from '@dalil/ui/note';
@@ -56,6 +56,6 @@ function StatusNote({ opened: { state, edit, reason }, word }: StatusNoteProps) 
   if (waiting === 'changes_requested')
     return <Note tone="warn">{t('changesRequested', { reason: why })}</Note>;
   if (waiting === 'rejected') return <Note tone="danger">{t('rejected', { reason: why })}</Note>;
-  if (isLive(state)) return <Note tone="plain">{word('status.live')}</Note>;
+  if (isPublicState(state)) return <Note tone="plain">{word('status.live')}</Note>;
   return state === 'pending' ? <Note tone="plain">{word('status.pending')}</Note> : null;
 }

@@ -1,17 +1,17 @@
 import { apiQuery, apiRead } from '@dalil/browser/api/api-query';
-import { failureCode, isPassing } from '@dalil/browser/api/failure-code';
-import { dropDraft, keepDraft, readDraft } from '@dalil/browser/forms/typed-draft';
+import { failureCode, isRetryable } from '@dalil/browser/api/failure-code';
+import { deleteDraft, readDraft, storeDraft } from '@dalil/browser/forms/typed-draft';
 import {
-  type Answer,
   ApiError,
   type Client,
   type InputOfRoute,
   type RouteName,
+  type RouteResponse,
 } from '@dalil/contract/client';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 
 /** A draft as stored on the server. */
-export type SavedDraft = Answer<'GET profile/listings/:id'>['data'];
+export type SavedDraft = RouteResponse<'GET profile/listings/:id'>['data'];
 
 /** Save state of the input. `kept` means stored on this device only, until the user logs in. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'kept';
@@ -91,7 +91,7 @@ export function createDraftSaver<V>(options: Options<V>) {
 
   const keep = () => {
     const values = unsaved ?? sent?.values;
-    if (values) keepDraft(nameOf(form, at?.id), { version: at?.version ?? 0, values, sent });
+    if (values) storeDraft(nameOf(form, at?.id), { version: at?.version ?? 0, values, sent });
   };
 
   const call = ({ key, values, step }: Save<V>) => {
@@ -115,7 +115,7 @@ export function createDraftSaver<V>(options: Options<V>) {
         if (error instanceof ApiError && error.status < 500) sent = null;
         throw error;
       });
-      dropDraft(nameOf(form, at?.id));
+      deleteDraft(nameOf(form, at?.id));
       failures = 0;
       notBefore = 0;
       const created = at === null;
@@ -152,7 +152,7 @@ export function createDraftSaver<V>(options: Options<V>) {
     } catch (error) {
       const code = failureCode(error);
       clearTimeout(timer);
-      if (isPassing(error) && !left) {
+      if (isRetryable(error) && !left) {
         const pause = Math.min(retryMs * 2 ** failures, longestRetryMs);
         failures += 1;
         notBefore = Date.now() + pause;
@@ -211,14 +211,14 @@ export function createDraftSaver<V>(options: Options<V>) {
       const theirs = newer;
       unsaved = null;
       sent = null;
-      dropDraft(nameOf(form, at?.id));
+      deleteDraft(nameOf(form, at?.id));
       if (theirs) at = { id: theirs.id, version: theirs.version };
       setNewer(null);
       onState('saved');
       return theirs;
     },
 
-    async submit(): Promise<Answer<'POST profile/listings/:id/submit'>> {
+    async submit(): Promise<RouteResponse<'POST profile/listings/:id/submit'>> {
       await flush();
       if (!at) throw new Error('Nothing was saved');
       const { id, version } = at;
@@ -248,7 +248,7 @@ export function createDraftSaver<V>(options: Options<V>) {
 }
 
 /** Returns a query for drafts that waits for the pending save of a form, so that its result is not stale. */
-export function settledQuery<R extends RouteName>(client: Client, route: R, input: InputOfRoute<R>) {
+export function queryAfterSaves<R extends RouteName>(client: Client, route: R, input: InputOfRoute<R>) {
   return {
     ...apiQuery(client, route, input),
     queryFn: () => draftsSettled().then(() => apiRead(client, route, input)),

@@ -1,5 +1,5 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { FactWord } from '@dalil/contract/facts';
+import type { FormAttribute } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { monthNames } from '@dalil/messages/months';
 import { Icon } from '@dalil/ui/icon';
@@ -19,7 +19,7 @@ const yearsBack = 60;
 const yearsAhead = 15;
 
 /** A claim that visitors rely on: its extent, its source and its date. */
-export function EvidenceField({ word }: { word: FactWord }) {
+export function EvidenceField({ word }: { word: FormAttribute }) {
   const t = useTranslations('listing-form.facts');
   const store = useFieldStore();
   const { key, name, hint, options, required } = word;

@@ -1,4 +1,4 @@
-import type { FactValue, FactWord } from '@dalil/contract/facts';
+import type { AttributeValue, FormAttribute } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { toWesternDigits } from '@dalil/messages/formats';
 import { FieldError, FieldGroup, useField } from '@dalil/ui/field';
@@ -11,12 +11,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldId, useErrorIn } from '../fields.ts';
 import { ChipChoices } from './chip-choices.tsx';
-import { isOwnWords } from './fact-values.ts';
+import { isFreeText } from './fact-values.ts';
 import { useFieldStore, useValue } from './use-fact-words.ts';
-import { WordPair } from './word-pair.tsx';
+import { BilingualTextField } from './word-pair.tsx';
 
 interface FactFieldProps {
-  word: FactWord;
+  word: FormAttribute;
 }
 
 const firstChoices = 8;
@@ -24,12 +24,12 @@ const firstChoices = 8;
 const fewOptions = 3;
 
 /** Returns the declared value of an attribute and a setter. Undeclared attributes are absent from the values. */
-function useFact({ key, name, hint, required }: FactWord) {
+function useFact({ key, name, hint, required }: FormAttribute) {
   const store = useFieldStore();
   const path = `facts.${key}`;
   return {
     value: useValue('facts')[key],
-    set: (value: FactValue | undefined) => {
+    set: (value: AttributeValue | undefined) => {
       const { [key]: _, ...others } = store.values().facts;
       store.set('facts', value === undefined ? others : { ...others, [key]: value });
     },
@@ -114,7 +114,7 @@ function NumberFactField({ word, longest }: FactFieldProps & { longest: number }
 
 function TextFactField({ word }: FactFieldProps) {
   const { value, set, path, field } = useFact(word);
-  return <WordPair {...field} name={path} value={isOwnWords(value) ? value : {}} onChange={set} />;
+  return <BilingualTextField {...field} name={path} value={isFreeText(value) ? value : {}} onChange={set} />;
 }
 
 const longestNumber = String(limits.facts.largest).length;

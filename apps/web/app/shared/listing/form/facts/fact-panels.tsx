@@ -1,14 +1,14 @@
 import './facts.css';
-import type { FactKind, FactWord } from '@dalil/contract/facts';
+import type { AttributeKind, FormAttribute } from '@dalil/contract/facts';
 import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { EvidenceField } from './evidence-field.tsx';
 import { ChoicesField, DetailField, YesNoField } from './fact-fields.tsx';
-import { asksFor, factErrors } from './fact-values.ts';
+import { asksFor, attributeErrors } from './fact-values.ts';
 import { ServicesField } from './services-field.tsx';
-import { useFactWords, useFieldStore } from './use-fact-words.ts';
+import { useAttributes, useFieldStore } from './use-fact-words.ts';
 
 interface FactPanelsProps {
   category: number | null;
@@ -21,12 +21,12 @@ interface FactPanelsProps {
 }
 
 /** Attributes that visitors ask about, as defined for the category. */
-export function FactPanels({ category, subs, needed }: FactPanelsProps) {
+export function AttributePanels({ category, subs, needed }: FactPanelsProps) {
   const t = useTranslations('listing-form.facts');
-  const words = useFactWords(category);
+  const words = useAttributes(category);
   const asked = words.filter((word) => asksFor(word, subs));
   useRules(asked, needed);
-  const of = (...kinds: FactKind[]) => asked.filter(({ kind }) => kinds.includes(kind));
+  const of = (...kinds: AttributeKind[]) => asked.filter(({ kind }) => kinds.includes(kind));
   const [yesNo, details] = [of('yesNo'), of('choice', 'number', 'year', 'text')];
   return (
     <>
@@ -73,8 +73,8 @@ interface FactDetailsProps extends FactPanelsProps {
 /**
  * All attributes of a category in one panel, for kinds without services. Renders nothing if the category has none.
  */
-export function FactDetails({ category, subs, needed, title, note }: FactDetailsProps) {
-  const asked = useFactWords(category).filter((word) => asksFor(word, subs) && word.kind !== 'service');
+export function AttributeDetails({ category, subs, needed, title, note }: FactDetailsProps) {
+  const asked = useAttributes(category).filter((word) => asksFor(word, subs) && word.kind !== 'service');
   useRules(asked, needed);
   if (asked.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ export function FactDetails({ category, subs, needed, title, note }: FactDetails
   );
 }
 
-function FactField({ word }: { word: FactWord }) {
+function FactField({ word }: { word: FormAttribute }) {
   if (word.kind === 'yesNo') return <YesNoField word={word} />;
   if (word.kind === 'choices') return <ChoicesField word={word} />;
   if (word.kind === 'evidence') return <EvidenceField word={word} />;
@@ -96,10 +96,10 @@ function FactField({ word }: { word: FactWord }) {
 }
 
 /** Adds the category's validation rules to the form once they are loaded. */
-function useRules(words: readonly FactWord[], needed: boolean) {
+function useRules(words: readonly FormAttribute[], needed: boolean) {
   const store = useFieldStore();
   useEffect(() => {
-    const errors = () => factErrors(words, store.values(), needed);
+    const errors = () => attributeErrors(words, store.values(), needed);
     const drop = [store.addRule('facts', errors), store.addRule('evidence', errors)];
     return () => {
       for (const each of drop) each();

@@ -1,8 +1,12 @@
-import type { FactWord } from '@dalil/contract/facts';
+import type { FormAttribute } from '@dalil/contract/facts';
 import { expect, test } from 'vitest';
-import { asksFor, type FactValues, factErrors, saidOf } from './fact-values.ts';
+import { type AttributeValues, asksFor, attributeErrors, declaredAttributes } from './fact-values.ts';
 
-const word = (key: string, kind: FactWord['kind'], more: Partial<FactWord> = {}): FactWord => ({
+const word = (
+  key: string,
+  kind: FormAttribute['kind'],
+  more: Partial<FormAttribute> = {},
+): FormAttribute => ({
   key,
   kind,
   name: `Name of ${key}`,
@@ -16,7 +20,7 @@ const word = (key: string, kind: FactWord['kind'], more: Partial<FactWord> = {})
   options: [],
   ...more,
 });
-const values: FactValues = {
+const values: AttributeValues = {
   services: [{ word: 'takeaway' }, { en: 'Clay-oven bread' }],
   facts: { seats: 0, languages: ['es', 'ar'], founded: 19 },
   evidence: { halal: { amount: 'all' } },
@@ -32,16 +36,16 @@ test('a category has its own attributes, some of them in some subcategories only
 
 test('required attributes must be filled in, except when a published post is edited; a year is always validated', () => {
   const words = [word('parking', 'yesNo', { required: true }), word('founded', 'year')];
-  expect(factErrors(words, values, true)).toEqual({
+  expect(attributeErrors(words, values, true)).toEqual({
     'facts.parking': 'errors.field.required',
     'facts.founded': 'errors.field.invalid',
   });
-  expect(factErrors(words, values, false)).toEqual({ 'facts.founded': 'errors.field.invalid' });
-  expect(factErrors([word('halal', 'evidence', { required: true })], values, true)).toEqual({});
+  expect(attributeErrors(words, values, false)).toEqual({ 'facts.founded': 'errors.field.invalid' });
+  expect(attributeErrors([word('halal', 'evidence', { required: true })], values, true)).toEqual({});
 });
 
 test("declared attributes are listed in the vocabulary's order, including zero values", () => {
-  const said = saidOf(
+  const said = declaredAttributes(
     [
       word('languages', 'choices', { options }),
       word('takeaway', 'service'),

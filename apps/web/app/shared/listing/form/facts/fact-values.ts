@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@dalil/browser/forms/form-refusal';
-import type { Evidence, FactValue, FactWord, OwnWords, Service } from '@dalil/contract/facts';
+import type { AttributeValue, Evidence, FormAttribute, FreeText, Service } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import type { UsedPhoto } from '../../../forms/photos/photo-list.ts';
 import { languageOf } from '../../../text/language-of.ts';
@@ -11,9 +11,9 @@ export type TypedEvidence = { [Part in keyof Evidence]?: Evidence[Part] | undefi
 >;
 
 /** Values of the attribute fields of a form. */
-export interface FactValues {
+export interface AttributeValues {
   services: readonly Service[];
-  facts: Readonly<Record<string, FactValue>>;
+  facts: Readonly<Record<string, AttributeValue>>;
   evidence: Readonly<Record<string, TypedEvidence>>;
   /** The documents that the evidence refers to, with their images where known. */
   papers: readonly UsedPhoto[];
@@ -34,30 +34,30 @@ export const servicesOf = (saved: unknown): Service[] =>
   Array.isArray(saved) ? saved.flatMap(serviceOf) : [];
 
 /** Reads the attribute fields of a draft, tolerating input from other versions of the form. */
-export function factValuesOf(input: Typed, photos: readonly UsedPhoto[]): FactValues {
+export function readAttributeValues(input: Typed, photos: readonly UsedPhoto[]): AttributeValues {
   const papers = Array.isArray(input.papers) ? (input.papers as string[]) : [];
   return {
     services: servicesOf(input.services),
-    facts: (isObject(input.facts) ? input.facts : {}) as FactValues['facts'],
-    evidence: (isObject(input.evidence) ? input.evidence : {}) as FactValues['evidence'],
+    facts: (isObject(input.facts) ? input.facts : {}) as AttributeValues['facts'],
+    evidence: (isObject(input.evidence) ? input.evidence : {}) as AttributeValues['evidence'],
     papers: papers.map((id) => photos.find((photo) => photo.id === id) ?? { id, picture: null }),
   };
 }
 
-export const isOwnWords = (value: unknown): value is OwnWords => isObject(value);
+export const isFreeText = (value: unknown): value is FreeText => isObject(value);
 
-export const textsOf = ({ en, ar }: OwnWords): string[] => [en, ar].filter((text) => text !== undefined);
+export const textsOf = ({ en, ar }: FreeText): string[] => [en, ar].filter((text) => text !== undefined);
 
 /** Returns the non-empty translations of a text, or null if there are none. */
-export function written({ en, ar }: OwnWords): OwnWords | null {
+export function written({ en, ar }: FreeText): FreeText | null {
   const [english, arabic] = [en?.trim(), ar?.trim()];
   return english || arabic ? { ...(english && { en: english }), ...(arabic && { ar: arabic }) } : null;
 }
 
 /** Converts the values to contract input, leaving out empty fields. */
-export function factInput({ services, facts, evidence }: FactValues) {
-  const said = Object.entries(facts).flatMap(([key, value]): [string, FactValue][] => {
-    const filled = isOwnWords(value) ? written(value) : value;
+export function attributeInput({ services, facts, evidence }: AttributeValues) {
+  const said = Object.entries(facts).flatMap(([key, value]): [string, AttributeValue][] => {
+    const filled = isFreeText(value) ? written(value) : value;
     return filled === null ? [] : [[key, filled]];
   });
   const claims = Object.entries(evidence).map(([key, claim]) => [
@@ -73,12 +73,16 @@ export function factInput({ services, facts, evidence }: FactValues) {
 }
 
 /** True if a form with these subcategories requests the attribute. */
-export const asksFor = ({ asked, subs }: FactWord, chosen: readonly number[]): boolean =>
+export const asksFor = ({ asked, subs }: FormAttribute, chosen: readonly number[]): boolean =>
   asked && (subs.length === 0 || subs.some((sub) => chosen.includes(sub)));
 
 /** Returns the errors that depend on the vocabulary: missing required attributes and invalid years. */
-export function factErrors(words: readonly FactWord[], values: FactValues, needed: boolean): FieldErrors {
-  const input = factInput(values);
+export function attributeErrors(
+  words: readonly FormAttribute[],
+  values: AttributeValues,
+  needed: boolean,
+): FieldErrors {
+  const input = attributeInput(values);
   const { first, last } = limits.facts.years;
   const errors = words.flatMap(({ key, kind, required }) => {
     if (kind === 'service') return [];
@@ -92,15 +96,18 @@ export function factErrors(words: readonly FactWord[], values: FactValues, neede
 }
 
 /** Declared values of an attribute, in the vocabulary's order. */
-export interface Said {
-  word: FactWord;
+export interface DeclaredAttribute {
+  word: FormAttribute;
   /** Chosen options or entered text; empty for an attribute that is just yes. */
   values: string[];
 }
 
-export function saidOf(words: readonly FactWord[], values: FactValues): Said[] {
-  const { services, facts, evidence } = factInput(values);
-  return words.flatMap((word): Said[] => {
+export function declaredAttributes(
+  words: readonly FormAttribute[],
+  values: AttributeValues,
+): DeclaredAttribute[] {
+  const { services, facts, evidence } = attributeInput(values);
+  return words.flatMap((word): DeclaredAttribute[] => {
     const { key, kind, options } = word;
     if (kind === 'service')
       return services.some((each) => 'word' in each && each.word === key) ? [{ word, values: [] }] : [];
@@ -108,7 +115,7 @@ export function saidOf(words: readonly FactWord[], values: FactValues): Said[] {
     if (value === undefined) return [];
     const chosen = options.filter((option) => [value].flat().includes(option.key)).map(({ name }) => name);
     if (typeof value === 'number') chosen.push(String(value));
-    else if (isOwnWords(value)) chosen.push(...textsOf(value));
+    else if (isFreeText(value)) chosen.push(...textsOf(value));
     return [{ word, values: chosen }];
   });
 }

@@ -1,35 +1,35 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { FactWord } from '@dalil/contract/facts';
+import type { FormAttribute } from '@dalil/contract/facts';
 import { formatMonth } from '@dalil/messages/months';
 import { Badge } from '@dalil/ui/badge';
 import { Chips } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
 import { Fact } from '../review.tsx';
-import { asksFor, type FactValues, saidOf, type TypedEvidence } from './fact-values.ts';
-import { useFactWords } from './use-fact-words.ts';
+import { type AttributeValues, asksFor, declaredAttributes, type TypedEvidence } from './fact-values.ts';
+import { useAttributes } from './use-fact-words.ts';
 
 interface SaidFactsProps {
   category: number | null;
   subs: readonly number[];
-  values: FactValues;
+  values: AttributeValues;
 }
 
 /** Returns the declared attribute values of a listing of the given category. */
-export function useSaid({ category, subs, values }: SaidFactsProps) {
-  const words = useFactWords(category);
-  return saidOf(
+export function useDeclaredAttributes({ category, subs, values }: SaidFactsProps) {
+  const words = useAttributes(category);
+  return declaredAttributes(
     words.filter((word) => word.kind === 'service' || asksFor(word, subs)),
     values,
   );
 }
 
 /** Summary of all attribute values of a post before submission. */
-export function SaidFacts(props: SaidFactsProps) {
+export function DeclaredAttributes(props: SaidFactsProps) {
   const t = useTranslations('listing-form.facts');
   const lang = useLanguage();
   const { services, evidence } = props.values;
-  const said = useSaid(props);
-  const of = (kind: FactWord['kind']) => said.filter(({ word }) => word.kind === kind);
+  const said = useDeclaredAttributes(props);
+  const of = (kind: FormAttribute['kind']) => said.filter(({ word }) => word.kind === kind);
   const own = services.flatMap((each) => ('word' in each ? [] : [each[lang] ?? each.en ?? each.ar ?? '']));
   return (
     <>

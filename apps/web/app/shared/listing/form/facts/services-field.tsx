@@ -1,7 +1,7 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { FactWord, OwnWords, Service } from '@dalil/contract/facts';
+import type { FormAttribute, FreeText, Service } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import { foldText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/fold-text';
 import { Badge } from '@dalil/ui/badge';
 import { RemovableChip } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
@@ -14,13 +14,13 @@ import { languageOf } from '../../../text/language-of.ts';
 import { ChipChoices } from './chip-choices.tsx';
 import { asksFor, textsOf, written } from './fact-values.ts';
 import { useChoice } from './use-fact-words.ts';
-import { WordPair } from './word-pair.tsx';
+import { BilingualTextField } from './word-pair.tsx';
 
 const most = limits.business.services;
 const firstShown = 14;
 
 interface ServicesFieldProps {
-  words: readonly FactWord[];
+  words: readonly FormAttribute[];
   /** Ids of the selected subcategories. */
   subs: readonly number[];
 }
@@ -94,7 +94,7 @@ function OwnService({ service, onRemove }: { service: Service; onRemove: () => v
 }
 
 interface OwnServicesProps {
-  known: readonly FactWord[];
+  known: readonly FormAttribute[];
   services: readonly Service[];
   onChange: (services: readonly Service[]) => void;
 }
@@ -102,7 +102,7 @@ interface OwnServicesProps {
 /** Free-text services. Enter, the add button, moving to another field or submitting the form adds the input. */
 function OwnServices({ known, services, onChange }: OwnServicesProps) {
   const t = useTranslations('listing-form.facts');
-  const [typed, setTyped] = useState<OwnWords>({});
+  const [typed, setTyped] = useState<FreeText>({});
   const root = useRef<HTMLDivElement>(null);
   const room = services.length < most;
   const add = () => {
@@ -128,7 +128,7 @@ function OwnServices({ known, services, onChange }: OwnServicesProps) {
   };
   return (
     <div ref={root} className="own-service-fields">
-      <WordPair
+      <BilingualTextField
         label={t('own')}
         hint={t('ownHint')}
         name="service"
@@ -152,9 +152,11 @@ function OwnServices({ known, services, onChange }: OwnServicesProps) {
 }
 
 /** Returns the known service whose name matches the input in either language, otherwise the input as free text. */
-function asKnown(own: OwnWords, known: readonly FactWord[]): Service {
-  const folded = textsOf(own).map(foldText);
-  const word = known.find(({ name, other }) => [name, other].some((each) => folded.includes(foldText(each))));
+function asKnown(own: FreeText, known: readonly FormAttribute[]): Service {
+  const folded = textsOf(own).map(normaliseText);
+  const word = known.find(({ name, other }) =>
+    [name, other].some((each) => folded.includes(normaliseText(each))),
+  );
   if (word) return { word: word.key };
   const [only, ...others] = textsOf(own);
   // A single text is assigned to the language of its script, whichever field it was typed into.

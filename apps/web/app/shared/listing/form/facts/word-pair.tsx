@@ -1,5 +1,5 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { OwnWords } from '@dalil/contract/facts';
+import type { FreeText } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { direction, type Language, languages } from '@dalil/messages/languages';
 import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
@@ -13,14 +13,14 @@ interface WordPairProps extends FieldProps {
   id?: string;
   /** Name prefix of both fields; `.en` and `.ar` are appended. */
   name: string;
-  value: OwnWords;
-  onChange: (value: OwnWords) => void;
+  value: FreeText;
+  onChange: (value: FreeText) => void;
   /** Additional props of the field for each language. */
   field?: (lang: Language) => Partial<ComponentProps<typeof TextField>>;
 }
 
 /** A text field for each language, with the page's language first. One of them is enough. */
-export function WordPair({ id, name, value, onChange, field, ...group }: WordPairProps) {
+export function BilingualTextField({ id, name, value, onChange, field, ...group }: WordPairProps) {
   const t = useTranslations('listing-form.facts');
   const lang = useLanguage();
   const { control: _, ...wiring } = useField(group, id);

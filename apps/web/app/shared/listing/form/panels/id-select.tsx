@@ -1,6 +1,6 @@
 import { Select } from '@dalil/ui/select';
 import type { ComponentProps } from 'react';
-import { offered } from '../offered.ts';
+import { selectableCategories } from '../offered.ts';
 
 interface IdSelectProps
   extends Omit<ComponentProps<typeof Select>, 'options' | 'value' | 'onChange' | 'defaultValue'> {
@@ -13,7 +13,7 @@ interface IdSelectProps
 export function IdSelect({ of, value, onChange, ...field }: IdSelectProps) {
   return (
     <Select
-      options={offered(of, value).map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={selectableCategories(of, value).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(Number(id) || null)}
       {...field}

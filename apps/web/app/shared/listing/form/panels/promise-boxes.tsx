@@ -12,8 +12,8 @@ interface Promises {
   told: boolean;
 }
 
-export const noPromises: Promises = { owner: false, terms: false, told: false };
-export const unkept = ({ owner, terms }: Promises): boolean => !owner || !terms;
+export const noConsents: Promises = { owner: false, terms: false, told: false };
+export const missingConsent = ({ owner, terms }: Promises): boolean => !owner || !terms;
 
 interface PromiseBoxesProps {
   /** Text of the ownership consent for this kind. */
@@ -22,7 +22,7 @@ interface PromiseBoxesProps {
   onChange: (promises: Promises) => void;
 }
 
-export function PromiseBoxes({ owner: ownerLabel, promises, onChange }: PromiseBoxesProps) {
+export function ConsentCheckboxes({ owner: ownerLabel, promises, onChange }: PromiseBoxesProps) {
   const t = useTranslations();
   const { owner, terms, told } = promises;
   const root = useRef<HTMLElement>(null);

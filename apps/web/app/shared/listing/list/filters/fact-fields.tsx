@@ -1,4 +1,4 @@
-import type { FactFilter } from '@dalil/contract/facts';
+import type { AttributeFilter } from '@dalil/contract/facts';
 import { toWesternDigits } from '@dalil/messages/formats';
 import { Chip, Chips } from '@dalil/ui/chip';
 import '@dalil/ui/swatches.css';
@@ -8,11 +8,11 @@ import { rangeOf, toggled, withRange } from './fact-filters.ts';
 import { RangeFields } from './range-fields.tsx';
 
 /** Filters for yes/no attributes and services by group, followed by one filter for each attribute with options. */
-export function FactFields({ filters }: { filters: readonly FactFilter[] }) {
+export function AttributeFilterFields({ filters }: { filters: readonly AttributeFilter[] }) {
   const t = useTranslations('listing.facts.groups');
-  const isSo = ({ kind }: FactFilter) => kind === 'service' || kind === 'yesNo';
+  const isSo = ({ kind }: AttributeFilter) => kind === 'service' || kind === 'yesNo';
   const groups = Map.groupBy(filters.filter(isSo), ({ group }) => group);
-  const isRange = ({ kind }: FactFilter) => kind === 'number' || kind === 'year';
+  const isRange = ({ kind }: AttributeFilter) => kind === 'number' || kind === 'year';
   return (
     <>
       {[...groups].map(([group, words]) => (
@@ -72,7 +72,7 @@ function FactChips({ legend, choices }: FactChipsProps) {
   );
 }
 
-function FactRange({ word: { key, name } }: { word: FactFilter }) {
+function FactRange({ word: { key, name } }: { word: AttributeFilter }) {
   const { query, change } = useListQuery(useList());
   const set = rangeOf(query.facts, key);
   return (

@@ -1,4 +1,4 @@
-import type { FactFilter } from '@dalil/contract/facts';
+import type { AttributeFilter } from '@dalil/contract/facts';
 import { useTranslations } from 'use-intl';
 
 /** Range in the URL: `40-`, `-80`, `40-80`. */
@@ -23,7 +23,7 @@ export const toggled = (facts: readonly string[], fact: string): string[] =>
  * Label of an attribute filter in the page's language. An attribute that no longer has a name is shown by its key,
  * since it still filters the list.
  */
-export function useFactName(filters: readonly FactFilter[]): (fact: string) => string {
+export function useAttributeFilterLabel(filters: readonly AttributeFilter[]): (fact: string) => string {
   const t = useTranslations('listing.facts');
   return (fact) => {
     const [key = '', value] = fact.split('.');

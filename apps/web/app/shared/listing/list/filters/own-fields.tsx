@@ -10,7 +10,7 @@ import { namesOf, type OwnFilter, type OwnOf } from './own-filters.ts';
 export type { OwnFilter } from './own-filters.ts';
 
 import { useList, useListQuery } from '../use-list-query.ts';
-import { RangeFields, TakenField } from './range-fields.tsx';
+import { CommitField, RangeFields } from './range-fields.tsx';
 
 /**
  * Controls for filters that only one kind has. Each takes effect immediately; without JavaScript the form is
@@ -153,7 +153,7 @@ function TextOf({ filter: { name, label, inputMode = 'text' } }: { filter: OwnOf
   const own = useOwnValues(useList());
   return (
     <div>
-      <TakenField
+      <CommitField
         name={name}
         label={label}
         inputMode={inputMode}

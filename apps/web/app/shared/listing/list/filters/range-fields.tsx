@@ -10,7 +10,7 @@ interface TakenFieldProps extends Pick<ComponentProps<typeof TextField>, 'label'
 }
 
 /** Commits its value when the field loses focus or on Enter. */
-export function TakenField({ value, onTake, ...field }: TakenFieldProps) {
+export function CommitField({ value, onTake, ...field }: TakenFieldProps) {
   const take = (typed: string) => {
     if (typed !== value) onTake(typed);
   };
@@ -52,14 +52,14 @@ export function RangeFields({ legend, prefix, from, to, onTake }: RangeFieldsPro
     <fieldset className="filter-facts needs-script">
       <legend>{legend}</legend>
       <div className="fact-range">
-        <TakenField
+        <CommitField
           label={t('from')}
           inputMode="decimal"
           prefix={prefix}
           value={from}
           onTake={(typed) => onTake('from', typed)}
         />
-        <TakenField
+        <CommitField
           label={t('to')}
           inputMode="decimal"
           prefix={prefix}

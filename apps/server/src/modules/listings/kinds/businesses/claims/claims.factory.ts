@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Loader } from '../../../../../db/bulk-load.ts';
+import type { LoadTestSeeder } from '../../../../../db/bulk-load.ts';
 import { numberedPosts } from '../../../base/listings.factory.ts';
 
 /** Adds a claim to every fifth post; every fourth of them is pending. */
-export const loadClaims: Loader = async (tx) => {
+export const loadClaims: LoadTestSeeder = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     insert into claims (city_id, listing_id, account_id, proof, state, created_at)
     select posts.city_id, posts.id, accounts.id, 'call',

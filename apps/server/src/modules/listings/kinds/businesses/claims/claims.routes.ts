@@ -1,39 +1,39 @@
 import * as contract from '@dalil/contract/claims';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../../../http/bind.ts';
+import { bindEndpoint } from '../../../../../http/bind.ts';
 import { pictureSigner } from '../../../../../storage/picture-addresses.ts';
-import { codeCalls } from '../../../../accounts/codes/code-calls.ts';
+import { codeContextFactory } from '../../../../accounts/codes/code-calls.ts';
 import type { ListingKinds } from '../../../base/listing-kind.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, undoClaim } from './claims.service.ts';
 import { claimView } from './claims.view.ts';
 
 export function registerClaims(app: FastifyInstance, kinds: ListingKinds): void {
   const { db, config } = app;
-  const codeCall = codeCalls(app);
+  const codeCall = codeContextFactory(app);
 
   const sign = pictureSigner(config);
 
-  bind(app, contract.createClaim, {
+  bindEndpoint(app, contract.createClaim, {
     handle: async ({ scope, actor, caller, params, body }) => {
       await createClaim(codeCall(caller), scope, actor.accountId, params.id, body);
       return { data: { state: 'pending' as const } };
     },
   });
 
-  bind(app, contract.sendClaimCode, {
+  bindEndpoint(app, contract.sendClaimCode, {
     handle: async ({ scope, actor, caller, params, body }) => ({
       data: await sendClaimCode(codeCall(caller), scope, actor.accountId, params.id, body.email),
     }),
   });
 
-  bind(app, contract.listClaims, {
+  bindEndpoint(app, contract.listClaims, {
     handle: async ({ scope, query }) => {
       const { rows, meta } = await listClaims(db, scope, query);
       return { data: rows.map((row) => claimView(row, kinds, scope.lang, sign)), meta };
     },
   });
 
-  bind(app, contract.decideClaim, {
+  bindEndpoint(app, contract.decideClaim, {
     handle: async ({ scope, actor, params, body }) => ({
       data: {
         state: await db.transaction((tx) => decideClaim(tx, scope, actor.accountId, params.id, body)),
@@ -41,7 +41,7 @@ export function registerClaims(app: FastifyInstance, kinds: ListingKinds): void 
     }),
   });
 
-  bind(app, contract.undoClaim, {
+  bindEndpoint(app, contract.undoClaim, {
     handle: async ({ scope, actor, params, body }) => ({
       data: {
         state: await db.transaction((tx) => undoClaim(tx, scope, actor.accountId, params.id, body.reason)),

@@ -9,14 +9,14 @@ import { AppError } from '../../../../../app-error.ts';
 import { textIn } from '../../../../../db/columns.ts';
 import type { Database, Transaction } from '../../../../../db/database.ts';
 import { isUniqueViolation } from '../../../../../db/errors.ts';
-import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../../../../db/keyset.ts';
+import { isAfterAscending, pageOf, pageSizePlusOne, readPosition } from '../../../../../db/keyset.ts';
 import { findAccount, getAccount, listNames } from '../../../../accounts/accounts.service.ts';
 import {
-  admitCode,
-  type CodeCall,
+  type CodeContext,
+  checkCodeSendLimits,
+  consumeCode,
   createCode,
-  proveCode,
-  spendCode,
+  verifyCode,
 } from '../../../../accounts/codes/codes.service.ts';
 import { aboutPost, audit } from '../../../../audit/audit.service.ts';
 import {
@@ -28,9 +28,14 @@ import {
 import { sendMail } from '../../../../mail/mail.service.ts';
 import type { CityScope } from '../../../../places/places.service.ts';
 import { changeOwner } from '../../../authoring/change-owner.service.ts';
-import { type Listing, listListings, lockListing, type Moved } from '../../../base/listings.service.ts';
+import {
+  type Listing,
+  listListings,
+  lockListing,
+  type Reassignment,
+} from '../../../base/listings.service.ts';
 import { getBusiness, listContacts } from '../businesses.service.ts';
-import { undoOwned, verifyOwned } from '../verifications.service.ts';
+import { undoClaimVerification, verifyByClaim } from '../verifications.service.ts';
 import { claims } from './claims.table.ts';
 
 type Claim = typeof claims.$inferSelect;
@@ -56,7 +61,7 @@ function isAtWebsite(email: string, website: string | null): boolean {
 const notAtWebsite = () => new AppError('validation', { email: ['errors.field.emailNotAtWebsite'] });
 
 export async function sendClaimCode(
-  call: CodeCall,
+  call: CodeContext,
   scope: CityScope,
   accountId: string,
   id: number,
@@ -64,13 +69,13 @@ export async function sendClaimCode(
 ): Promise<CodeSent> {
   const { website } = await getUnowned(call.db, scope, id);
   if (!isAtWebsite(email, website)) throw notAtWebsite();
-  await admitCode(call, email);
+  await checkCodeSendLimits(call, email);
   const { cityId, lang } = scope;
   return createCode(call, { purpose: 'claim', email: email, accountId, cityId, lang });
 }
 
 export async function createClaim(
-  call: CodeCall,
+  call: CodeContext,
   scope: CityScope,
   accountId: string,
   id: number,
@@ -78,11 +83,11 @@ export async function createClaim(
 ): Promise<void> {
   const { website } = await getUnowned(call.db, scope, id);
   const code =
-    input.proof === 'email' ? await proveCode(call, { purpose: 'claim', accountId, ...input }) : null;
+    input.proof === 'email' ? await verifyCode(call, { purpose: 'claim', accountId, ...input }) : null;
   // A code sent for one business must not prove a claim to another.
   if (code && !isAtWebsite(code.email, website)) throw notAtWebsite();
   const made = call.db.transaction(async (tx) => {
-    if (code) await spendCode(tx, code);
+    if (code) await consumeCode(tx, code);
     const [row] = await tx
       .insert(claims)
       .values({
@@ -117,11 +122,11 @@ interface ClaimQuery {
 
 /** Returns pending claims oldest first, decided ones newest first. */
 function readPage(db: Database, scope: Pick<Scope, 'cityId'>, { state, cursor }: ClaimQuery) {
-  const query = db.select().from(claims).limit(pageAndOne);
-  const place = readPlace(cursor);
+  const query = db.select().from(claims).limit(pageSizePlusOne);
+  const place = readPosition(cursor);
   if (state === 'pending')
     return query
-      .where(and(isPending(scope), place ? isAfterOldest(claims.createdAt, claims.id, place) : undefined))
+      .where(and(isPending(scope), place ? isAfterAscending(claims.createdAt, claims.id, place) : undefined))
       .orderBy(asc(claims.createdAt), asc(claims.id));
   return query
     .where(
@@ -209,7 +214,7 @@ export async function decideClaim(
   if (!rowCount || (approved && listing.ownerId)) throw new AppError('conflict');
   if (approved) {
     const { id: ownerId } = await getAccount(tx, known.accountId);
-    await verifyOwned(tx, listing, { ownerId, byId: moderatorId, check: checkOf[known.proof] });
+    await verifyByClaim(tx, listing, { ownerId, byId: moderatorId, check: checkOf[known.proof] });
   }
   await audit(tx, {
     actorId: moderatorId,
@@ -248,7 +253,7 @@ export async function undoClaim(
     reason,
     path,
   });
-  await undoOwned(tx, freed, { byId: moderatorId, check: checkOf[known.proof] });
+  await undoClaimVerification(tx, freed, { byId: moderatorId, check: checkOf[known.proof] });
   await audit(tx, {
     actorId: moderatorId,
     action: 'claim.undone',
@@ -265,7 +270,7 @@ export async function undoClaim(
 const papersAtOnce = 100;
 
 /** Deletes the documents of claims whose retention period has ended and returns the number of claims. */
-export async function removeOldPapers(db: Database): Promise<number> {
+export async function removeExpiredDocuments(db: Database): Promise<number> {
   let removed = 0;
   for (;;) {
     const due = await db.transaction(async (tx) => {
@@ -300,13 +305,13 @@ export async function closeClaims(tx: Transaction, listing: Listing): Promise<vo
     closed.map(({ id }) => documentsOf(id)),
   );
   for (const { accountId } of closed) {
-    const about = await aboutClaim(tx, accountId, listing);
+    const about = await claimEmailData(tx, accountId, listing);
     if (about) await sendMail(tx, { ...about, kind: 'claimClosed', path: href(paths.contact) });
   }
 }
 
 /** Returns the pending claims of one business, oldest first. */
-export const listWaitingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, listingId: number) =>
+export const listPendingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, listingId: number) =>
   db
     .select()
     .from(claims)
@@ -317,7 +322,7 @@ export const listWaitingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, li
  * Moves claims from one business to another: all of them, or those in `ids`. Returns the moved ids. Throws a unique
  * violation if an account has pending claims to both.
  */
-export async function moveClaims(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
+export async function moveClaims(tx: Transaction, { from, to, ids }: Reassignment): Promise<number[]> {
   const rows = await tx
     .update(claims)
     .set({ listingId: to })
@@ -339,7 +344,7 @@ export const eraseClaimsOf = (tx: Transaction, listingId: number) =>
   eraseClaims(tx, eq(claims.listingId, listingId));
 
 async function mailClaim(tx: Transaction, claimant: string, listing: Listing, decided: Decision) {
-  const about = await aboutClaim(tx, claimant, listing);
+  const about = await claimEmailData(tx, claimant, listing);
   if (!about) return;
   const slug = textIn(listing, 'slug', about.lang) || undefined;
   if (decided.decision === 'approve')
@@ -352,7 +357,7 @@ async function mailClaim(tx: Transaction, claimant: string, listing: Listing, de
  * Returns the recipient and data of an email about a claim, in the claimant's language; null if the account no longer
  * exists.
  */
-async function aboutClaim(tx: Transaction, claimant: string, listing: Listing) {
+async function claimEmailData(tx: Transaction, claimant: string, listing: Listing) {
   const account = await findAccount(tx, claimant);
   if (!account || account.deletedAt) return null;
   const { id: accountId, email: to, name, lang } = account;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../../db/columns.ts';
 import { accounts } from '../../../../accounts/accounts.table.ts';
-import { ofListing } from '../../../base/listings.table.ts';
+import { listingChildColumns } from '../../../base/listings.table.ts';
 
 /**
  * Ownership claims of businesses with their kind of proof. Documents are photos owned by the claim and are deleted
@@ -12,7 +12,7 @@ import { ofListing } from '../../../base/listings.table.ts';
 export const claims = pgTable(
   'claims',
   {
-    ...ofListing(),
+    ...listingChildColumns(),
     /** No cascade: application code deletes the claim together with its documents. */
     accountId: uuid('account_id')
       .notNull()

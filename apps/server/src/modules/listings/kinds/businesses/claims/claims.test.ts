@@ -129,7 +129,7 @@ test('staff see the claim’s documents, and a rejection states the reason in th
   expect((await decide(found?.id, { decision: 'approve' })).statusCode).toBe(409);
   const texts = () =>
     box()
-      .mailsTo(people[0]?.email ?? '')
+      .emailsTo(people[0]?.email ?? '')
       .map(({ text }) => text);
   await expect.poll(() => texts().join()).toContain('الصورة غير واضحة');
   expect((await detail(garage)).claimed).toBe(false);
@@ -196,7 +196,7 @@ test('undoing an approval removes owner and check and reopens the claim; impossi
   expect((await waiting()).map(({ id }) => id)).toContain(his?.id);
   const emails = () =>
     box()
-      .mailsTo(people[1]?.email ?? '')
+      .emailsTo(people[1]?.email ?? '')
       .map(({ text }) => text);
   await expect.poll(() => emails().join()).toContain('The landlord called us.');
 

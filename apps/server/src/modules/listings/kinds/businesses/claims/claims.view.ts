@@ -3,7 +3,7 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../../db/columns.ts';
 import type { SignPicture } from '../../../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../../base/listing-kind.ts';
-import { personIn, publicPath } from '../../../catalog/mentioned-post.ts';
+import { namedPerson, publicPath } from '../../../catalog/mentioned-post.ts';
 import type { ClaimRow } from './claims.service.ts';
 
 export function claimView(
@@ -31,7 +31,7 @@ export function claimView(
     reason: claim.reason,
     decided: claim.decidedAt && {
       at: claim.decidedAt.toISOString(),
-      by: personIn(people, claim.decidedBy),
+      by: namedPerson(people, claim.decidedBy),
     },
     undoable: claim.state === 'approved' && listing?.ownerId === claim.accountId,
   };

@@ -8,10 +8,10 @@ import { href, paths } from '@dalil/contract/paths';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../../../../app-error.ts';
-import { bothOf, textIn } from '../../../../../db/columns.ts';
+import { bilingualText, textIn } from '../../../../../db/columns.ts';
 import type { Database, Transaction } from '../../../../../db/database.ts';
 import { isUniqueViolation } from '../../../../../db/errors.ts';
-import { isAfter, pageAndOne, pageOf, readPlace } from '../../../../../db/keyset.ts';
+import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../../../db/keyset.ts';
 import { type Limiter, perDay } from '../../../../../redis/limiter.ts';
 import type { InCity } from '../../../../../scope.ts';
 import { filesOf } from '../../../../../storage/pictures.ts';
@@ -73,7 +73,7 @@ export async function sendApplication(
       .returning();
     if (!row) throw new AppError('internal');
     if (file) await attachDocuments(tx, accountId, paperOf(row.id), [file.id], 'file');
-    await announceReceived(tx, job, row);
+    await notifyEmployer(tx, job, row);
     return row.sentAt;
   });
   return sent.catch((error: unknown) => {
@@ -121,7 +121,7 @@ export async function listApplications(
   { cursor, state }: { cursor?: string | undefined; state?: ApplicationState | undefined },
 ) {
   const job = await getOwnListing(db, scope, listingId, accountId);
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const ofJob = and(eq(applications.cityId, scope.cityId), eq(applications.listingId, listingId), isKept);
   const found = await db
     .select()
@@ -134,7 +134,7 @@ export async function listApplications(
       ),
     )
     .orderBy(desc(applications.sentAt), desc(applications.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const counted = await db
     .select({ state: applications.state, count: sql<number>`count(*)::int` })
     .from(applications)
@@ -148,7 +148,7 @@ export type SentRow = Awaited<ReturnType<typeof listSent>>['rows'][number];
 
 /** Lists the applications an account sent, newest first, each with its job. */
 export async function listSent(db: Database, scope: InCity, accountId: string, cursor: string | undefined) {
-  const place = readPlace(cursor);
+  const place = readPosition(cursor);
   const found = await db
     .select()
     .from(applications)
@@ -161,7 +161,7 @@ export async function listSent(db: Database, scope: InCity, accountId: string, c
       ),
     )
     .orderBy(desc(applications.sentAt), desc(applications.id))
-    .limit(pageAndOne);
+    .limit(pageSizePlusOne);
   const { rows, meta } = pageOf(found, ({ sentAt, id }) => [sentAt.getTime(), id]);
   const jobs = await listListings(
     db,
@@ -219,8 +219,8 @@ export async function changeApplication(
   if (!row) throw new AppError('notFound');
   const wasInvited = before.state === 'invited';
   if (row.state === 'invited' && !opensOnly && !(wasInvited && isSameInterview(before, row)))
-    await announceInvited(tx, scope, job, row, wasInvited ? 'moved' : undefined);
-  if (wasInvited && row.state !== 'invited') await announceInvited(tx, scope, job, row, 'withdrawn');
+    await notifyApplicant(tx, scope, job, row, wasInvited ? 'moved' : undefined);
+  if (wasInvited && row.state !== 'invited') await notifyApplicant(tx, scope, job, row, 'withdrawn');
   const [withPaper] = await withPapers(tx, [row]);
   if (!withPaper) throw new AppError('internal');
   return withPaper;
@@ -235,7 +235,7 @@ const isSameInterview = (one: Row, other: Row): boolean =>
  * Returns the page image of the attached document in its largest size; 404 if it is still being processed or was
  * unreadable.
  */
-export async function readPaper(
+export async function readDocumentImage(
   db: Database,
   storage: Storage,
   scope: InCity,
@@ -273,7 +273,7 @@ export const eraseOldApplications = (db: Database) =>
  * The notification does not name the applicant: it belongs to the job's owner and would outlive an erased
  * application.
  */
-async function announceReceived(
+async function notifyEmployer(
   tx: Transaction,
   job: Listing,
   { name: applicant, accountId: namedId }: Row,
@@ -283,7 +283,7 @@ async function announceReceived(
   const { mail } = await notify(tx, {
     ...aboutJob(to, job),
     type: 'applicationReceived',
-    facts: { title: bothOf(job, 'title') },
+    facts: { title: bilingualText(job, 'title') },
   });
   if (!mail) return;
   await sendMail(tx, {
@@ -296,7 +296,7 @@ async function announceReceived(
 }
 
 /** Notifies the applicant of an invitation, or that an interview was moved or withdrawn. */
-async function announceInvited(
+async function notifyApplicant(
   tx: Transaction,
   { city }: CityScope,
   job: Listing,
@@ -309,7 +309,7 @@ async function announceInvited(
     ...aboutJob(to, job),
     type: 'applicationInvited',
     facts: {
-      title: bothOf(job, 'title'),
+      title: bilingualText(job, 'title'),
       interviewAt: row.interviewAt?.toISOString() ?? null,
       ...(change && { change }),
     },

@@ -1,14 +1,14 @@
 import { applicationStates } from '@dalil/contract/applications';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../../../../db/columns.ts';
+import { oneOf, timestampMs } from '../../../../../db/columns.ts';
 import { accounts } from '../../../../accounts/accounts.table.ts';
-import { ofListing } from '../../../base/listings.table.ts';
+import { listingChildColumns } from '../../../base/listings.table.ts';
 
 /** Job applications. Only the employer can read them, and they are erased at the end of the retention period. */
 export const applications = pgTable(
   'applications',
   {
-    ...ofListing(),
+    ...listingChildColumns(),
     /** No cascade: application code deletes the row together with its document. */
     accountId: uuid('account_id')
       .notNull()
@@ -19,11 +19,11 @@ export const applications = pgTable(
     text: text().notNull(),
     fileName: text('file_name'),
     state: text({ enum: applicationStates }).notNull().default('new'),
-    interviewAt: instant('interview_at'),
+    interviewAt: timestampMs('interview_at'),
     place: text(),
     contact: text(),
-    sentAt: instant('sent_at').notNull().defaultNow(),
-    eraseAt: instant('erase_at').notNull(),
+    sentAt: timestampMs('sent_at').notNull().defaultNow(),
+    eraseAt: timestampMs('erase_at').notNull(),
   },
   (table) => [
     check('applications_state', oneOf(table.state, applicationStates)),

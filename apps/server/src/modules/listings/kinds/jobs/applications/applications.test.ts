@@ -4,7 +4,7 @@ import type { Medium } from '@dalil/contract/media';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { personalData } from '../../../../../registry/personal-data.ts';
-import { asker, contentOf } from '../../../../../testing/api.ts';
+import { apiClient, dataOf } from '../../../../../testing/api.ts';
 import { logIn } from '../../../../../testing/log-in.ts';
 import { useMail } from '../../../../../testing/mail/test-mail.ts';
 import { pdfOf } from '../../../../../testing/photos/pdf.ts';
@@ -26,7 +26,7 @@ const app = useTestApp(({ db }) =>
   }),
 );
 const { box, mailTo } = useMail(app);
-const ask = asker(app);
+const ask = apiClient(app);
 
 // Each PDF is rendered in a separate process: one second of CPU time, but many seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -98,11 +98,11 @@ test('an application reaches the employer once and shows its erasure date', asyn
   const poster = await member();
   const job = await createJob(poster.account.id);
   const applicant = await member();
-  const mine = async () => contentOf(await ask(applicant.headers, 'GET', `jobs/${job}/application`));
+  const mine = async () => dataOf(await ask(applicant.headers, 'GET', `jobs/${job}/application`));
   expect(await mine()).toBeNull();
   const sent = await apply(applicant, job);
   expect(sent.statusCode, sent.body).toBe(201);
-  expect(await mine()).toEqual(contentOf(sent));
+  expect(await mine()).toEqual(dataOf(sent));
   const twice = await Promise.all([apply(applicant, job), apply(applicant, job)]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
   const { data, meta } = await received(poster, job);
@@ -159,14 +159,14 @@ test('the employer reads, invites and declines; a second tab does not undo the d
   expect(data.map(({ name }) => name)).toEqual(people.map(({ name }) => name).reverse());
   const [third, second, first] = data.map(({ id }) => id) as [number, number, number];
   const at = '2026-11-18T20:00:00.000Z';
-  expect(contentOf(await change(poster, first, { state: 'declined' }))).toMatchObject({ state: 'declined' });
-  expect(contentOf(await change(poster, second, { state: 'invited', interviewAt: at }))).toMatchObject({
+  expect(dataOf(await change(poster, first, { state: 'declined' }))).toMatchObject({ state: 'declined' });
+  expect(dataOf(await change(poster, second, { state: 'invited', interviewAt: at }))).toMatchObject({
     state: 'invited',
     interviewAt: at,
   });
-  expect(contentOf(await change(poster, second, { state: 'read' }))).toMatchObject({ state: 'invited' });
+  expect(dataOf(await change(poster, second, { state: 'read' }))).toMatchObject({ state: 'invited' });
   // Reading it again undoes the decline.
-  expect(contentOf(await change(poster, first, { state: 'read' }))).toMatchObject({ state: 'read' });
+  expect(dataOf(await change(poster, first, { state: 'read' }))).toMatchObject({ state: 'read' });
   const { meta } = await received(poster, job);
   expect(meta.counts).toEqual({ new: 1, read: 1, invited: 1, declined: 0 });
   expect((await received(poster, job, '?state=new')).data.map(({ id }) => id)).toEqual([third]);
@@ -190,7 +190,7 @@ test('emails the employer and the invited applicant in their own languages', asy
   expect(told.text).not.toContain(words.text);
   const invited = await mailTo(applicant.account.email);
   expect(invited.text).toMatch(/18 نوفمبر.*3:00/s);
-  expect(box().mailsTo(applicant.account.email)).toHaveLength(1);
+  expect(box().emailsTo(applicant.account.email)).toHaveLength(1);
 });
 
 test('an interview has a place and a contact, can be moved or cancelled, and shows in the applicant’s list', async () => {
@@ -200,37 +200,37 @@ test('an interview has a place and a contact, can be moved or cancelled, and sho
   await apply(applicant, job);
   const [application] = (await received(poster, job)).data;
   const id = application?.id ?? 0;
-  const mine = async () => contentOf(await ask(applicant.headers, 'GET', 'profile/applications'));
+  const mine = async () => dataOf(await ask(applicant.headers, 'GET', 'profile/applications'));
   expect(await mine()).toMatchObject([{ job: { id: job, title: 'Line cook' }, state: 'sent', place: null }]);
-  expect(contentOf(await change(poster, id, { state: 'read' }))).toMatchObject({ state: 'read' });
+  expect(dataOf(await change(poster, id, { state: 'read' }))).toMatchObject({ state: 'read' });
   expect(await mine()).toMatchObject([{ state: 'sent' }]);
 
   const interview = { interviewAt: '2026-12-18T20:00:00.000Z', place: '120 Michigan Ave', contact: 'Huda' };
   await change(poster, id, { state: 'invited', ...interview });
   expect(await mine()).toMatchObject([{ state: 'invited', ...interview }]);
   await change(poster, id, { state: 'invited', ...interview, place: 'By phone' });
-  expect(contentOf(await change(poster, id, { state: 'read', withdraw: true }))).toMatchObject({
+  expect(dataOf(await change(poster, id, { state: 'read', withdraw: true }))).toMatchObject({
     ...{ state: 'read', interviewAt: null, place: null, contact: null },
   });
   expect(await mine()).toMatchObject([{ state: 'sent', interviewAt: null }]);
   const texts = () =>
     box()
-      .mailsTo(applicant.account.email)
+      .emailsTo(applicant.account.email)
       .map(({ subject, text }) => `${subject} ${text}`);
   await expect.poll(() => texts().length).toBe(3);
   const all = texts().join(' ');
   for (const said of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'canceled'])
     expect(all).toContain(said);
-  const told = contentOf<{ change?: string }[]>(await ask(applicant.headers, 'GET', 'profile/notifications'));
+  const told = dataOf<{ change?: string }[]>(await ask(applicant.headers, 'GET', 'profile/notifications'));
   expect(told.map((one) => one.change)).toEqual(['withdrawn', 'moved', undefined]);
-  expect(contentOf(await ask(poster.headers, 'GET', 'profile/applications'))).toEqual([]);
+  expect(dataOf(await ask(poster.headers, 'GET', 'profile/applications'))).toEqual([]);
 });
 
 test('a PDF is stored as an image of its pages that only the employer can read', async () => {
   const { poster, job, applicant, medium, application } = await applied(pdfOf(2), 'application/pdf');
   expect(medium).toMatchObject({ state: 'ready', picture: { width: 1280 } });
   expect(application.file).toEqual({ name: 'salma-resume.pdf', readable: true });
-  const opened = contentOf<{ src: string; width: number; height: number }>(
+  const opened = dataOf<{ src: string; width: number; height: number }>(
     await file(poster.headers, application.id),
   );
   expect(opened.src).toMatch(/^data:image\/webp;base64,UklGR/);

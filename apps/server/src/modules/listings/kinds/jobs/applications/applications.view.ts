@@ -1,7 +1,7 @@
 import type { Application, SentApplication } from '@dalil/contract/applications';
 import type { Language } from '@dalil/messages/languages';
 import type { ListingKinds } from '../../../base/listing-kind.ts';
-import { mentionedPost } from '../../../catalog/mentioned-post.ts';
+import { listingReference } from '../../../catalog/mentioned-post.ts';
 import type { ApplicationRow, SentRow } from './applications.service.ts';
 
 export function applicationView({ paper, fileName, ...row }: ApplicationRow): Application {
@@ -29,7 +29,7 @@ export function sentApplicationView(
   kinds: ListingKinds,
   lang: Language,
 ): SentApplication {
-  const { id, title, path } = mentionedPost(job, kinds, lang);
+  const { id, title, path } = listingReference(job, kinds, lang);
   const invited = row.state === 'invited';
   return {
     id: row.id,
