@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { benchPaths } from './bench-paths.ts';
-import { atLeast, atMost, informative, type Metric } from './figures.ts';
-import { scriptKilobytes } from './home-script.ts';
+import { atLeast, atMost, informative, type Metric } from './metrics.ts';
 import { build, type Contender, cleanUp, databaseUrl, fill, startBaseline, startSite } from './processes.ts';
+import { scriptKilobytes } from './script-size.ts';
 import { ratio, sideBySide } from './side-by-side.ts';
 
 /**
@@ -66,7 +66,7 @@ async function measureSite(): Promise<void> {
   fill(databaseUrl);
   const uncached = await startSite(firstPort + 1, { CACHE: 'off' });
   if (options.against) {
-    const { timesOf } = await import('./against.ts');
+    const { timesOf } = await import('./compare-checkouts.ts');
     print(await timesOf(options.against, uncached, firstPort + 3));
   } else {
     const cached = await startSite(firstPort);

@@ -1,4 +1,4 @@
-import { browser } from '@dalil/e2e/support/machine.ts';
+import { browser } from '@dalil/e2e/support/environment.ts';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 
 export async function withChrome<T>(work: (chrome: LaunchedChrome) => Promise<T>): Promise<T> {

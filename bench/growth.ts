@@ -1,4 +1,3 @@
-import { atMost, informative, type Metric, median, percentile } from './figures.ts';
 import {
   type ApiRequest,
   dropDatabases,
@@ -7,8 +6,9 @@ import {
   type Size,
   urlOf,
   withClient,
-} from './filled.ts';
-import { sampleRequests } from './growth-reads.ts';
+} from './filled-database.ts';
+import { sampleRequests } from './growth-requests.ts';
+import { atMost, informative, type Metric, median, percentile } from './metrics.ts';
 import { type Contender, cpuSeconds, startSite } from './processes.ts';
 
 const rounds = 9;

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { benchPaths } from './bench-paths.ts';
 import { withChrome } from './chrome.ts';
-import { atLeast, atMost, type Metric, median } from './figures.ts';
+import { atLeast, atMost, type Metric, median } from './metrics.ts';
 
 const runs = 5;
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

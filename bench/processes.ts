@@ -95,7 +95,7 @@ export async function startOther(checkout: string, port: number): Promise<Conten
 
 /** Starts the baseline: Fastify with one route per comparison and nothing else. */
 export function startBaseline(port: number, like: string): Promise<Contender> {
-  return start(['bare.ts', String(port), like], `${root}bench/`, `http://127.0.0.1:${port}`, {});
+  return start(['baseline.ts', String(port), like], `${root}bench/`, `http://127.0.0.1:${port}`, {});
 }
 
 async function start(

@@ -1,5 +1,5 @@
-import { median } from './figures.ts';
 import { load, type Throughput } from './load.ts';
+import { median } from './metrics.ts';
 import type { Contender } from './processes.ts';
 
 export interface Runner {

@@ -10,7 +10,7 @@ import { openDatabase } from '@dalil/server/src/db/database.ts';
 import { fillCity } from '@dalil/server/src/modules/listings/base/listings.factory.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import type pg from 'pg';
-import { atMost, informative, type Metric } from './figures.ts';
+import { atMost, informative, type Metric } from './metrics.ts';
 import { benchDatabase, type Contender, fill, startSite } from './processes.ts';
 
 const posts = 1_000_000;

@@ -12,7 +12,7 @@ import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import { prepareDatabase } from '@dalil/server/src/registry/prepare-database.ts';
 import { inBatches } from '@dalil/server/src/tasks/in-batches.ts';
 import pg from 'pg';
-import { atLeast, atMost, informative, type Metric } from './figures.ts';
+import { atLeast, atMost, informative, type Metric } from './metrics.ts';
 import { benchDatabase } from './processes.ts';
 
 const url = benchDatabase('sweeps');

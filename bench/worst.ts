@@ -1,7 +1,7 @@
 import { firstLoadTestCityId } from '@dalil/server/src/db/bulk-load.ts';
 import type pg from 'pg';
-import { informative, type Metric, median } from './figures.ts';
-import { dropDatabases, ensureFilled, responseTime, urlOf, withClient } from './filled.ts';
+import { dropDatabases, ensureFilled, responseTime, urlOf, withClient } from './filled-database.ts';
+import { informative, type Metric, median } from './metrics.ts';
 import { type Contender, startSite } from './processes.ts';
 
 /** A list filter: as a query parameter, and as a hand-written SQL condition. */

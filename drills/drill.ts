@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runAttacks } from './attack/attack.ts';
-import type { Metric } from './figure.ts';
-import { runMutations } from './sentinels.ts';
+import type { Metric } from './metric.ts';
+import { runMutations } from './run-mutations.ts';
 
 /**
  * Resilience tests. `pnpm drill` runs mutation tests: it plants bugs and checks that they are caught (1 = caught); an

@@ -11,7 +11,7 @@ const sameContent = 'the content differs by language only, the size only by CSS 
 /** The projects in which each layout spec runs before a merge. */
 const landing: ProjectTable = {
   'about.spec.ts': { projects: eachOnce, reason: sameContent },
-  'facts.spec.ts': {
+  'attributes.spec.ts': {
     projects: eachOnce,
     reason: 'axe sees one size per language, the widths are all checked',
   },

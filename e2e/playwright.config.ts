@@ -3,7 +3,7 @@ import { flowProjects } from './flow-projects.ts';
 import { layoutProjects } from './layout-projects.ts';
 import { expectComplete, type ProjectName, specsOf, testsOf } from './project-table.ts';
 import { type Device, devices } from './support/devices.ts';
-import { browser, firefox, serverPort } from './support/machine.ts';
+import { browser, firefox, serverPort } from './support/environment.ts';
 
 /**
  * The folder of a spec determines where it runs: `layout` and `flows` as listed in their tables; `machinery`, which

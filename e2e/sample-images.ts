@@ -1,5 +1,5 @@
 import { loadConfig } from '../apps/server/src/config.ts';
-import { generateDemoImages } from '../apps/server/src/seed/pictures.ts';
+import { generateDemoImages } from '../apps/server/src/seed/images.ts';
 import { openStorage } from '../apps/server/src/storage/open-storage.ts';
 import { restoreImages, storeImages } from './support/image-cache.ts';
 

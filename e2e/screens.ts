@@ -8,16 +8,16 @@ import { type Language, languages, locale } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test';
 import { enter } from './support/account-screens.ts';
-import { waitForHydration } from './support/alive.ts';
 import { sendBusiness } from './support/business-input.ts';
 import { type Device, devices } from './support/devices.ts';
+import { browser as machine, serverPort } from './support/environment.ts';
 import { newGuest } from './support/guests.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { importFile, sendTable } from './support/import-file.ts';
-import { browser as machine, serverPort } from './support/machine.ts';
 import { type Member, newcomer, newMember, post } from './support/members.ts';
 import { passMinute } from './support/pass-minute.ts';
-import { createScreenshotAuthor, type ScreenshotAuthor } from './support/poster.ts';
-import { stubReportedThread, stubThreads, threadId } from './support/thread-answers.ts';
+import { createScreenshotAuthor, type ScreenshotAuthor } from './support/screenshot-author.ts';
+import { stubReportedThread, stubThreads, threadId } from './support/thread-stubs.ts';
 
 /**
  * Takes screenshots of the site for comparison with the design: `pnpm screens` for all, `pnpm screens /About

@@ -1,7 +1,7 @@
 import './sample-images.ts';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { e2eDatabase } from './support/machine.ts';
+import { e2eDatabase } from './support/environment.ts';
 
 /** Recreates the database of the browser tests with the demo city. */
 const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: e2eDatabase() };

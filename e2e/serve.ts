@@ -15,7 +15,7 @@ import {
   secondServerPort,
   serverPort,
   smtpPort,
-} from './support/machine.ts';
+} from './support/environment.ts';
 import { writeProxyFile } from './support/proxy-file.ts';
 import { logFile, secretsFile } from './support/secrets.ts';
 

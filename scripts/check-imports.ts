@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mutations } from '../drills/faults.ts';
+import { mutations } from '../drills/mutations.ts';
 import { mutualModules } from './mutual-modules.ts';
 
 /**
@@ -44,7 +44,8 @@ const unproved = cruise.summary.ruleSetUsed.forbidden.filter(({ name }) => !plan
 for (const { rule, from, to } of cruise.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
 if (unseen.length > 0) console.error(`not seen by dependency-cruiser: ${unseen.join(', ')}`);
 for (const [one, other] of mutual) console.error(`modules-never-import-each-other: ${one} <-> ${other}`);
-for (const { name } of unproved) console.error(`${name}: no mutation in drills/faults.ts proves this rule`);
+for (const { name } of unproved)
+  console.error(`${name}: no mutation in drills/mutations.ts proves this rule`);
 console.log(`${seen.size} modules seen, ${sources.length} source files`);
 const failures = cruise.summary.violations.length + unseen.length + unproved.length + mutual.length;
 process.exit(failures > 0 ? 1 : 0);

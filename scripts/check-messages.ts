@@ -6,7 +6,7 @@ import {
   type Catalogue,
   findCatalogueProblems,
   flatten,
-} from '../packages/messages/lint/catalogue-faults.ts';
+} from '../packages/messages/lint/catalogue-problems.ts';
 import { fixedTexts } from '../packages/messages/lint/fixed-texts.ts';
 import { en as registered } from '../packages/messages/src/en.ts';
 import type { Language } from '../packages/messages/src/languages.ts';

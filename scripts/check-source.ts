@@ -88,7 +88,7 @@ const rules: Rule[] = [
     reason:
       'Node loads the modules of server tests, so vi.mock does nothing: add the file to `kinds` in vitest.config.ts',
     files: ['apps/server/src/**/*.test.ts'],
-    except: /\/(listings\/(listings|renewal|duplicates|review-races)|lessons\/[\w-]+)\.test\.ts$/,
+    except: /\/(listings|renewal|duplicates|review-races|lessons\/[\w-]+)\.test\.ts$/,
     pattern: /\bvi\.(mock|doMock|hoisted)\(/,
   },
   {

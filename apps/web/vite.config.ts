@@ -4,7 +4,7 @@ import { compileMessages } from '@dalil/messages/compile-messages';
 import { nameWidths } from '@dalil/ui/vite/name-widths';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { stripRouter } from './vite/leave-out.ts';
+import { stripRouter } from './vite/strip-router.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks(), stripRouter()],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
 import { demoCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
-import { writeDocuments } from '@dalil/server/src/modules/search/index/entries.service.ts';
+import { writeDocuments } from '@dalil/server/src/modules/search/index/documents.service.ts';
 import { countWords } from '@dalil/server/src/modules/search/index/statistics.service.ts';
 import { compileLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
 import { type Concept, readLexicon } from '@dalil/server/src/modules/search/lexicon/read-lexicon.ts';

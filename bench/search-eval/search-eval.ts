@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { atLeast, type Metric } from '../figures.ts';
+import { atLeast, type Metric } from '../metrics.ts';
 import { fileUrl, readLines, withEngine } from './engine.ts';
 import { hasNoRelevantDocument, type JudgedQuery, type Scored, type Sums, score, sums } from './score.ts';
 

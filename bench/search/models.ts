@@ -5,7 +5,7 @@ import type { Searchables } from '@dalil/server/src/modules/search/index/searcha
 import type { Lexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
 import { withoutArticle } from '@dalil/server/src/modules/search/text/stem.ts';
 import { wordsOf } from '@dalil/server/src/modules/search/text/words.ts';
-import { type Random, seededRandom } from '@dalil/server/src/seed/art/random.ts';
+import { type Random, seededRandom } from '@dalil/server/src/seed/images/random.ts';
 import type { PostModel, PostText } from '@dalil/server/src/seed/multiply-posts.ts';
 import { documentOf, fileUrl, type Listing, readLines } from '../search-eval/engine.ts';
 

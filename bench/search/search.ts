@@ -9,12 +9,12 @@ import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import { searchables } from '@dalil/server/src/registry/public-resources.ts';
 import { largestCityId } from '@dalil/server/src/seed/multiply-posts.ts';
 import type pg from 'pg';
-import { atMost, informative, type Metric, median, percentile } from '../figures.ts';
-import { responseTime } from '../filled.ts';
-import { captureSql } from '../overheard.ts';
+import { captureSql } from '../capture-sql.ts';
+import { responseTime } from '../filled-database.ts';
+import { atMost, informative, type Metric, median, percentile } from '../metrics.ts';
 import { type Contender, cpuSeconds, startSite } from '../processes.ts';
 import { ensureFilled, urlOf } from './fill.ts';
-import { perRound, sampleQueries } from './questions.ts';
+import { perRound, sampleQueries } from './sample-queries.ts';
 import { baselineTimes, type Statements, type UndesiredReads, undesiredReadsOf } from './statements.ts';
 
 const users = 20;

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '@dalil/server/src/db/database.ts';
-import { median } from '../figures.ts';
+import { median } from '../metrics.ts';
 import type { Contender } from '../processes.ts';
 import {
   createMember,

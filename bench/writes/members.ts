@@ -5,7 +5,7 @@ import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.s
 import { businessOf } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
 import { sessionKey } from '../processes.ts';
-import { requestUntilSuccess } from './patiently.ts';
+import { requestUntilSuccess } from './request-until-success.ts';
 
 /** A post and its version, as returned by the API. */
 export interface Version {

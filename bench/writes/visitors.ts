@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseHandle } from '@dalil/server/src/db/database.ts';
 import type { Contender } from '../processes.ts';
-import { requestUntilSuccess } from './patiently.ts';
+import { requestUntilSuccess } from './request-until-success.ts';
 
 interface Place {
   id: number;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@dalil/server/src/config.ts';
 import { type DatabaseHandle, openDatabase } from '@dalil/server/src/db/database.ts';
-import { atLeast, atMost, informative, type Metric } from '../figures.ts';
+import { atLeast, atMost, informative, type Metric } from '../metrics.ts';
 import { type Contender, databaseUrl, startSite, startWorker } from '../processes.ts';
 import { compareEdits } from './edits.ts';
 import { createMember, edit, formInputOf, type Member, publish } from './members.ts';

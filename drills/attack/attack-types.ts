@@ -1,5 +1,5 @@
-import type { Metric } from '../figure.ts';
-import type { TestEnvironment } from './machine.ts';
+import type { Metric } from '../metric.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 export interface AttackOptions {
   /** Runs a tenth of everything, to check that the drill itself works. */

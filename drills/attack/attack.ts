@@ -1,4 +1,4 @@
-import type { Metric } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import type { Attack, AttackOptions } from './attack-types.ts';
 import { authorization } from './authorization.ts';
 import { chatFaults } from './chat-faults.ts';
@@ -7,7 +7,6 @@ import { eviction } from './eviction.ts';
 import { farCursors } from './far-cursors.ts';
 import { fuzz } from './fuzz.ts';
 import { ipv6 } from './ipv6.ts';
-import { openEnvironment } from './machine.ts';
 import { mailbox } from './mailbox.ts';
 import { multipart } from './multipart.ts';
 import { orphanUploads } from './orphan-uploads.ts';
@@ -19,6 +18,7 @@ import { secondFactor } from './second-factor.ts';
 import { slowBodies } from './slow-bodies.ts';
 import { streamLeaks } from './stream-leaks.ts';
 import { streams } from './streams.ts';
+import { openEnvironment } from './test-environment.ts';
 import { workerPool } from './worker-pool.ts';
 
 /** Order matters: the last attack fills the database with rows that would affect the others. */

@@ -1,11 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { atLeast, atMost } from '../figure.ts';
+import { atLeast, atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
-import { countResults, openParticipant, type Participant, progress, sendAll, sendNext } from './chat-ends.ts';
+import {
+  countResults,
+  openParticipant,
+  type Participant,
+  progress,
+  sendAll,
+  sendNext,
+} from './chat-participants.ts';
 import { base, createClient, newClientIp, type SendRequest } from './client.ts';
-import { subscribe } from './hear.ts';
-import type { Target, TestEnvironment } from './machine.ts';
+import { subscribe } from './event-stream.ts';
 import { newPerson, type Person } from './people.ts';
+import type { Target, TestEnvironment } from './test-environment.ts';
 
 const settings = { CALL_LIMITS: 'off', DATABASE_POOL: '20' };
 /** Poll interval of the browsers, as in both apps. */

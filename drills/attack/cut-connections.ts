@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseName } from '@dalil/server/src/db/admin.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient, json, type SendRequest } from './client.ts';
-import { drillName, type Target, type TestEnvironment } from './machine.ts';
+import { drillName, type Target, type TestEnvironment } from './test-environment.ts';
 
 /**
  * Repeatedly terminates every database connection while visitors write and a worker sends emails. Neither process may

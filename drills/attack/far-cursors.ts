@@ -2,11 +2,11 @@ import { firstLoadTestCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { loadCategories } from '@dalil/server/src/modules/categories/categories.factory.ts';
 import { loadBusinesses } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { loadCities } from '@dalil/server/src/modules/places/places.factory.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { type ApiResponse, createClient, newClientIp } from './client.ts';
 import { hostileCursors } from './hostile-text.ts';
-import type { TestEnvironment } from './machine.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /**
  * Requests lists with cursors at or beyond their end in the largest possible city: from one visitor at once, then

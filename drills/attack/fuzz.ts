@@ -1,10 +1,10 @@
-import { atLeast, atMost } from '../figure.ts';
+import { atLeast, atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
-import { seededRandom } from './chance.ts';
 import { type ApiResponse, createClient } from './client.ts';
 import { type FuzzedRequest, fuzzer } from './fuzzer.ts';
-import { findKnownIds } from './known.ts';
+import { findKnownIds } from './known-ids.ts';
 import { newPeople, newPerson } from './people.ts';
+import { seededRandom } from './random.ts';
 
 /**
  * Fewer than the server's database connections: the attack tests what a request can break, not how many are possible.

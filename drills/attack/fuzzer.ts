@@ -1,8 +1,8 @@
-import type { Random } from './chance.ts';
 import { type ApiRequest, base, json } from './client.ts';
 import { hostileNumbers, hostileTexts } from './hostile-text.ts';
-import type { KnownIds } from './known.ts';
+import type { KnownIds } from './known-ids.ts';
 import type { Person, Role } from './people.ts';
+import type { Random } from './random.ts';
 import { type Chooser, everyShape, type Shapes, sampleOf } from './samples.ts';
 
 export interface FuzzedRequest extends ApiRequest {

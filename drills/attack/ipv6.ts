@@ -1,4 +1,4 @@
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { until } from '@dalil/server/src/testing/until.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient, newClientIp } from './client.ts';
 import { allEndpoints } from './fields.ts';

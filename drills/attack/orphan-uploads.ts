@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sweepMediaTask } from '@dalil/server/src/modules/media/media.tasks.ts';
 import { enqueue } from '@dalil/server/src/tasks/enqueue.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { createClient } from './client.ts';
 import { newPerson } from './people.ts';

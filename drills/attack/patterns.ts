@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient, json, type SendRequest } from './client.ts';
 import { everyField } from './fields.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pdfBomb, pdfOfCurves } from '@dalil/server/src/testing/photos/pdf.ts';
 import { twoColours } from '@dalil/server/src/testing/photos/photos.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { createClient } from './client.ts';
 import { newPerson } from './people.ts';

@@ -4,7 +4,7 @@ import { signToken } from '@dalil/server/src/http/bearer-token.ts';
 import { createAccount, createStaff } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
 import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
 import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
-import { sessionKey, type TestEnvironment } from './machine.ts';
+import { sessionKey, type TestEnvironment } from './test-environment.ts';
 
 export type Role = Exclude<Access, 'public'>;
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
-import type { TestEnvironment } from './machine.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 const distinct = 2_000;
 const perAccount = 20;

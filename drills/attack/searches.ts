@@ -1,8 +1,8 @@
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
-import { type Random, seededRandom } from './chance.ts';
 import { base, createClient, type SendRequest } from './client.ts';
 import { hostileTexts } from './hostile-text.ts';
+import { type Random, seededRandom } from './random.ts';
 
 const limitMs = 2_000;
 const atOnce = 8;

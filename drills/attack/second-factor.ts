@@ -1,9 +1,9 @@
 import { createStaff } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient, json, type SendRequest } from './client.ts';
-import { sessionKey, type TestEnvironment } from './machine.ts';
 import { loggedIn } from './people.ts';
+import { sessionKey, type TestEnvironment } from './test-environment.ts';
 
 const changes = ['setup', 'recovery', 'disable'] as const;
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient, newClientIp, type SendRequest } from './client.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@dalil/server/src/testing/until.ts';
-import { atLeast, atMost } from '../figure.ts';
+import { atLeast, atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, newClientIp } from './client.ts';
-import { subscribe } from './hear.ts';
+import { subscribe } from './event-stream.ts';
 
 const settings = { CALL_LIMITS: 'off' };
 /** Returns the resident memory of a process, in kilobytes. */

@@ -4,11 +4,11 @@ import { notify } from '@dalil/server/src/modules/notifications/notify.service.t
 import { newPushBrowser } from '@dalil/server/src/testing/push/push-browser.ts';
 import { openPushService } from '@dalil/server/src/testing/push/push-service.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
-import { atMost } from '../figure.ts';
+import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient, json, type SendRequest } from './client.ts';
-import type { TestEnvironment } from './machine.ts';
 import { newPerson } from './people.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 const each = 50;
 const devices = 10;

@@ -1,6 +1,6 @@
 import { field, logIn, storedMember, submit } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { findBusiness, readCategories } from '../support/api.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 

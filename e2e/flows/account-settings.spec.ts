@@ -8,7 +8,7 @@ import {
   readFieldError,
   storedMember,
 } from '../support/account-screens.ts';
-import { expectFits } from '../support/fits.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { readCode, readMail } from '../support/mail.ts';
 import { newcomer, newMember, post, totp } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';

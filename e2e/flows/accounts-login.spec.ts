@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorOf, field, logIn, storedMember, submit } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { enableTwoFactor, newcomer, newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -2,7 +2,7 @@ import { weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
 import { draftBusiness } from '../support/business-input.ts';
-import { expectFits } from '../support/fits.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { mapRequests } from '../support/map-requests.ts';
 import { newMember, post } from '../support/members.ts';
 import { newModerator, trust } from '../support/staff.ts';

@@ -1,7 +1,7 @@
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { readCategories } from '../support/api.ts';
 import { choosePhotos } from '../support/business-input.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { readMail } from '../support/mail.ts';
 import { mapFiles } from '../support/map-requests.ts';
 import { newMember } from '../support/members.ts';

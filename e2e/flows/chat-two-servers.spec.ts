@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { proxyPort } from '../support/machine.ts';
+import { proxyPort } from '../support/environment.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 

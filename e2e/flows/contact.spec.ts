@@ -2,8 +2,8 @@ import type { PageContent } from '@dalil/contract/content';
 import type { ContactData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { imagesToUrls, readContent, saveContent } from '../support/content.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -5,7 +5,6 @@ import { type Language, languages } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import type { Locator, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
 import {
   bilingualInput,
@@ -17,6 +16,7 @@ import {
   visibleWithinMs,
   type Words,
 } from '../support/content.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { passMinute } from '../support/pass-minute.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';

@@ -2,8 +2,8 @@ import type { Category } from '@dalil/contract/categories';
 import { limits } from '@dalil/contract/limits';
 import type { Language } from '@dalil/messages/languages';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { followLink, waitForHydration } from '../support/alive.ts';
 import { readBusinesses, readCategories } from '../support/api.ts';
+import { followLink, waitForHydration } from '../support/hydration.ts';
 import { mapFiles } from '../support/map-requests.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = '/SubCategory/Restaurants/1';

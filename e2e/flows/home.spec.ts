@@ -1,4 +1,4 @@
-import { followLink, waitForHydration } from '../support/alive.ts';
+import { followLink, waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 test('home is served at both paths; its hero search ignores empty text, and Read More leads to the about page [3.01] [1.21]', async ({

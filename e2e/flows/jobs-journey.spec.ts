@@ -1,6 +1,6 @@
 import type { JobDetail } from '@dalil/contract/jobs';
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { readMail } from '../support/mail.ts';
 import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';

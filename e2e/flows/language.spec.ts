@@ -1,6 +1,6 @@
 import { direction, otherLanguage } from '@dalil/messages/languages';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');

@@ -1,12 +1,12 @@
 import { href, paths } from '@dalil/contract/paths';
 import type { Browser, Page } from '@playwright/test';
 import { enter, logIn } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
-import { expectFits } from '../support/fits.ts';
-import { proxyPort } from '../support/machine.ts';
+import { randomClientIp } from '../support/client-ip.ts';
+import { proxyPort } from '../support/environment.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { type Member, newMember } from '../support/members.ts';
-import { randomClientIp } from '../support/network.ts';
 import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';

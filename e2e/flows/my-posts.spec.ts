@@ -4,7 +4,7 @@ import { direction } from '@dalil/messages/languages';
 import { enter, storedMember } from '../support/account-screens.ts';
 import { readAreas, readSubCategories, readTree } from '../support/api.ts';
 import { sendBusiness } from '../support/business-input.ts';
-import { expectFits } from '../support/fits.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { newMember, post } from '../support/members.ts';
 import { draftPost, sendJob, submitPost } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';

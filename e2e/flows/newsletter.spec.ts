@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { createFixture } from '../support/fixtures.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { readMail } from '../support/mail.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';

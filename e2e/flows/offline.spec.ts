@@ -1,8 +1,8 @@
 import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
-import { expectFits } from '../support/fits.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { newMember, post } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { twoReleases } from '../support/two-releases.ts';

@@ -1,6 +1,6 @@
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';

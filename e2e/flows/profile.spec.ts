@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { enter, errorOf, field, logIn, storedMember, submit } from '../support/account-screens.ts';
-import { expectFits } from '../support/fits.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 

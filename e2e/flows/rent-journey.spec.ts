@@ -1,7 +1,7 @@
 import { enter, enterElsewhere, field, submit } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
-import { expectFits } from '../support/fits.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { logIn } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
-import { expectFits } from '../support/fits.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { readMail } from '../support/mail.ts';
 import { newMember } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';

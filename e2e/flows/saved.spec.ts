@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { findBusiness } from '../support/api.ts';
-import { expectFits } from '../support/fits.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 

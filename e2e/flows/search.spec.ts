@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../support/alive.ts';
-import { expectFits } from '../support/fits.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 const results = (page: Page) => page.locator('.search-page');

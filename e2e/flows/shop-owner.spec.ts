@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { field, submit } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { readCategories } from '../support/api.ts';
 import { choosePhotos } from '../support/business-input.ts';
-import { expectFits } from '../support/fits.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { readCode } from '../support/mail.ts';
 import { newcomer } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { SuggestData } from '@dalil/contract/search';
 import type { Page, Route } from '@playwright/test';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 type T = (key: 'shell.search.open') => string;

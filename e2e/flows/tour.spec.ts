@@ -2,8 +2,8 @@ import type { GuidesData } from '@dalil/contract/guides';
 import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { waitForHydration } from '../support/alive.ts';
-import { expectFits } from '../support/fits.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 async function readTour(request: APIRequestContext, lang: Language): Promise<GuidesData['tour']> {

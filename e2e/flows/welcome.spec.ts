@@ -1,7 +1,7 @@
 import type { WelcomeData } from '@dalil/contract/pages';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { passMinute } from '../support/pass-minute.ts';
 import { expect, test } from '../support/test.ts';
 

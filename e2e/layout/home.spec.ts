@@ -1,7 +1,7 @@
 import type { HomeData } from '@dalil/contract/pages';
 import type { Page } from '@playwright/test';
-import { followLink } from '../support/alive.ts';
 import { devices } from '../support/devices.ts';
+import { followLink } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const desktop = devices.desktop.viewport;

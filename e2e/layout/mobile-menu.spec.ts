@@ -1,9 +1,9 @@
 import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
-import { followLink } from '../support/alive.ts';
 import { readSettings } from '../support/api.ts';
 import { devices } from '../support/devices.ts';
-import { expectFits } from '../support/fits.ts';
+import { followLink } from '../support/hydration.ts';
+import { expectFits } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ phone, page }) => {

@@ -1,12 +1,12 @@
 import type { Language } from '@dalil/messages/languages';
 import type { Page } from '@playwright/test';
 import { nightly } from '../../apps/server/src/testing/test-size.ts';
-import { followLink, waitForHydration } from '../support/alive.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { devices } from '../support/devices.ts';
 import { distinctPages, knownStaffPaths, memberPages, staffPages } from '../support/every-page.ts';
-import { expectFits, expectFitsAt, expectFitsEveryWidth, screenSizes } from '../support/fits.ts';
 import { expectActiveHeader } from '../support/header.ts';
+import { followLink, waitForHydration } from '../support/hydration.ts';
+import { expectFits, expectFitsAt, expectFitsEveryWidth, screenSizes } from '../support/layout-checks.ts';
 import { mapRequests } from '../support/map-requests.ts';
 import { collectErrors } from '../support/page-errors.ts';
 import { stubReviewLocks } from '../support/staff.ts';

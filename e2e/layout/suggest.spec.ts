@@ -1,6 +1,6 @@
-import { waitForHydration } from '../support/alive.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { devices, sizesOn } from '../support/devices.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 test('suggestions are readable, reachable and accessible, and fill a phone', async ({

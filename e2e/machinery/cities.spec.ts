@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { createNamedCities, type NamedCity, originOf } from '../support/cities.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { readCode, readMail } from '../support/mail.ts';
 import { newcomer } from '../support/members.ts';
 import { noteSecrets } from '../support/secrets.ts';

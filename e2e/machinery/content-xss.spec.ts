@@ -1,8 +1,8 @@
 import type { PageContent } from '@dalil/contract/content';
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { imagesToUrls, publishArticle, readContent, saveContent } from '../support/content.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { payloads } from '../support/xss-payloads.ts';

@@ -1,6 +1,6 @@
 import { direction } from '@dalil/messages/languages';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Navigates to the about page through a link inside the app. */

@@ -4,8 +4,8 @@ import { translator } from '@dalil/messages/translator';
 // Uses HTTP requests only: no browser is started.
 import { expect, test } from '@playwright/test';
 import { pages } from '../../apps/web/app/pages.ts';
+import { randomClientIp } from '../support/client-ip.ts';
 import { everyPage } from '../support/every-page.ts';
-import { randomClientIp } from '../support/network.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': randomClientIp() } });
 

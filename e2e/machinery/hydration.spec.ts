@@ -1,4 +1,4 @@
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { collectErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
 

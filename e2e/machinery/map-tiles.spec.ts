@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { webglBrowser } from '../support/machine.ts';
+import { webglBrowser } from '../support/environment.ts';
 import { type MapFeature, mapFile } from '../support/map-file.ts';
 import { serveMap } from '../support/map-server.ts';
 import { openStyleguide } from '../support/styleguide.ts';

@@ -1,4 +1,4 @@
-import { webglBrowser } from '../support/machine.ts';
+import { webglBrowser } from '../support/environment.ts';
 import { mapFiles, mapRequests } from '../support/map-requests.ts';
 import { openStyleguide } from '../support/styleguide.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
-import { followLink, waitForHydration } from '../support/alive.ts';
+import { followLink, waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Records the API requests of the page, except for view counting. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../apps/web/app/pages.ts';
 import { enter } from '../support/account-screens.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { readCategories } from '../support/api.ts';
 import { everyPage } from '../support/every-page.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
+import { serverPort } from './environment.ts';
 import { createFixture } from './fixtures.ts';
-import { serverPort } from './machine.ts';
 
 export interface NamedCity {
   host: string;

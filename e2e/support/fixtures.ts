@@ -1,5 +1,5 @@
 import type { BrowserFixtures } from '../../apps/server/src/testing/browser-fixtures.ts';
-import { fixturesPort } from './machine.ts';
+import { fixturesPort } from './environment.ts';
 
 /** Creates data directly in the database of the run, for tests that do not cover how it is created on the site. */
 export async function createFixture<Name extends keyof BrowserFixtures>(

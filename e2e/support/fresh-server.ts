@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { serverPort } from './machine.ts';
+import { serverPort } from './environment.ts';
 import { logFile } from './secrets.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

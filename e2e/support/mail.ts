@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mailApiPort } from './machine.ts';
+import { mailApiPort } from './environment.ts';
 
 interface ReceivedMail {
   subject: string;

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { e2eDatabase, mapServerPort } from './machine.ts';
+import { e2eDatabase, mapServerPort } from './environment.ts';
 import { logFile } from './secrets.ts';
 
 /** Starts a second server on the database of the run, with this map file next to its images. */

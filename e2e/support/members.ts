@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@dalil/messages/languages';
 import { type APIRequestContext, request as requests } from '@playwright/test';
+import { randomClientIp } from './client-ip.ts';
+import { serverPort } from './environment.ts';
 import { createFixture } from './fixtures.ts';
-import { serverPort } from './machine.ts';
-import { randomClientIp } from './network.ts';
 import { noteSecrets } from './secrets.ts';
 
 export interface Newcomer {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { enter } from './account-screens.ts';
-import { serverPort } from './machine.ts';
+import { randomClientIp } from './client-ip.ts';
+import { serverPort } from './environment.ts';
 import { newMember } from './members.ts';
-import { randomClientIp } from './network.ts';
 import { newModerator } from './staff.ts';
 import { test as base } from './test.ts';
 

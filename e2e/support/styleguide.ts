@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from './alive.ts';
+import { waitForHydration } from './hydration.ts';
 
 /** Opens the page with every component, which test servers enable with `STYLEGUIDE`. */
 export async function openStyleguide(page: Page, address = '/styleguide'): Promise<void> {

@@ -2,7 +2,7 @@ import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { randomClientIp } from './network.ts';
+import { randomClientIp } from './client-ip.ts';
 import { noteSecretsOf } from './secrets.ts';
 
 interface Fixtures {

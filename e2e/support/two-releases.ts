@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serverPort } from './machine.ts';
+import { serverPort } from './environment.ts';
 
 const off = readFileSync(new URL('../../apps/web/public/sw-off.js', import.meta.url), 'utf8');
 

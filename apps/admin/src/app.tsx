@@ -10,8 +10,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
-import { rooms } from './rooms.ts';
 import { routesOf } from './routes.tsx';
+import { rooms } from './screens.ts';
 import { withLockDetection } from './shell/lock/idle-lock.ts';
 import { StaffLink } from './shell/staff-link.tsx';
 

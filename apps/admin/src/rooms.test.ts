@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rooms } from './rooms.ts';
+import { rooms } from './screens.ts';
 
 const pages = rooms.flatMap((room) => room.pages.map((page) => ({ room, path: `/${page.path}` })));
 

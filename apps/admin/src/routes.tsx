@@ -1,7 +1,7 @@
 import { Skeleton } from '@dalil/ui/skeleton';
 import { Navigate, type RouteObject } from 'react-router';
+import { AdminShell } from './shell/admin-shell.tsx';
 import { Broken, NotFound } from './shell/failures.tsx';
-import { AdminShell } from './shell/frame.tsx';
 import { RoleGuard } from './shell/role-guard.tsx';
 import type { AdminPage, Page } from './shell/room.ts';
 

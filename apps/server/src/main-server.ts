@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { assertUtf8Ctype } from './db/database.ts';
-import { warmUpSearch } from './modules/search/ready.service.ts';
+import { warmUpSearch } from './modules/search/warm-up.service.ts';
 import { bufferedLog } from './observability/logger-options.ts';
 import { searchables } from './registry/public-resources.ts';
 import { builtSite, builtStaffApp, developmentSite, developmentStaffApp } from './site/site-source.ts';

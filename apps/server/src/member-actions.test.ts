@@ -9,7 +9,7 @@ import { productOf } from './modules/listings/kinds/products/products.factory.ts
 import { rentOf } from './modules/listings/kinds/rents/rents.factory.ts';
 import { createAreas, createCity } from './modules/places/places.factory.ts';
 import { apiClient } from './testing/api.ts';
-import { createAuthors, type TestAuthor } from './testing/posters.ts';
+import { createAuthors, type TestAuthor } from './testing/authors.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const filed = { business: 0, businessSub: 0, job: 0, rent: 0, product: 0, productSub: 0, areaId: 0, blog: 0 };

@@ -3,9 +3,9 @@ import { ALL_TAGS, invalidate } from './cache/invalidate.ts';
 import { loadConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { runCommand } from './run-command.ts';
+import { seedDemoCity } from './seed/demo-city.ts';
+import { generateDemoImages } from './seed/images.ts';
 import { loadDataset, sizeFor } from './seed/load.ts';
-import { generateDemoImages } from './seed/pictures.ts';
-import { seedDemoCity } from './seed/sample-city.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const { values } = parseArgs({ options: { size: { type: 'string' } } });

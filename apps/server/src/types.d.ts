@@ -1,16 +1,16 @@
-import type { RateLimit } from '@dalil/contract/call-limits';
 import type { Endpoint } from '@dalil/contract/endpoint';
+import type { RateLimit } from '@dalil/contract/rate-limits';
 import type { Redis } from 'ioredis';
 import type { PageCache } from './cache/cache.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseHandle } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
 import type { Hosts } from './http/hosts.ts';
-import type { RateLimits } from './http/limits/call-limits.ts';
+import type { RateLimits } from './http/limits/rate-limits.ts';
 import type { Sessions } from './http/session.ts';
 import type { CityScope } from './modules/places/places.service.ts';
 import type { Metrics } from './observability/metrics.ts';
-import type { Realtime } from './realtime/live.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Limiter } from './redis/limiter.ts';
 import type { Storage } from './storage/storage.ts';
 

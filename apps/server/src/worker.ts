@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { backingServicesPlugin } from './backing-services.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { healthPlugin } from './observability/health.ts';
 import { type LogStream, loggerOptions } from './observability/logger-options.ts';
 import { metricsPlugin } from './observability/metrics.ts';
 import { startOrExplain } from './start.ts';
-import { backingServicesPlugin } from './stores.ts';
 import { type WorkerOptions, workerPlugin } from './tasks/worker.ts';
 
 /** Builds the worker. It is a Fastify app only to reuse logging, health checks, metrics and graceful shutdown. */

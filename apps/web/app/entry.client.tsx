@@ -1,6 +1,6 @@
 import { documentLanguage, LanguageContext } from '@dalil/browser/page/language';
 import { installTrustedTypesPolicy } from '@dalil/browser/page/trusted-types';
-import { registerServiceWorker } from '@dalil/browser/storage/kept-pages';
+import { registerServiceWorker } from '@dalil/browser/storage/offline-pages';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

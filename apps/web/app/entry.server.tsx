@@ -7,8 +7,8 @@ import type { Language } from '@dalil/messages/languages';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceContext } from './boot/mark.ts';
-import { escapeForScript, Payload } from './boot/parts.ts';
+import { NonceContext } from './boot/nonce.ts';
+import { escapeForScript, Payload } from './boot/payload.ts';
 import { pageQueries as declared } from './page-queries.ts';
 import { requestContext } from './shared/page/loaders/request-context.ts';
 

@@ -1,4 +1,4 @@
-import { sitemapPages, uncrawledPages } from '@dalil/contract/found-paths';
+import { sitemapPages, uncrawledPages } from '@dalil/contract/sitemap-paths';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 

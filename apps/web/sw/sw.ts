@@ -3,7 +3,7 @@ import {
   cachedPageHeaders,
   cacheKinds,
   type WorkerMessage,
-} from '@dalil/browser/storage/kept';
+} from '@dalil/browser/storage/offline-cache';
 import type { PushMessage } from '@dalil/contract/push-message';
 import arabic from '@dalil/messages/ar/offline.json' with { type: 'json' };
 import english from '@dalil/messages/en/offline.json' with { type: 'json' };

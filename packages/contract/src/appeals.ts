@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { listingStates } from './listing-states.ts';
-import { listingReference, person } from './staff-words.ts';
+import { listingReference, person } from './staff-references.ts';
 
 /** Outcome of an appeal: the decision is upheld (`kept`), or the post is restored. */
 export const appealOutcomes = ['kept', 'overturned'] as const;

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './account-fields.ts';
-import { verificationChecks } from './claims.ts';
-import { pageMeta } from './cursor.ts';
-import { endpoint } from './endpoint.ts';
 import {
   attributeFields,
   attributeFilterQuery,
@@ -10,7 +7,10 @@ import {
   displayedAttributes,
   displayedService,
   service,
-} from './facts.ts';
+} from './attributes.ts';
+import { verificationChecks } from './claims.ts';
+import { pageMeta } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
 import { hours } from './hours.ts';
 import { id, idInUrl, requiredId, shortText, text, websiteUrl, zip } from './inputs.ts';
 import { limits } from './limits.ts';

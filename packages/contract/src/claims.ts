@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
-import { person } from './staff-words.ts';
+import { person } from './staff-references.ts';
 
 /** Proof of ownership: staff call the business number, a code is sent to its domain, or a document is uploaded. */
 export const claimProofs = ['call', 'email', 'document'] as const;

@@ -20,6 +20,18 @@ import {
   readApplicationFile,
   sendApplication,
 } from './applications.ts';
+import {
+  confirmEvidence,
+  createAttribute,
+  dismissFreeTextService,
+  listAttributeCategories,
+  listAttributeFilters,
+  listFormAttributes,
+  listFreeTextServices,
+  listStaffAttributes,
+  reorderAttributes,
+  updateAttribute,
+} from './attributes.ts';
 import { exportAudit, listAudit } from './audit.ts';
 import {
   getBlog,
@@ -50,18 +62,6 @@ import {
   welcomeContent,
 } from './content.ts';
 import { countPending, getDashboard, getFirstSteps } from './dashboard.ts';
-import {
-  confirmEvidence,
-  createAttribute,
-  dismissFreeTextService,
-  listAttributeCategories,
-  listAttributeFilters,
-  listFormAttributes,
-  listFreeTextServices,
-  listStaffAttributes,
-  reorderAttributes,
-  updateAttribute,
-} from './facts.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.ts';
 import { getGuide, getGuides } from './guides.ts';
 import {
@@ -85,17 +85,6 @@ import {
 } from './inbox.ts';
 import { kindEndpoints } from './kind-endpoints.ts';
 import {
-  changeIssueState,
-  createIssue,
-  getIssue,
-  getNewsletter,
-  listIssues,
-  previewIssue,
-  saveIssue,
-  saveNewsletter,
-  sendTestIssue,
-} from './letters.ts';
-import {
   changeListing,
   countListing,
   createListing,
@@ -109,7 +98,6 @@ import {
   saveListing,
   submitListing,
 } from './listings.ts';
-import { streamEvents } from './live.ts';
 import { completeMedium, createMedium, getMedium, removeMedium } from './media.ts';
 import {
   createNote,
@@ -132,6 +120,17 @@ import {
   getSubscription,
   listSubscribers,
 } from './newsletter.ts';
+import {
+  changeIssueState,
+  createIssue,
+  getIssue,
+  getNewsletter,
+  listIssues,
+  previewIssue,
+  saveIssue,
+  saveNewsletter,
+  sendTestIssue,
+} from './newsletter-issues.ts';
 import {
   listNotificationPreferences,
   listNotifications,
@@ -157,6 +156,7 @@ import {
   updateProfile,
 } from './profile.ts';
 import { disablePush, enablePush, getPush } from './push.ts';
+import { streamEvents } from './realtime.ts';
 import { changeReason, createReason, listAllReasons, listReasons } from './reasons.ts';
 import { createReport, listReports, reopenReport, resolveReport } from './reports.ts';
 import {
@@ -242,7 +242,7 @@ import {
   sendThreadMessage,
   showThreadTyping,
 } from './threads.ts';
-import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-step.ts';
+import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
 
 /**
  * Every endpoint of the product. The client, the OpenAPI document and the access-control architecture test read this

@@ -4,7 +4,7 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { count, idInUrl, shortText, text } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
-import { person } from './staff-words.ts';
+import { person } from './staff-references.ts';
 
 /** Treats the empty string as missing, because forms send empty fields as empty strings. */
 const orNothing = <S extends z.ZodType>(schema: S) =>

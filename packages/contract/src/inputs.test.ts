@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { draftInput } from './draft-input.ts';
 import { idInUrl, idsInUrl, shortText, text } from './inputs.ts';
-import { draftInput } from './typed-input.ts';
 
 test('every number has a single URL form', () => {
   expect(idInUrl.parse('54')).toBe(54);

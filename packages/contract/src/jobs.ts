@@ -3,7 +3,7 @@ import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { fairWorkError } from './fair-work.ts';
 import { id, idInUrl, isObject, requiredId, shortText, websiteUrl } from './inputs.ts';
-import { experienceLevels, jobForms, jobTypes, type PayPeriod, payPeriods } from './job-words.ts';
+import { experienceLevels, jobForms, jobTypes, type PayPeriod, payPeriods } from './job-options.ts';
 import { limits } from './limits.ts';
 import {
   anyOfList,

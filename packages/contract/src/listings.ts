@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
+import { draftInput } from './draft-input.ts';
 import { endpoint } from './endpoint.ts';
 import { count, exactText, idInUrl } from './inputs.ts';
 import { limits } from './limits.ts';
@@ -13,7 +14,6 @@ import {
 import { medium } from './media.ts';
 import { ending, ownPost } from './own-post.ts';
 import { picture } from './picture.ts';
-import { draftInput } from './typed-input.ts';
 
 /**
  * A post as shown in lists of its kind, for lists with posts of any kind. The server produces it with the schema of

@@ -16,7 +16,7 @@ import { draftFields, usedPhotos, version } from './listings.ts';
 import { picture } from './picture.ts';
 import { reportOutcomes, reportReasons } from './reports.ts';
 import { signal, signalMark } from './signals.ts';
-import { listingReference, person } from './staff-words.ts';
+import { listingReference, person } from './staff-references.ts';
 
 /** Moderation of posts that are pending or have to be taken down. */
 

@@ -1,4 +1,4 @@
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { limits } from './limits.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isObject, requiredId, shortText, text, whenValidSoFar } from './inputs.
 import { limits } from './limits.ts';
 import { geoPoint } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
-import { hasPrice, type PriceType } from './price-words.ts';
+import { hasPrice, type PriceType } from './price-options.ts';
 
 /** Fields shared by posts of private persons: rents, jobs and products. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { attributeFields, attributeFilterQuery, displayedAttributes } from './attributes.ts';
 import { category } from './categories.ts';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { attributeFields, attributeFilterQuery, displayedAttributes } from './facts.ts';
 import { idInUrl, isObject, requiredId } from './inputs.ts';
 import {
   areaFilter,
@@ -27,8 +27,8 @@ import {
   title,
   titleArabic,
 } from './posts.ts';
-import { priceTypes } from './price-words.ts';
-import { conditions, productLimits } from './product-words.ts';
+import { priceTypes } from './price-options.ts';
+import { conditions, productLimits } from './product-options.ts';
 
 /** A product for sale requires a photo; a wanted post does not. */
 const pictured = ({ side, photos }: { side?: unknown; photos?: unknown }) =>

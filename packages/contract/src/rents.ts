@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { attributeFields, attributeFilterQuery, displayedAttributes } from './attributes.ts';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { attributeFields, attributeFilterQuery, displayedAttributes } from './facts.ts';
 import { findUnfairWording } from './fair-housing.ts';
 import { idInUrl, numberInUrl, requiredId, shortText, zip, zipInUrl } from './inputs.ts';
 import { limits } from './limits.ts';
@@ -35,7 +35,7 @@ import {
   title,
   titleArabic,
 } from './posts.ts';
-import { occupants, type RentPeriod, rentLimits, rentPeriods, rentPriceTypes } from './rent-words.ts';
+import { occupants, type RentPeriod, rentLimits, rentPeriods, rentPriceTypes } from './rent-options.ts';
 
 const monthsIn: Record<RentPeriod, number> = { month: 1, week: 12 / 52, day: 12 / 365 };
 

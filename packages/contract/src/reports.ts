@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { ticked } from './listing-query.ts';
-import { listingReference, person } from './staff-words.ts';
+import { listingReference, person } from './staff-references.ts';
 
 /** `closed` applies to businesses, `unavailable` to posts that are sold, rented or filled. */
 export const reportReasons = [

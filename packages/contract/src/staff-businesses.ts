@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { revisionStates } from './listing-states.ts';
 import { picture } from './picture.ts';
 import { staffLimits } from './staff-limits.ts';
-import { listingReference, person } from './staff-words.ts';
+import { listingReference, person } from './staff-references.ts';
 
 /** Staff view and actions for businesses that are or were public. */
 

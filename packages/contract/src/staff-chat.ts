@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { conversation, newMessage, readReceipt, sentMessage, sinceQuery } from './conversations.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { realtimeEvents } from './live.ts';
+import { realtimeEvents } from './realtime.ts';
 import { sides } from './sides.ts';
 
 /** Staff see a chat from its first message on. */

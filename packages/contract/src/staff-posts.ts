@@ -9,7 +9,7 @@ import { listingKinds, listingStates, revisionStates } from './listing-states.ts
 import { usedPhotos, version } from './listings.ts';
 import { historyEntry } from './moderation.ts';
 import { picture } from './picture.ts';
-import { listingReference, person } from './staff-words.ts';
+import { listingReference, person } from './staff-references.ts';
 
 /** Posts of every kind, as staff find, correct, remove and restore them. Drafts are visible to their authors only. */
 

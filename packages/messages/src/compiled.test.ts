@@ -4,7 +4,7 @@ import { _createCache, _createIntlFormatters, type RichTranslationValues } from 
 import parseAndSay from 'use-intl/format-message';
 import say from 'use-intl/format-message/format-only';
 import { describe, expect, test } from 'vitest';
-import { flatten, walk } from '../lint/catalogue-faults.ts';
+import { flatten, walk } from '../lint/catalogue-problems.ts';
 import { ar } from './ar.ts';
 import { compiledCatalogue } from './compiled.ts';
 import { en } from './en.ts';

@@ -1,6 +1,6 @@
 import './combobox.css';
 import './option-list.css';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
+import { advanceTime } from './testing/advance-time.ts';
 import { renderIn } from './testing/in-language.tsx';
-import { advanceTime } from './testing/pass.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

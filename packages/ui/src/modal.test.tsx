@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
+import { advanceTime } from './testing/advance-time.ts';
 import { renderIn } from './testing/in-language.tsx';
-import { advanceTime } from './testing/pass.ts';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advanceTime } from './testing/advance-time.ts';
 import { renderIn } from './testing/in-language.tsx';
-import { advanceTime } from './testing/pass.ts';
 import { TimedAlert } from './timed-alert.tsx';
 
 beforeEach(() => vi.useFakeTimers());

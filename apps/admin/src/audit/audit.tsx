@@ -18,7 +18,7 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { useList } from '../shell/use-list.ts';

@@ -10,9 +10,13 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '../shell/failures.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import {
+  BilingualRichText,
+  BilingualTextArea,
+  BilingualTextField,
+} from '../shell/writing/bilingual-fields.tsx';
 import { Writing } from '../shell/writing/editor.tsx';
-import { withImageRefs } from '../shell/writing/named-pictures.ts';
-import { BilingualRichText, BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
+import { withImageRefs } from '../shell/writing/image-refs.ts';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 import { Publication } from './publication.tsx';

@@ -11,7 +11,7 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { BlogStateLine } from './blog-state-line.tsx';

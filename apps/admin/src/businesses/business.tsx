@@ -11,10 +11,10 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { Verified } from '@dalil/ui/verified';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
-import { Duplicates } from './doubles.tsx';
+import { Duplicates } from './duplicates.tsx';
 import { Merges } from './merges.tsx';
 import { Verify } from './verify.tsx';
 

@@ -5,8 +5,8 @@ import { Empty } from '@dalil/ui/empty';
 import { Copy, Store } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
-import { BusinessRow } from './brief-row.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
+import { BusinessRow } from './business-row.tsx';
 
 interface FoundBusinessesProps {
   typed: string;

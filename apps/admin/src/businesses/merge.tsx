@@ -13,8 +13,8 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Compared } from './compared.tsx';
 

@@ -5,7 +5,7 @@ import { type CategoryTree, categoryTypes, treeOf } from '@dalil/contract/catego
 import { factsOf, kindNames } from '@dalil/contract/kinds';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Plus, Search } from '@dalil/ui/icons';
@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { OrderedRows } from '../shell/lists/ordered-rows.tsx';
 import { RowMenu } from '../shell/lists/row-menu.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 type Written = CategoriesContent['categories'][number];

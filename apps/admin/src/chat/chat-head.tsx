@@ -1,6 +1,6 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import type { Thread } from '@dalil/browser/live/thread';
+import type { Thread } from '@dalil/browser/realtime/thread';
 import type { ChatInList, ChatState } from '@dalil/contract/staff-chat';
 import { Button } from '@dalil/ui/button';
 import { ChevronDown, CircleCheck, RotateCw } from '@dalil/ui/icons';

@@ -1,7 +1,7 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import type { Thread } from '@dalil/browser/live/thread';
-import { ThreadView } from '@dalil/browser/live/thread-view';
-import { useReadReceipts } from '@dalil/browser/live/use-read-mark';
+import type { Thread } from '@dalil/browser/realtime/thread';
+import { ThreadView } from '@dalil/browser/realtime/thread-view';
+import { useReadReceipts } from '@dalil/browser/realtime/use-read-receipts';
 import type { ChatInList } from '@dalil/contract/staff-chat';
 import { AreaError } from '@dalil/ui/area-error';
 import { Icon } from '@dalil/ui/icon';
@@ -12,8 +12,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCity } from '../shell/time/use-city.ts';
-import { ReplyForm } from './answering.tsx';
 import { ChatHead } from './chat-head.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { chatKey } from './use-live-chats.ts';
 
 interface ChatThreadProps {

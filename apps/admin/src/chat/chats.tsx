@@ -11,7 +11,7 @@ import { Switch } from '@dalil/ui/switch';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { chooseChatSound, useChatSound } from '../shell/presence/chat-sound.ts';
 import { staffPath } from '../shell/staff-link.tsx';
 import { ChatRow } from './chat-row.tsx';

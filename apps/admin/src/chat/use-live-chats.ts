@@ -1,7 +1,7 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { openThread, type Thread } from '@dalil/browser/live/thread';
-import { useConversations } from '@dalil/browser/live/use-conversations';
+import { openThread, type Thread } from '@dalil/browser/realtime/thread';
+import { useConversations } from '@dalil/browser/realtime/use-conversations';
 import type { Client } from '@dalil/contract/client';
 import type { ChatInList } from '@dalil/contract/staff-chat';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

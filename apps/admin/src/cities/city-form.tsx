@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
-import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
+import { BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 
 const most = staffLimits.cities;
 

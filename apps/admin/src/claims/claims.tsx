@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Age } from '../shell/time/age.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';

@@ -10,9 +10,9 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { Segmented } from '@dalil/ui/segmented';
 import { useTranslations } from 'use-intl';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 const most = staffLimits.content;

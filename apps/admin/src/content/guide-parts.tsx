@@ -7,9 +7,9 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { Select } from '@dalil/ui/select';
 import { useTranslations } from 'use-intl';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 const most = staffLimits.content;
 const nothing = { title: { en: '', ar: '' }, text: { en: '', ar: '' } };

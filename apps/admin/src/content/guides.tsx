@@ -5,9 +5,13 @@ import { href, paths } from '@dalil/contract/paths';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
+import {
+  BilingualRichText,
+  BilingualTextArea,
+  BilingualTextField,
+} from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { BilingualRichText, BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 const most = staffLimits.content;

@@ -3,8 +3,8 @@ import type { Both } from '@dalil/contract/content';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 interface HeadProps {
   content: { title: Both; lede: Both };

@@ -9,10 +9,14 @@ import { Segmented } from '@dalil/ui/segmented';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
+import {
+  BilingualRichText,
+  BilingualTextArea,
+  BilingualTextField,
+} from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
+import { type ChosenPicture, noPicture, withImageRefs } from '../shell/writing/image-refs.ts';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { type ChosenPicture, noPicture, withImageRefs } from '../shell/writing/named-pictures.ts';
-import { BilingualRichText, BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 
 const most = staffLimits.content;

@@ -6,9 +6,9 @@ import { Badge } from '@dalil/ui/badge';
 import { Panel } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { useTranslations } from 'use-intl';
+import { BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 /** The section tiles have no heading, and the introduction takes its heading from the about page. */
 const hasHeading = (name: string) => name !== 'doors' && name !== 'about';

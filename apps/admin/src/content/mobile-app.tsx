@@ -7,8 +7,8 @@ import { Panel } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
+import { BilingualTextArea, BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
-import { BilingualTextArea, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 
 const most = staffLimits.content;
 

@@ -5,10 +5,10 @@ import { href, paths } from '@dalil/contract/paths';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
+import { BilingualRichText, BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
+import { withImageRefs } from '../shell/writing/image-refs.ts';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { withImageRefs } from '../shell/writing/named-pictures.ts';
-import { BilingualRichText, BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 import { Head, Points } from './head-fields.tsx';
 

@@ -11,10 +11,10 @@ import { Select } from '@dalil/ui/select';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
+import { BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
+import { noPicture, withImageRefs } from '../shell/writing/image-refs.ts';
 import { ListOf } from '../shell/writing/list-of.tsx';
-import { noPicture, withImageRefs } from '../shell/writing/named-pictures.ts';
-import { BilingualTextField } from '../shell/writing/pair-fields.tsx';
 import { PhotoField } from '../shell/writing/photo-field.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 

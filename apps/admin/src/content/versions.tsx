@@ -6,7 +6,7 @@ import { Button } from '@dalil/ui/button';
 import { Panel, Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 
 /** Earlier versions of a legal page. One can be loaded into the form, edited and saved as the next version. */

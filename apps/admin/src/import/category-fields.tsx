@@ -1,14 +1,14 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { ImportCategory, ImportedRow } from '@dalil/contract/imports';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { Combobox } from '@dalil/ui/combobox';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useColumnName } from './line-words.ts';
+import { useColumnName } from './line-labels.ts';
 
 type Row = Pick<ImportedRow, 'category' | 'sub_category'>;
 

@@ -5,8 +5,8 @@ import { Button } from '@dalil/ui/button';
 import { Dialog } from '@dalil/ui/dialog';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
-import { useColumnName } from './line-words.ts';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
+import { useColumnName } from './line-labels.ts';
 import { type LineOf, useLine } from './use-line.ts';
 
 interface CompareLinesProps {

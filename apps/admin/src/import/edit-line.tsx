@@ -10,9 +10,9 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { TextArea } from '@dalil/ui/text-area';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { CategoryFields, readCategories } from './category-fields.tsx';
-import { fieldOf, useColumnName, useReason } from './line-words.ts';
+import { fieldOf, useColumnName, useReason } from './line-labels.ts';
 import { type LineOf, useCorrectLine, useLine } from './use-line.ts';
 
 interface EditLineProps {

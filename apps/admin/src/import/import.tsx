@@ -18,8 +18,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { Lines } from './lines.tsx';
 import { SendFile } from './send-file.tsx';
 

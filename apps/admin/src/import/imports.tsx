@@ -10,7 +10,7 @@ import { Store } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { SendFile } from './send-file.tsx';

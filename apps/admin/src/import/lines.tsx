@@ -19,12 +19,12 @@ import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useExport } from '../shell/use-export.ts';
 import { CompareLines } from './compare-lines.tsx';
 import { EditLine } from './edit-line.tsx';
-import { useFieldName, useReason } from './line-words.ts';
+import { useFieldName, useReason } from './line-labels.ts';
 import { type LineOf, useCorrectLine } from './use-line.ts';
 
 type Seen = 'broken' | 'made' | 'known';

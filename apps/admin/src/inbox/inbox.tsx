@@ -13,7 +13,7 @@ import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Replies } from './replies.tsx';

@@ -16,13 +16,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { useAge, useMinutes } from '../shell/time/use-age.ts';
 import { UndoBar } from '../shell/undo/undo-bar.tsx';
 import { useUndo } from '../shell/undo/use-undo.ts';
-import { ReviewWorkspace } from './desk.tsx';
 import { useKeysOn } from './keys-on.ts';
+import { ReviewWorkspace } from './review-workspace.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 

@@ -7,7 +7,7 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DecisionReason } from '../shell/dialogs/why.tsx';
+import type { DecisionReason } from '../shell/dialogs/decision-dialog.tsx';
 import { invalidateNouns } from '../shell/noun-queries.ts';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 

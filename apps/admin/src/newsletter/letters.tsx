@@ -1,7 +1,7 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { ListedIssue } from '@dalil/contract/letters';
+import type { ListedIssue } from '@dalil/contract/newsletter-issues';
 import { otherLanguage } from '@dalil/messages/languages';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
@@ -13,7 +13,7 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';

@@ -10,7 +10,7 @@ import { CircleCheck, Clock, Download, Megaphone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { Letters } from './letters.tsx';

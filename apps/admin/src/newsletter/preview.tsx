@@ -5,7 +5,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { trustedHtml } from '../shell/trusted-html.ts';
 import { useLanguages } from '../shell/use-languages.ts';
 

@@ -1,6 +1,6 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { IssueAction, StaffIssue } from '@dalil/contract/letters';
+import type { IssueAction, StaffIssue } from '@dalil/contract/newsletter-issues';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { formatNumber } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';

@@ -8,7 +8,7 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';

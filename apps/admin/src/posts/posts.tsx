@@ -10,7 +10,7 @@ import { Select } from '@dalil/ui/select';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { InfiniteList } from '../shell/lists/endless.tsx';
+import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { PostRow } from './post-row.tsx';
 

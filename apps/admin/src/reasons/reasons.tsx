@@ -8,7 +8,7 @@ import { Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { useLanguages } from '../shell/use-languages.ts';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -4,8 +4,8 @@ import { Button } from '@dalil/ui/button';
 import { Check, EyeOff, Lock } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DecisionDialog } from '../shell/dialogs/decision-dialog.tsx';
 import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
-import { DecisionDialog } from '../shell/dialogs/why.tsx';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 

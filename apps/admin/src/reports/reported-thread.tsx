@@ -1,6 +1,6 @@
 import './reports.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { ThreadView } from '@dalil/browser/live/thread-view';
+import { ThreadView } from '@dalil/browser/realtime/thread-view';
 import { otherSide } from '@dalil/contract/sides';
 import { Badge } from '@dalil/ui/badge';
 import { Dialog } from '@dalil/ui/dialog';
@@ -8,8 +8,8 @@ import { TriangleAlert } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { StaffQueryBoundary } from '../shell/staff-query-boundary.tsx';
 import { useCity } from '../shell/time/use-city.ts';
 
 /** The reported conversation between two members, for the moderator of the report. */

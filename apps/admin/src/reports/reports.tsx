@@ -10,7 +10,7 @@ import { Link } from '@dalil/ui/link';
 import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { QueuePage } from '../shell/lists/waiting-room.tsx';
+import { QueuePage } from '../shell/lists/queue-page.tsx';
 import { PostLink } from '../shell/posts/post-link.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Age } from '../shell/time/age.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguages } from '../shell/use-languages.ts';
-import { type LastAction, useSearchMutation } from './use-last-done.tsx';
+import { type LastAction, useSearchMutation } from './use-last-action.tsx';
 
 interface ConceptFormProps {
   /** The search text, used as the first term of the concept. */

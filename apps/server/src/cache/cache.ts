@@ -11,15 +11,15 @@ import { keyOfRequest } from '../http/page-key.ts';
 import { securityHeaders } from '../http/responses/security-headers.ts';
 import { logsAll } from '../observability/access-log.ts';
 import { openRedis } from '../redis/redis.ts';
+import { createBooleanCache } from './boolean-cache.ts';
 import { activeCollector, type Collector, reportDependencies } from './collector.ts';
 import { compressEntry, type Entry, uncompressedEntry } from './entry.ts';
-import { createBooleanCache } from './facts.ts';
 import { createInvalidations } from './invalidations.ts';
 import { createMemoryStore } from './memory.ts';
 import { matchesEtag, variantFor } from './negotiation.ts';
 import { createOutboxReader } from './outbox-reader.ts';
+import { createSharedStore } from './redis-cache.ts';
 import { releaseHash } from './release.ts';
-import { createSharedStore } from './shared.ts';
 
 export interface RenderedResponse {
   status: number;

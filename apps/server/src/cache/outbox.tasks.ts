@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PeriodicJob } from '../tasks/rounds.ts';
+import type { PeriodicJob } from '../tasks/periodic-jobs.ts';
 
 /** Retention of rows; longer than the pause after which a reader starts over. */
 const retentionMs = 120_000;

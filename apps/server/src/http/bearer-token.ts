@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import * as z from 'zod';
-import { signJwt, verifyJwt } from '../secrets/tokens.ts';
+import { signJwt, verifyJwt } from '../secrets/jwt.ts';
 
 /** Content of a bearer token. Its validity is checked against the row of the session. */
 interface TokenContent {

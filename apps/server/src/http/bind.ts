@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { type RateLimit, rateLimits } from '@dalil/contract/call-limits';
 import type { Endpoint, ParsedInput, ResponseOf } from '@dalil/contract/endpoint';
+import { type RateLimit, rateLimits } from '@dalil/contract/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RealtimeEvent } from '@dalil/contract/live';
+import type { RealtimeEvent } from '@dalil/contract/realtime';
 
 /** Heartbeat interval: proxies close connections that are silent for a minute. */
 const heartbeatSeconds = 25;

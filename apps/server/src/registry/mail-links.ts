@@ -1,6 +1,6 @@
-import { stopAlertPath } from '../modules/distribution/saved-searches/alert-ticket.ts';
-import { confirmPath } from '../modules/editorial/newsletter/subscription-ticket.ts';
-import { renewalPath } from '../modules/listings/authoring/renewal-ticket.ts';
+import { stopAlertPath } from '../modules/distribution/saved-searches/alert-token.ts';
+import { confirmPath } from '../modules/editorial/newsletter/subscription-token.ts';
+import { renewalPath } from '../modules/listings/authoring/renewal-token.ts';
 import type { AddLinks } from '../modules/mail/mails.ts';
 import { invitationPath } from '../modules/staff/people/invitations/invitation-token.ts';
 

@@ -13,7 +13,7 @@ import { chatData } from '../modules/messaging/chat/chat.personal.ts';
 import { inboxData } from '../modules/messaging/inbox/inbox.personal.ts';
 import { threadData } from '../modules/messaging/threads/threads.personal.ts';
 import { appealData } from '../modules/moderation/appeals/appeals.personal.ts';
-import { eraseReportTextsAbout } from '../modules/moderation/reports/forget-reports.service.ts';
+import { eraseReportTextsAbout } from '../modules/moderation/reports/erase-report-texts.service.ts';
 import { notificationData } from '../modules/notifications/notifications.personal.ts';
 import { invitationData } from '../modules/staff/people/invitations/invitations.personal.ts';
 import { listingErasers } from './listing-erasers.ts';

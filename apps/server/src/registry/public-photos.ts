@@ -1,5 +1,5 @@
 import { areShown } from '../modules/listings/base/listings.service.ts';
-import type { PublicOwners } from '../modules/media/shown-media.service.ts';
+import type { PublicOwners } from '../modules/media/public-media.service.ts';
 
 /**
  * Owners whose photos may be public. Photos of any other owner, such as a pending revision, are not shown to the

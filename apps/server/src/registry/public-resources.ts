@@ -1,10 +1,10 @@
 import { blogResource } from '../modules/editorial/blogs/blog-resource.ts';
 import { guideResource } from '../modules/editorial/guides/guide-resource.ts';
 import { listingResources } from '../modules/listings/adapters/listing-resources.ts';
+import type { BookmarkableTypes } from '../modules/public-resources/bookmarkable.ts';
 import type { FeedSources } from '../modules/public-resources/feed-source.ts';
-import type { SitemapSources } from '../modules/public-resources/findable.ts';
 import { type PublicResources, partsOf } from '../modules/public-resources/public-resource.ts';
-import type { BookmarkableTypes } from '../modules/public-resources/saveable.ts';
+import type { SitemapSources } from '../modules/public-resources/sitemap-source.ts';
 import type { Searchables } from '../modules/search/index/searchable.ts';
 import { listingKinds } from './listing-kinds.ts';
 

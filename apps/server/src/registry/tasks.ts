@@ -16,7 +16,7 @@ import {
   testIssueTask,
   weeklyIssueTask,
 } from '../modules/editorial/newsletter/newsletter.tasks.ts';
-import { sendIssues } from '../modules/editorial/newsletter/send-letters.ts';
+import { sendIssues } from '../modules/editorial/newsletter/send-issues.ts';
 import { notifiedListings } from '../modules/listings/adapters/notified-listings.ts';
 import { notifyPriceDropTask } from '../modules/listings/favourites/favourites.tasks.ts';
 import { removeExpiredDocumentsTask } from '../modules/listings/kinds/businesses/claims/claims.tasks.ts';
@@ -47,7 +47,7 @@ import { deleteOldImports, runImportTask } from '../modules/staff/imports/import
 import { sweepInvitations } from '../modules/staff/people/invitations/invitations.tasks.ts';
 import { endSuspensions } from '../modules/staff/people/suspension.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
-import type { PeriodicJob } from '../tasks/rounds.ts';
+import type { PeriodicJob } from '../tasks/periodic-jobs.ts';
 import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
 import { listingErasers } from './listing-erasers.ts';
 import { listingKinds } from './listing-kinds.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { AppError } from '../app-error.ts';
 import { readToken, signToken } from '../http/bearer-token.ts';
 import { clientNetwork } from '../http/caller.ts';
+import { decrypt, encrypt } from './encryption.ts';
 import { hashingCost, hashPassword, rejectWeakPassword, verifyPassword } from './password.ts';
-import { decrypt, encrypt } from './seal.ts';
 import { serverKey } from './server-keys.ts';
 
 const setting = 'a secret of the test, long enough to be one';

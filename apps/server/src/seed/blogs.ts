@@ -1,4 +1,4 @@
-import type { BlogSlug } from './pictures.ts';
+import type { BlogSlug } from './images.ts';
 
 interface SampleBlog {
   slug: BlogSlug;

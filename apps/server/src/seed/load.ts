@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type LoadTestSeeder, type LoadTestSize, withoutIndexes } from '../db/bulk-load.ts';
 import type { Database } from '../db/database.ts';
 import { loadAccounts } from '../modules/accounts/accounts.factory.ts';
-import { loadAttributes } from '../modules/attributes/facts.factory.ts';
+import { loadAttributes } from '../modules/attributes/attributes.factory.ts';
 import { loadCategories, loadCounts } from '../modules/categories/categories.factory.ts';
 import { loadBlogs } from '../modules/editorial/blogs/blogs.factory.ts';
 import { loadGuides } from '../modules/editorial/guides/guides.factory.ts';

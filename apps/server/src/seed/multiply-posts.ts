@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { demoCityId, firstLoadTestCityId, type LoadTestSize, withoutIndexes } from '../db/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { loadAttributes } from '../modules/attributes/facts.factory.ts';
+import { loadAttributes } from '../modules/attributes/attributes.factory.ts';
 import { loadCategories, loadCounts } from '../modules/categories/categories.factory.ts';
 import { listings } from '../modules/listings/base/listings.table.ts';
 import { businesses } from '../modules/listings/kinds/businesses/businesses.table.ts';
@@ -15,7 +15,7 @@ import { searchDocuments } from '../modules/search/index/search.table.ts';
 import { countWords } from '../modules/search/index/statistics.service.ts';
 import { storeTitleWords } from '../modules/search/index/vocabulary.service.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
-import { seededRandom } from './art/random.ts';
+import { seededRandom } from './images/random.ts';
 
 /** Text of a post, or part of it, with its lexemes. */
 export interface PostText {

@@ -1,5 +1,5 @@
+import type { FormAttribute } from '@dalil/contract/attributes';
 import type { Category } from '@dalil/contract/categories';
-import type { FormAttribute } from '@dalil/contract/facts';
 import type { Picture } from '@dalil/contract/picture';
 import { serviceNames } from '@dalil/contract/settings';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
@@ -9,18 +9,18 @@ import { expect, test, vi } from 'vitest';
 import { firstLoadTestCityId } from '../db/bulk-load.ts';
 import { read } from '../testing/api.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { initialsOf } from './art/monogram.ts';
-import { samplePicture } from './art/sample-picture.ts';
 import { demoBlogs } from './blogs.ts';
-import { businessLooks, type ImageName, sharedLooks } from './businesses/art.ts';
+import { businessLooks, type ImageName, sharedLooks } from './businesses/business-images.ts';
 import { demoBusinesses, keyOf, newestFirst } from './businesses/seed-businesses.ts';
-import { demoQuickReplies } from './chat-answers.ts';
+import { demoQuickReplies } from './chat-quick-replies.ts';
+import { seedDemoCity } from './demo-city.ts';
 import { directory, otherTrees } from './directory.ts';
+import { initialsOf } from './images/monogram.ts';
+import { samplePicture } from './images/sample-picture.ts';
+import type { DemoImages } from './images.ts';
 import { loadDataset, sizeFor } from './load.ts';
-import type { DemoImages } from './pictures.ts';
 import { demoProducts } from './products/seed-products.ts';
 import { timedOffers } from './rents/seed-rents.ts';
-import { seedDemoCity } from './sample-city.ts';
 import { demoStates } from './states.ts';
 
 const pictureFor = <Name extends string>(names: readonly Name[]) =>

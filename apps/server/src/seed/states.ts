@@ -1,4 +1,4 @@
-import type { StateName } from './pictures.ts';
+import type { StateName } from './images.ts';
 
 interface SampleState {
   name: StateName;

@@ -33,9 +33,9 @@ import {
   thirdPartyHosts,
   videoHost,
 } from '../http/responses/page-policy.ts';
-import { startAfterPaint } from './after-paint.ts';
 import { finishPage } from './finish-page.ts';
 import type { SiteSource } from './site-source.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 export type { SiteSource };
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Decoded, DecodedPhoto, DecodeJob, EncodeJob } from './decoder.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fileTypeOf } from './file-type.ts';
-import { perceptualHash } from './photo-look.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 /** Must be imported by the decoder process only: these functions pass untrusted bytes to native code. */
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { openLocalStorage } from './folder.ts';
+import { openLocalStorage } from './local-storage.ts';
 import { openBucket } from './s3.ts';
 import type { Storage } from './storage.ts';
 

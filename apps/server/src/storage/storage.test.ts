@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { media } from '../modules/media/media.table.ts';
 import { uploadFile } from '../modules/media/media-files.service.ts';
-import { samplePicture } from '../seed/art/sample-picture.ts';
+import { samplePicture } from '../seed/images/sample-picture.ts';
 import { useBucket } from '../testing/photos/test-bucket.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { uploadHeader } from './folder.ts';
-import { fileGenerator } from './made-once.ts';
-import { pictureSigner } from './picture-addresses.ts';
+import { fileGenerator } from './file-generator.ts';
+import { uploadHeader } from './local-storage.ts';
+import { pictureSigner } from './signed-picture-urls.ts';
 
 const bucket = useBucket();
 const kinds = {

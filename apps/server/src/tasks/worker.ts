@@ -4,8 +4,8 @@ import { PgBoss } from 'pg-boss';
 import { clientOption } from '../db/pool.ts';
 import type { Task } from './define-task.ts';
 import { openMailer } from './mailer.ts';
+import { type PeriodicJob, runPeriodically } from './periodic-jobs.ts';
 import { syncQueues } from './queue.ts';
-import { type PeriodicJob, runPeriodically } from './rounds.ts';
 import { runTask } from './run-task.ts';
 import { measureTaskDurations } from './task-metrics.ts';
 

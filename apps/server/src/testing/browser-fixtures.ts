@@ -8,7 +8,7 @@ import { createAccount, createStaff } from '../modules/accounts/accounts.factory
 import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
 import { accounts } from '../modules/accounts/accounts.table.ts';
 import { openSession } from '../modules/accounts/login/sessions.service.ts';
-import { newsletterIssues } from '../modules/editorial/newsletter/newsletter-issues.table.ts';
+import { newsletterIssues } from '../modules/editorial/newsletter/issues.table.ts';
 import { listingTransitions } from '../modules/listings/base/listings.table.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { openStorage } from '../storage/open-storage.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { ListingKinds } from '../modules/listings/base/listing-kind.ts';
 import { listingTransitions } from '../modules/listings/base/listings.table.ts';
-import { finaliseDecision } from '../modules/moderation/decisions/told-decisions.service.ts';
+import { finaliseDecision } from '../modules/moderation/decisions/decision-notifications.service.ts';
 import { searchNewDocuments } from '../modules/search/index/search.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { productOf } from '../modules/listings/kinds/products/products.factory.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
-import { createAuthors, type TestAuthor } from './posters.ts';
+import { createAuthors, type TestAuthor } from './authors.ts';
 import { useTestApp } from './test-app.ts';
 
 type Filed = Pick<ProductInput, 'categoryId' | 'subCategoryId' | 'areaId'>;

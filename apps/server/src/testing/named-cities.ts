@@ -3,7 +3,7 @@ import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { listCategories } from '../modules/categories/categories.service.ts';
 import { businessOf, createBusiness } from '../modules/listings/kinds/businesses/businesses.factory.ts';
 import { cityFile } from '../seed/city/city-file.ts';
-import { createCityFromFile, generateImages } from '../seed/city/create-city-from.ts';
+import { createCityFromFile, generateImages } from '../seed/city/create-city-from-file.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const made = [

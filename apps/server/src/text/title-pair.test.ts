@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bilingualTitle } from './title-pair.ts';
+import { bilingualTitle } from './bilingual-title.ts';
 
 test.each([
   ['Oak desk', 'مكتب', 'Oak desk', 'مكتب'],

@@ -1,10 +1,10 @@
 import { chunkLoadWords } from '@dalil/browser/chunk-load';
-import { cacheKinds } from '@dalil/browser/storage/kept';
 import { briefLogin, storageKeys } from '@dalil/browser/storage/member-storage';
+import { cacheKinds } from '@dalil/browser/storage/offline-cache';
 import { themeKey } from '@dalil/browser/storage/theme';
 import { limits } from '@dalil/contract/limits';
 import { lateFaces } from '@dalil/ui/fonts';
-import { replayEarlyEvents } from './early-presses.ts';
+import { replayEarlyEvents } from './event-replay.ts';
 
 /** Id of the notice that the head script shows when the page's script fails to load. Hidden until then. */
 export const loadFailedId = 'load-failed';

@@ -6,7 +6,7 @@ import { Toaster } from '@dalil/ui/toaster';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenSearchContext } from '../shared/page/open-search.ts';
-import { DeferredChat } from './chat/chat-later.tsx';
+import { DeferredChat } from './chat/deferred-chat.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './form-refusal.ts';
+import type { FieldErrors } from './form-errors.ts';
 
 /** Returns the field of an error path such as `hours.days.2.0`. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;

@@ -2,7 +2,7 @@ import { Button } from '@dalil/ui/button';
 import { Note } from '@dalil/ui/note';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FormFailure } from './form-refusal.ts';
+import type { FormFailure } from './form-errors.ts';
 import { useSecondsLeft, waitUnit } from './seconds-left.ts';
 import type { Form } from './use-form.ts';
 

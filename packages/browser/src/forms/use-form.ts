@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { chunk } from '../chunk-load.ts';
-import { type FieldOfCode, schemaErrors } from './form-refusal.ts';
+import { useDraft } from './form-draft.ts';
+import { type FieldOfCode, schemaErrors } from './form-errors.ts';
 import { createFormStore } from './form-store.ts';
 import { formValues } from './form-values.ts';
-import { useDraft } from './typed-draft.ts';
 import { useSending } from './use-sending.ts';
 
 interface FormOptions<S extends Schema> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FieldErrors, type FieldOfCode, type FormFailure, toFormErrors } from './form-refusal.ts';
+import { type FieldErrors, type FieldOfCode, type FormFailure, toFormErrors } from './form-errors.ts';
 import type { FormStore } from './form-store.ts';
 
 interface SendingOptions<V extends object> {

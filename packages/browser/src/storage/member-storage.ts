@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clearMemberCaches } from './kept-pages.ts';
+import { clearMemberCaches } from './offline-pages.ts';
 
 /**
  * localStorage keys, named by the specification. If storage is unavailable (private mode), all values read as null.

@@ -6,7 +6,7 @@ import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DecisionDialog, type DecisionReason, type Refusal } from '../../shell/dialogs/why.tsx';
+import { DecisionDialog, type DecisionReason, type Refusal } from '../../shell/dialogs/decision-dialog.tsx';
 import type { Undoable } from '../../shell/undo/use-undo.ts';
 import { useStaffMutation } from '../../shell/use-staff-mutation.ts';
 

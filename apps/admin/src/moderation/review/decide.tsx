@@ -6,7 +6,7 @@ import { Row } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DecisionDialog, useReasons } from '../../shell/dialogs/why.tsx';
+import { DecisionDialog, useReasons } from '../../shell/dialogs/decision-dialog.tsx';
 import type { KeysOn } from '../keys-on.ts';
 import type { Decision } from '../use-decisions.ts';
 import { useKeys } from '../use-keys.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { diffWords } from './words-that-differ.ts';
+import { diffWords } from './diff-words.ts';
 
 /**
  * Highlights removed and added words with `del` and `ins`, not by colour alone. `only` shows one of the two versions.

@@ -12,7 +12,7 @@ import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffQueryBoundary } from '../../shell/staff-area.tsx';
+import { StaffQueryBoundary } from '../../shell/staff-query-boundary.tsx';
 import { useAge } from '../../shell/time/use-age.ts';
 import type { Undoable } from '../../shell/undo/use-undo.ts';
 import type { KeysOn } from '../keys-on.ts';
@@ -23,7 +23,7 @@ import { Details, usePrice } from './details.tsx';
 import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
-import { useReviewLock } from './use-hold.ts';
+import { useReviewLock } from './use-review-lock.ts';
 
 interface ReviewProps {
   id: number;

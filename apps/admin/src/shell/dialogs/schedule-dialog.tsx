@@ -1,4 +1,4 @@
-import { fromZonedTime } from '@dalil/browser/forms/moment-in';
+import { fromZonedTime } from '@dalil/browser/forms/zoned-time';
 import { Button } from '@dalil/ui/button';
 import { DateField } from '@dalil/ui/date-field';
 import { Dialog } from '@dalil/ui/dialog';

@@ -1,4 +1,4 @@
-import type { ListingReference } from '@dalil/contract/staff-words';
+import type { ListingReference } from '@dalil/contract/staff-references';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../staff-link.tsx';

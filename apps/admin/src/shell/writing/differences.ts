@@ -1,4 +1,4 @@
-import { isPicture, withImageRefs } from './named-pictures.ts';
+import { isPicture, withImageRefs } from './image-refs.ts';
 
 /**
  * Counts the differences between two values of the same shape; each added or removed list item counts as one. Items

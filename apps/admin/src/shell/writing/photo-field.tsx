@@ -7,7 +7,7 @@ import { FieldGroup, useField } from '@dalil/ui/field';
 import { Row } from '@dalil/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ChosenPicture } from './named-pictures.ts';
+import type { ChosenPicture } from './image-refs.ts';
 
 interface PhotoFieldProps {
   label: string;

@@ -9,7 +9,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LanguageFieldProps } from './half-props.ts';
+import type { LanguageFieldProps } from './language-field-props.ts';
 import { documentOf, pastedSlice } from './prose-markup.ts';
 
 /** Mark for a phone number or URL within Arabic text, which keeps its own direction. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { closeWithStatus } from '../responses/close-with.ts';
+import { closeWithStatus } from '../responses/close-connection.ts';
 
 const headersMs = 10_000;
 

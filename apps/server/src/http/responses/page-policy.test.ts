@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { thirdPartyChatHost } from '@dalil/contract/other-chat';
+import { thirdPartyChatHost } from '@dalil/contract/third-party-chat';
 import { describe, expect, test } from 'vitest';
 import { mapWorkerPolicy, pagePolicy, thirdPartyHosts, videoHost } from './page-policy.ts';
 import { securityHeaders } from './security-headers.ts';

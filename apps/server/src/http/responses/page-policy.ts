@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { thirdPartyChatHost } from '@dalil/contract/other-chat';
+import { thirdPartyChatHost } from '@dalil/contract/third-party-chat';
 import type { Config } from '../../config.ts';
 
 /** Configured third-party hosts that a browser may contact. */

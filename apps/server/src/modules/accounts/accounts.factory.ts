@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { generateSecret } from 'otplib';
 import { demoCityId, firstLoadTestCityId, type LoadTestSeeder } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
+import { encrypt } from '../../secrets/encryption.ts';
 import { hashPassword } from '../../secrets/password.ts';
-import { encrypt } from '../../secrets/seal.ts';
 import { type Account, addAccount, type NewAccount } from './accounts.service.ts';
 import { accounts, cityRoles } from './accounts.table.ts';
 

@@ -1,5 +1,5 @@
+import { attributeGroups, attributeKinds } from '@dalil/contract/attributes';
 import type { CategoryTree } from '@dalil/contract/categories';
-import { attributeGroups, attributeKinds } from '@dalil/contract/facts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import type { Evidence } from '@dalil/contract/facts';
+import type { Evidence } from '@dalil/contract/attributes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { attributeVerifications } from './attributes.table.ts';

@@ -3,8 +3,8 @@ import { invalidate } from '../../cache/invalidate.ts';
 import type { Transaction } from '../../db/database.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
 import { attributes } from './attributes.table.ts';
+import type { StarterAttribute } from './starter/starter-attribute.ts';
 import { starterVocabularies } from './starter/starter-vocabulary.ts';
-import type { StarterAttribute } from './starter/starter-word.ts';
 import { attributesTag } from './vocabulary.service.ts';
 
 /**

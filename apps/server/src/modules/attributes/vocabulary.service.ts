@@ -1,11 +1,11 @@
+import type { AttributeChanges, NewAttribute } from '@dalil/contract/attributes';
 import type { CategoryTree } from '@dalil/contract/categories';
-import type { AttributeChanges, NewAttribute } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
+import { takeAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { takeAdvisoryLock } from '../../db/one-at-a-time.ts';
 import { statement } from '../../db/statement.ts';
 import type { InCity } from '../../scope.ts';
 import { audit } from '../audit/audit.service.ts';

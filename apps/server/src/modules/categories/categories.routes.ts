@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../http/bind.ts';
 import { categoriesTag, getCategory, listCategories } from './categories.service.ts';
 import { countsTag } from './category-counts.service.ts';
-import { categoryView } from './shown-category.ts';
+import { categoryView } from './category-view.ts';
 
 export function registerCategories(app: FastifyInstance): void {
   bindEndpoint(app, contract.listCategories, {

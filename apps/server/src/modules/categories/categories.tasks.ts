@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PeriodicJob } from '../../tasks/rounds.ts';
+import type { PeriodicJob } from '../../tasks/periodic-jobs.ts';
 import { aggregateCategoryCounts } from './category-counts.service.ts';
 
 /** Maximum delay of the counts, in seconds. */

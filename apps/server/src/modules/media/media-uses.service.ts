@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type MediaRow, media, mediaUses } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
-import { invalidateMedia } from './shown-media.service.ts';
+import { invalidateMedia } from './public-media.service.ts';
 
 /** A place that shows photos: `{ owner: 'listing/12', slot: 'gallery' }`. */
 export interface MediaPlace {

@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { bindEndpoint } from '../../http/bind.ts';
-import { pictureSigner } from '../../storage/picture-addresses.ts';
+import { pictureSigner } from '../../storage/signed-picture-urls.ts';
 import { completeMedium, createMedium, getMedium } from './media.service.ts';
 import { mediumView } from './media.view.ts';
 import { removeMedia } from './media-removal.service.ts';

@@ -1,7 +1,7 @@
 import type { Medium } from '@dalil/contract/media';
 import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-import type { SignPicture } from '../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../storage/signed-picture-urls.ts';
 import type { MediaRow } from './media.table.ts';
 
 type Reason = Parameters<ReturnType<typeof translator>>[0];

@@ -1,8 +1,8 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { placeholder } from '../../seed/art/placeholder.ts';
-import { heroScene } from '../../seed/art/scenes.ts';
+import { placeholder } from '../../seed/images/placeholder.ts';
+import { heroScene } from '../../seed/images/scenes.ts';
 import { renderSvg, storeSvg } from '../../storage/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { clientNetwork } from '../../http/caller.ts';
 import { answerNotFound } from '../../http/responses/errors.ts';
-import { readUploadGrant, uploadHeader, uploadPath } from '../../storage/folder.ts';
+import { readUploadGrant, uploadHeader, uploadPath } from '../../storage/local-storage.ts';
 import { photoFolders, postPhotoId } from '../../storage/photos.ts';
-import { hasValidSignature } from '../../storage/picture-addresses.ts';
+import { hasValidSignature } from '../../storage/signed-picture-urls.ts';
 import { takesUpload } from './media.service.ts';
-import { isPublicMedium, mediumTag, type PublicOwners } from './shown-media.service.ts';
+import { isPublicMedium, mediumTag, type PublicOwners } from './public-media.service.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' } as const;
 type PictureType = keyof typeof types;

@@ -16,7 +16,7 @@ import { timestampMs } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { listings } from '../listings/base/listings.table.ts';
 import { cities } from '../places/places.table.ts';
-import type { NotificationData } from './facts.ts';
+import type { NotificationData } from './notification-data.ts';
 
 const accountId = () =>
   uuid('account_id')

@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
 import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
-import { localiseData } from './facts.ts';
+import { localiseData } from './notification-data.ts';
 import type { NotificationRow } from './notifications.service.ts';
 import type { NotifiedPost } from './notified-posts.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@dalil/contract/notifications';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import type { NotificationDataOf } from './facts.ts';
+import type { NotificationDataOf } from './notification-data.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 import { listDevices, queuePushes } from './push/push.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Searchable } from '../search/index/searchable.ts';
+import type { BookmarkableType } from './bookmarkable.ts';
 import type { FeedSource } from './feed-source.ts';
-import type { SitemapSource } from './findable.ts';
-import type { BookmarkableType } from './saveable.ts';
+import type { SitemapSource } from './sitemap-source.ts';
 
 /** A kind of public item: what search, saved items, sitemaps and feeds read of it. Listed in `registry/public-resources.ts`. */
 export interface PublicResource {

@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../http/bind.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
-import { createQueryLogger } from './admin/search-log.ts';
+import { createQueryLogger } from './admin/query-logger.ts';
 import { suggest } from './autocomplete/suggest.service.ts';
 import type { Searchables } from './index/searchable.ts';
 import { listCategorySynonyms } from './lexicon/category-synonyms.service.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
-import type { PeriodicJob } from '../../tasks/rounds.ts';
-import { deleteOldQueries } from './admin/log.service.ts';
+import type { PeriodicJob } from '../../tasks/periodic-jobs.ts';
+import { deleteOldQueries } from './admin/query-log.service.ts';
 import { countChangedCities, reindexDue } from './index/reindex.service.ts';
 import type { Searchables } from './index/searchable.ts';
 

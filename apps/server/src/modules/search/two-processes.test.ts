@@ -7,7 +7,7 @@ import { createCategory } from '../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createSettings } from '../settings/settings.factory.ts';
-import { addForm, removeForm } from './lexicon/own-words.service.ts';
+import { addForm, removeForm } from './lexicon/custom-terms.service.ts';
 
 const promisedMs = 5_000;
 

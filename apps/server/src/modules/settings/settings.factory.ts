@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { copyToLoadTestCities, type LoadTestSeeder, loadTestCityIds } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
-import { samplePicture } from '../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../seed/images/sample-picture.ts';
 import { replaceSocialLinks, replaceStates, saveSettings } from './settings.service.ts';
 import * as tables from './settings.table.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './demo-business.ts';
 
 export const health: readonly DemoBusiness[] = [
   {

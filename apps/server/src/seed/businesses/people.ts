@@ -1,4 +1,4 @@
-import type { DemoBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './demo-business.ts';
 
 /** Venues, schools, beauty and community places. */
 export const people: readonly DemoBusiness[] = [

@@ -1,4 +1,4 @@
-import type { DemoBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './demo-business.ts';
 
 /** Businesses that are no longer public, for testing the page shown to visitors with an old link. */
 export const removed: readonly DemoBusiness[] = [

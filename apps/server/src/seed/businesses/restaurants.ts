@@ -1,4 +1,4 @@
-import type { DemoBusiness } from './sample-business.ts';
+import type { DemoBusiness } from './demo-business.ts';
 
 /** Enough restaurants for more than one page of results. */
 export const restaurants: readonly DemoBusiness[] = [

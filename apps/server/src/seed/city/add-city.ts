@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { cityFile } from './city-file.ts';
-import { createCityFromFile, generateImages } from './create-city-from.ts';
+import { createCityFromFile, generateImages } from './create-city-from-file.ts';
 
 /**
  * Creates or updates the city described by a file. Returns the output of the command; throws an error that lists all

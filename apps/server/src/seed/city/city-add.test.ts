@@ -10,10 +10,10 @@ import { createPage } from '../../modules/editorial/pages/pages.factory.ts';
 import { createCity } from '../../modules/places/places.factory.ts';
 import { read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { samplePicture } from '../art/sample-picture.ts';
+import { samplePicture } from '../images/sample-picture.ts';
 import { addCity } from './add-city.ts';
 import { cityFile } from './city-file.ts';
-import { type CityFileImages, createCityFromFile } from './create-city-from.ts';
+import { type CityFileImages, createCityFromFile } from './create-city-from-file.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));

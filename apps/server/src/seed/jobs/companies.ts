@@ -1,4 +1,4 @@
-import type { DemoJob } from './sample-job.ts';
+import type { DemoJob } from './demo-job.ts';
 
 /** Job offers of shops, kitchens, clinics and workshops. */
 export const companies: readonly DemoJob[] = [

@@ -1,4 +1,4 @@
-import type { DemoJob } from './sample-job.ts';
+import type { DemoJob } from './demo-job.ts';
 
 /** Paid jobs offered by private persons. */
 export const persons: readonly DemoJob[] = [

@@ -7,8 +7,8 @@ import { demoBusinesses } from '../businesses/seed-businesses.ts';
 import { withPublicationTimes } from '../posts/post-times.ts';
 import { type CommonInput, seedPosts } from '../posts/seed-posts.ts';
 import { companies } from './companies.ts';
+import type { DemoJob } from './demo-job.ts';
 import { persons } from './persons.ts';
-import type { DemoJob } from './sample-job.ts';
 import { seekers } from './seekers.ts';
 
 const keptBy = new Map(demoBusinesses.map(({ en, ar, owner }) => [en, { en, ar, owner }]));

@@ -1,4 +1,4 @@
-import type { DemoJob } from './sample-job.ts';
+import type { DemoJob } from './demo-job.ts';
 
 /** Posts by job seekers. */
 export const seekers: readonly DemoJob[] = [

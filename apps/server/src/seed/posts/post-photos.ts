@@ -1,4 +1,4 @@
-import { chooseLooks, type Look, type Motif } from '../art/looks.ts';
+import { chooseLooks, type Look, type Motif } from '../images/looks.ts';
 
 /** One image; photos with the same name share it. */
 export interface Photo {

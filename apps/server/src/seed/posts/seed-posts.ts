@@ -10,8 +10,8 @@ import { listings } from '../../modules/listings/base/listings.table.ts';
 import { createPhotos } from '../../modules/listings/kinds/businesses/businesses.factory.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { emailOf, findOrCreateAccount, type MemberName, members } from '../members.ts';
+import type { DemoPost } from './demo-post.ts';
 import type { Timed } from './post-times.ts';
-import type { DemoPost } from './sample-post.ts';
 
 /** Authors of posts whose text reveals nothing about the author. */
 const writers: Record<Language, readonly [MemberName, ...MemberName[]]> = {

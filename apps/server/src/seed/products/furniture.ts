@@ -1,4 +1,4 @@
-import type { DemoProduct } from './sample-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 
 /** Demo products: seating, beds, tables and storage. */
 export const furniture: readonly DemoProduct[] = [

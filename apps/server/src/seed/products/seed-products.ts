@@ -5,9 +5,9 @@ import { productKind } from '../../modules/listings/kinds/products/products.kind
 import { withPublicationTimes } from '../posts/post-times.ts';
 import { type CommonInput, seedPosts } from '../posts/seed-posts.ts';
 import { appliances } from './appliances.ts';
+import type { DemoProduct } from './demo-product.ts';
 import { electronics } from './electronics.ts';
 import { furniture } from './furniture.ts';
-import type { DemoProduct } from './sample-product.ts';
 import { small } from './small.ts';
 import { things } from './things.ts';
 import { vehicles } from './vehicles.ts';

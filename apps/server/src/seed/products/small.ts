@@ -1,4 +1,4 @@
-import type { DemoProduct } from './sample-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 
 /** Demo products: clothes, children's items, books, tools, sports, music and others. */
 export const small: readonly DemoProduct[] = [

@@ -1,6 +1,6 @@
-import { type Look, layouts, type Motif } from '../art/looks.ts';
+import { type Look, layouts, type Motif } from '../images/looks.ts';
 import { choosePhotos, type Photos } from '../posts/post-photos.ts';
-import type { DemoProduct } from './sample-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 
 interface Kind extends Motif {
   /** Keys of its main category and subcategory. */

@@ -1,4 +1,4 @@
-import type { DemoProduct } from './sample-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 
 /** Demo products: cars, bicycles and accessories. */
 export const vehicles: readonly DemoProduct[] = [

@@ -1,4 +1,4 @@
-import type { DemoOffer } from './sample-rent.ts';
+import type { DemoOffer } from './demo-rent.ts';
 
 /** Demo apartments, from a studio to three bedrooms. */
 export const apartments: readonly DemoOffer[] = [

@@ -1,4 +1,4 @@
-import type { DemoOffer } from './sample-rent.ts';
+import type { DemoOffer } from './demo-rent.ts';
 
 /** Demo houses and townhouses. */
 export const homes: readonly DemoOffer[] = [

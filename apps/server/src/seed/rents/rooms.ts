@@ -1,4 +1,4 @@
-import type { DemoOffer } from './sample-rent.ts';
+import type { DemoOffer } from './demo-rent.ts';
 
 /** Demo rooms in shared homes. Only here may an offer state a gender preference for roommates. */
 export const rooms: readonly DemoOffer[] = [

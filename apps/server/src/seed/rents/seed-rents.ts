@@ -3,14 +3,14 @@ import type { RentInput } from '@dalil/contract/rents';
 import type { Transaction } from '../../db/database.ts';
 import { rentKind } from '../../modules/listings/kinds/rents/rents.kind.ts';
 import { sampleAreas } from '../../modules/places/places.factory.ts';
-import { seededRandom } from '../art/random.ts';
+import { seededRandom } from '../images/random.ts';
+import type { AreaKey } from '../posts/demo-post.ts';
 import { withPublicationTimes } from '../posts/post-times.ts';
-import type { AreaKey } from '../posts/sample-post.ts';
 import { type CommonInput, seedPosts } from '../posts/seed-posts.ts';
 import { apartments } from './apartments.ts';
+import type { DemoOffer, DemoWanted } from './demo-rent.ts';
 import { homes } from './homes.ts';
 import { rooms } from './rooms.ts';
-import type { DemoOffer, DemoWanted } from './sample-rent.ts';
 import { wanted } from './wanted.ts';
 
 type SampleRent = DemoOffer | DemoWanted;

@@ -1,4 +1,4 @@
-import type { DemoWanted } from './sample-rent.ts';
+import type { DemoWanted } from './demo-rent.ts';
 
 /** Posts of people looking for a home. */
 export const wanted: readonly DemoWanted[] = [

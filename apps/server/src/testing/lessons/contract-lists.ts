@@ -1,5 +1,5 @@
 type Lists = typeof import('@dalil/contract/listing-states');
-type Limits = typeof import('@dalil/contract/call-limits');
+type Limits = typeof import('@dalil/contract/rate-limits');
 
 /** Adds the entries that a kind needs to the lists of the contract; existing entries stay. */
 export const kindsWithLessons = (lists: Lists) => ({

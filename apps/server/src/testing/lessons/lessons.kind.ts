@@ -1,9 +1,9 @@
 import { lessonCard, lessonInput } from '@dalil/contract/testing/lessons';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../../modules/categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../../modules/listings/base/listing-kind.ts';
-import { obfuscateLocation } from '../../modules/listings/catalog/blurred.ts';
+import { obfuscateLocation } from '../../modules/listings/catalog/obfuscate-location.ts';
 import { areAreas } from '../../modules/places/areas.service.ts';
 import {
   areasOf,

@@ -17,9 +17,9 @@ import { listingData } from '../../modules/listings/lifecycle/listings.personal.
 import { saveAreas } from '../../modules/places/areas.service.ts';
 import { createAreas, createCity, sampleAreas } from '../../modules/places/places.factory.ts';
 import { listingErasers } from '../../registry/listing-erasers.ts';
-import { samplePicture } from '../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../seed/images/sample-picture.ts';
 import { read } from '../api.ts';
-import { createAuthors, type TestAuthor } from '../posters.ts';
+import { createAuthors, type TestAuthor } from '../authors.ts';
 import { queryPlans, statementsOf } from '../statements.ts';
 import { useTestApp } from '../test-app.ts';
 import { newVisitor } from '../visitor.ts';
@@ -35,7 +35,7 @@ import { createLessons, lessonKinds, withLessons } from './registered.ts';
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('./contract-lists.ts')).kindsWithLessons(await original()),
 );
-vi.mock('@dalil/contract/call-limits', async (original) =>
+vi.mock('@dalil/contract/rate-limits', async (original) =>
   (await import('./contract-lists.ts')).limitsWithLessons(await original()),
 );
 

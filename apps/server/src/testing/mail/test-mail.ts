@@ -4,7 +4,7 @@ import type { LogStream } from '../../observability/logger-options.ts';
 import { periodicJobs, tasks } from '../../registry/tasks.ts';
 import { buildWorker } from '../../worker.ts';
 import { until } from '../until.ts';
-import { type MailCatcher, openMailCatcher, type ReceivedEmail } from './mail-box.ts';
+import { type MailCatcher, openMailCatcher, type ReceivedEmail } from './mail-catcher.ts';
 
 /** Starts a mail catcher and a worker on the app's database that sends to it. */
 export function useMail(app: () => FastifyInstance, options: { logStream?: LogStream } = {}) {

@@ -1,6 +1,6 @@
 import './about.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { kinds as facts, kindNames } from '@dalil/contract/kinds';
 import type { AboutData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { kinds } from '../../kinds.ts';
 import { Promises } from '../../shared/brand/promises.tsx';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
-import { sectionCountQueries, useSectionCounts } from '../../shared/listing/door-counts.ts';
+import { sectionCountQueries, useSectionCounts } from '../../shared/listing/section-counts.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';

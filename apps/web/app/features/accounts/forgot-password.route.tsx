@@ -1,7 +1,7 @@
-import { usePendingCode } from '@dalil/browser/storage/awaited-code';
+import { usePendingCode } from '@dalil/browser/storage/pending-code';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { AccountPage } from './account-page.tsx';
-import { RequestCode } from './ask-for-code.tsx';
+import { RequestCode } from './request-code.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };

@@ -14,8 +14,8 @@ import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/
 import { applyHash, loginPath, useNext } from '../../shared/session/login-path.ts';
 import { inlineLink } from './account-link.tsx';
 import { AccountPage, AccountPageHead } from './account-page.tsx';
+import { CurrentPasswordField } from './fields/current-password-field.tsx';
 import { EmailField } from './fields/email-field.tsx';
-import { CurrentPasswordField } from './fields/known-password-field.tsx';
 import { TwoStepForm } from './two-step-form.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';
 import { useLogIn, useRedirectMembers } from './use-log-in.ts';

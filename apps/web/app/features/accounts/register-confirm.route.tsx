@@ -1,15 +1,15 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { CodeField } from '@dalil/browser/forms/code-field';
+import { deleteDraft } from '@dalil/browser/forms/form-draft';
 import { ResendCode } from '@dalil/browser/forms/resend-code';
 import { Submit } from '@dalil/browser/forms/submit';
-import { deleteDraft } from '@dalil/browser/forms/typed-draft';
 import { useForm } from '@dalil/browser/forms/use-form';
 import {
   deletePendingCode,
   type PendingCode,
   storePendingCode,
   usePendingCode,
-} from '@dalil/browser/storage/awaited-code';
+} from '@dalil/browser/storage/pending-code';
 import { ButtonLink } from '@dalil/ui/button';
 import { Mail } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';

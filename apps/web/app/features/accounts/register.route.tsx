@@ -1,7 +1,7 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { storePendingCode } from '@dalil/browser/storage/awaited-code';
+import { storePendingCode } from '@dalil/browser/storage/pending-code';
 import { href, paths } from '@dalil/contract/paths';
 import { Checkbox } from '@dalil/ui/checkbox';
 import { RequiredNote } from '@dalil/ui/field';

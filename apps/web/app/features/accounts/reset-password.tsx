@@ -1,11 +1,11 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { CodeField } from '@dalil/browser/forms/code-field';
+import { storeDraft } from '@dalil/browser/forms/form-draft';
 import { ResendCode } from '@dalil/browser/forms/resend-code';
 import { Submit } from '@dalil/browser/forms/submit';
-import { storeDraft } from '@dalil/browser/forms/typed-draft';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { deletePendingCode, type PendingCode, storePendingCode } from '@dalil/browser/storage/awaited-code';
 import { memberStorage } from '@dalil/browser/storage/member-storage';
+import { deletePendingCode, type PendingCode, storePendingCode } from '@dalil/browser/storage/pending-code';
 import { Button } from '@dalil/ui/button';
 import { Lock } from '@dalil/ui/icons';
 import { PasswordField } from '@dalil/ui/text-field';
@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { loginPath, useNext } from '../../shared/session/login-path.ts';
 import { inlineEmail } from './account-link.tsx';
 import { AccountPageHead } from './account-page.tsx';
-import { HiddenUsername } from './fields/known-password-field.tsx';
+import { HiddenUsername } from './fields/current-password-field.tsx';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;

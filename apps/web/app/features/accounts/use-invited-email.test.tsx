@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { storeDraft } from '@dalil/browser/forms/typed-draft';
+import { storeDraft } from '@dalil/browser/forms/form-draft';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openRoute } from '../../testing/open-route.tsx';

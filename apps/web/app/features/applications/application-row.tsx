@@ -13,11 +13,11 @@ import { toast } from '@dalil/ui/toast';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useRelativeTime } from '../../shared/time/use-moment.ts';
+import { useRelativeTime } from '../../shared/time/use-relative-time.ts';
 import { InterviewDetails } from './interview-details.tsx';
 import { useChangeApplication } from './use-applications.ts';
 
-const ResumeDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).ResumeDialog }));
+const ResumeDialog = lazy(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 const looks: Record<ApplicationState, { tone: 'primary' | 'neutral' | 'success'; icon: IconName }> = {

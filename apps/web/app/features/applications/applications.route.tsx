@@ -1,4 +1,4 @@
-import { boundaryStatus } from '@dalil/browser/page/area';
+import { boundaryStatus } from '@dalil/browser/page/query-boundary';
 import { ApiError } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import { AreaError } from '@dalil/ui/area-error';

@@ -1,4 +1,4 @@
-import { fromZonedTime, toZonedTime } from '@dalil/browser/forms/moment-in';
+import { fromZonedTime, toZonedTime } from '@dalil/browser/forms/zoned-time';
 import '../../shared/forms/dialog-form.css';
 import type { Application } from '@dalil/contract/applications';
 import { limits } from '@dalil/contract/limits';

@@ -19,7 +19,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useRelativeTime } from '../../shared/time/use-moment.ts';
+import { useRelativeTime } from '../../shared/time/use-relative-time.ts';
 import { MemberPage } from '../../shell/member/member-page.tsx';
 import { InterviewDetails } from './interview-details.tsx';
 

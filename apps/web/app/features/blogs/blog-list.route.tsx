@@ -1,6 +1,6 @@
 import './blog-list.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import { Empty } from '@dalil/ui/empty';
 import { Newspaper } from '@dalil/ui/icons';

@@ -1,6 +1,6 @@
 import type { BlogDetail } from '@dalil/contract/blogs';
 import type { BlogPosting } from 'schema-dts';
-import { type JsonLd, type JsonLdContext, omitUnknown, pictures } from '../../shared/page/json-ld/told.ts';
+import { type JsonLd, type JsonLdContext, omitUnknown, pictures } from '../../shared/page/json-ld/json-ld.ts';
 
 /** Structured data of an article. An article without an author is attributed to the site. */
 export function blogPosting(blog: BlogDetail, { origin, url }: JsonLdContext): JsonLd<BlogPosting> {

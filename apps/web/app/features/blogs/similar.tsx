@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import { Grid, MoreLink, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';

@@ -1,6 +1,6 @@
 import './contact.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { ContactData } from '@dalil/contract/pages';
 import { Icon } from '@dalil/ui/icon';
 import { Mail, MapPin, Phone } from '@dalil/ui/icons';

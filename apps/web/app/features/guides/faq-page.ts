@@ -1,6 +1,6 @@
 import type { Guide } from '@dalil/contract/guides';
 import type { FAQPage } from 'schema-dts';
-import type { JsonLd, JsonLdContext } from '../../shared/page/json-ld/told.ts';
+import type { JsonLd, JsonLdContext } from '../../shared/page/json-ld/json-ld.ts';
 
 /** Structured data of the questions and answers. */
 export const faqPage = (guides: readonly Guide[], { lang, url }: JsonLdContext): JsonLd<FAQPage> | null => {

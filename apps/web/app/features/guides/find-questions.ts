@@ -1,5 +1,5 @@
 import type { Guide } from '@dalil/contract/guides';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 
 /** Returns the topics with the questions that contain every search term, after text normalisation. */
 export function findQuestions(guides: readonly Guide[], typed: string): readonly Guide[] {

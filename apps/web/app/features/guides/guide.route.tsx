@@ -1,7 +1,7 @@
 import './guides.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { GuideDetail } from '@dalil/contract/guides';
 import { href, paths } from '@dalil/contract/paths';
 import { Section } from '@dalil/ui/layout';
@@ -18,10 +18,10 @@ import {
   detailLoader,
   namedPaths,
 } from '../../shared/page/loaders/subject-loader.ts';
-import { useOfflineCache } from '../../shared/page/use-kept.ts';
+import { useOfflineCache } from '../../shared/page/use-offline-cache.ts';
 import { faqPage } from './faq-page.ts';
+import { FurtherHelp } from './further-help.tsx';
 import { guidePath } from './guide-path.ts';
-import { FurtherHelp } from './missing.tsx';
 import { Questions, useOpenLinkedQuestion } from './questions.tsx';
 
 const subject: DetailRoute<'GET guides/:id'> = {

@@ -1,7 +1,7 @@
 import './guides.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { GuidesData } from '@dalil/contract/guides';
 import { href, paths } from '@dalil/contract/paths';
 import { CircleQuestionMark, type IconName, Info, MapIcon } from '@dalil/ui/icons';
@@ -13,14 +13,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { withJsonLd } from '../../shared/page/json-ld/tells.ts';
-import { responseFor } from '../../shared/page/loaders/answer-in.ts';
+import { withJsonLd } from '../../shared/page/json-ld/with-json-ld.ts';
+import { responseFor } from '../../shared/page/loaders/fetched-response.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
-import { useOfflineCache } from '../../shared/page/use-kept.ts';
+import { useOfflineCache } from '../../shared/page/use-offline-cache.ts';
 import { faqPage } from './faq-page.ts';
 import { findQuestions } from './find-questions.ts';
+import { FurtherHelp } from './further-help.tsx';
 import { guidePath } from './guide-path.ts';
-import { FurtherHelp } from './missing.tsx';
 import { Questions, useOpenLinkedQuestion } from './questions.tsx';
 import { TourStart } from './tour-start.tsx';
 

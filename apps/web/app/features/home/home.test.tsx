@@ -11,8 +11,8 @@ import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
 import { Hero } from './hero/hero.tsx';
-import { SectionTiles } from './sections/doors.tsx';
 import { KindPart, sectionOf } from './sections/kind-part.tsx';
+import { SectionTiles } from './sections/section-tiles.tsx';
 
 afterEach(cleanup);
 

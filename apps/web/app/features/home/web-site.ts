@@ -1,7 +1,7 @@
-import { canonicalUrl } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/canonical-url';
 import { paths } from '@dalil/contract/paths';
 import type { SearchAction, WebSite } from 'schema-dts';
-import type { JsonLd, JsonLdContext } from '../../shared/page/json-ld/told.ts';
+import type { JsonLd, JsonLdContext } from '../../shared/page/json-ld/json-ld.ts';
 
 const keyword = 'keyword';
 const searchPath = paths.search.replace(/:.*/, `{${keyword}}`);

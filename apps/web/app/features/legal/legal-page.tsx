@@ -1,7 +1,7 @@
 import './legal-page.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { LegalData, LegalPage as LegalPageName } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { formatDate } from '@dalil/messages/formats';

@@ -1,5 +1,5 @@
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { sessionItem } from '@dalil/browser/storage/session-item';
 import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';

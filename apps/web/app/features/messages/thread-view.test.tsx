@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import type { ThreadState } from '@dalil/browser/live/thread';
-import { ThreadView } from '@dalil/browser/live/thread-view';
+
 import { LanguageContext } from '@dalil/browser/page/language';
+import type { ThreadState } from '@dalil/browser/realtime/thread';
+import { ThreadView } from '@dalil/browser/realtime/thread-view';
 import { en } from '@dalil/messages/en';
 import { locale } from '@dalil/messages/languages';
 import { render, screen } from '@testing-library/react';

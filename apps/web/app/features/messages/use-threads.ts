@@ -1,6 +1,6 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { openThread, type Thread } from '@dalil/browser/live/thread';
-import { useConversations } from '@dalil/browser/live/use-conversations';
+import { openThread, type Thread } from '@dalil/browser/realtime/thread';
+import { useConversations } from '@dalil/browser/realtime/use-conversations';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { ApiError, type Client } from '@dalil/contract/client';
 import { otherSide } from '@dalil/contract/sides';

@@ -8,8 +8,8 @@ import { Row } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EmailActionPage } from '../../shared/email-action/email-action-page.tsx';
 import { loginPath } from '../../shared/session/login-path.ts';
-import { EmailActionPage } from '../../shared/ticket/ticket-page.tsx';
 import { useLogOut } from '../../shell/member/use-log-out.ts';
 
 const name = (text: ReactNode) => <bdi>{text}</bdi>;

@@ -5,7 +5,7 @@ import { Empty } from '@dalil/ui/empty';
 import { Bell, CircleCheck, TriangleAlert, Undo2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { EmailActionPage } from '../../shared/ticket/ticket-page.tsx';
+import { EmailActionPage } from '../../shared/email-action/email-action-page.tsx';
 
 type Action = 'stop' | 'return';
 

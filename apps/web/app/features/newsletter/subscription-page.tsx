@@ -5,7 +5,7 @@ import { Empty } from '@dalil/ui/empty';
 import { TriangleAlert } from '@dalil/ui/icons';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmailActionPage } from '../../shared/ticket/ticket-page.tsx';
+import { EmailActionPage } from '../../shared/email-action/email-action-page.tsx';
 
 type Action = 'confirm' | 'leave' | 'return';
 type Page = ComponentProps<typeof EmailActionPage<Subscription['state'], Action>>;

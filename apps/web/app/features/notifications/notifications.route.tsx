@@ -1,5 +1,5 @@
 import './notifications.css';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { Notification } from '@dalil/contract/notifications';
 import { href, paths } from '@dalil/contract/paths';
 import { daysUntil } from '@dalil/messages/formats';

@@ -1,6 +1,6 @@
 import './offline.css';
 import { useLanguage } from '@dalil/browser/page/language';
-import { listCachedPages } from '@dalil/browser/storage/list-kept';
+import { listCachedPages } from '@dalil/browser/storage/list-cached-pages';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { RotateCw } from '@dalil/ui/icons';

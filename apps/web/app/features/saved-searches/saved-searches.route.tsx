@@ -2,7 +2,7 @@ import './saved-searches.css';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import type { AlertFrequency, SavedSearch } from '@dalil/contract/saved-searches';
 import { Button, ButtonLink } from '@dalil/ui/button';

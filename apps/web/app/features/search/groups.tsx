@@ -2,7 +2,7 @@ import type { FoundType } from '@dalil/contract/found-types';
 import type { SearchData } from '@dalil/contract/search';
 import { MoreLink, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useSearchQuery } from '../../shared/search/use-asked.ts';
+import { useSearchQuery } from '../../shared/search/use-search-query.ts';
 import { FoundCards } from './found-cards.tsx';
 
 /** First results of each type with a link to all of them, followed by near matches. */

@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { FoundType } from '@dalil/contract/found-types';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -17,7 +17,7 @@ import { searchInput } from '../../shared/search/asked.ts';
 import { foundClientLoader, foundLoader } from '../../shared/search/found-page.ts';
 import { NoResults } from '../../shared/search/no-results.tsx';
 import { SearchHead } from '../../shared/search/search-head.tsx';
-import { useSearchQuery } from '../../shared/search/use-asked.ts';
+import { useSearchQuery } from '../../shared/search/use-search-query.ts';
 import { FoundCards } from './found-cards.tsx';
 import { Groups } from './groups.tsx';
 

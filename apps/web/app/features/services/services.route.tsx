@@ -1,6 +1,6 @@
 import './services.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { ServicesData } from '@dalil/contract/pages';
 import { ButtonLink } from '@dalil/ui/button';
 import { ArrowRight } from '@dalil/ui/icons';
@@ -8,9 +8,9 @@ import { Row, Section, Stack, Surface } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
-import { siteSections } from '../../shared/doors/doors.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
+import { siteSections } from '../../shared/sections/sections.ts';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 

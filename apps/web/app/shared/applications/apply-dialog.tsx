@@ -22,7 +22,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ResumeField, useResumeUpload } from './paper-field.tsx';
+import { ResumeField, useResumeUpload } from './resume-field.tsx';
 
 export interface AppliedFor {
   id: number;

@@ -8,7 +8,7 @@ import { Note } from '@dalil/ui/note';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLazyDialog } from '../page/fetched-dialog.tsx';
+import { useLazyDialog } from '../page/lazy-dialog.tsx';
 import { useSettings } from '../page/settings.ts';
 import { applyHash, loginPath } from '../session/login-path.ts';
 import type { AppliedFor } from './apply-dialog.tsx';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { MessageCircle } from '@dalil/ui/icons';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLazyDialog } from '../page/fetched-dialog.tsx';
+import { useLazyDialog } from '../page/lazy-dialog.tsx';
 import { loginPath } from '../session/login-path.ts';
 import type { AskedPost } from './message-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { useMessageDraft } from '@dalil/browser/live/composer';
+import { useMessageDraft } from '@dalil/browser/realtime/composer';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
 import type { ListingKindName, ListingSide } from '@dalil/contract/listing-states';
@@ -28,7 +28,7 @@ import { useNavigate } from 'react-router';
 import { type MessageKeys, type NestedKeyOf, useMessages, useTranslations } from 'use-intl';
 import { SafetyTips } from '../listing/detail/safety-tips.tsx';
 import { AddPhotos, ChosenPhotos, useMessagePhotos } from './message-photos.tsx';
-import { QuickReplies } from './ready-words.tsx';
+import { QuickReplies } from './quick-replies.tsx';
 
 export interface AskedPost {
   id: number;

@@ -1,5 +1,5 @@
 import './message-photos.css';
-import type { SentPhoto } from '@dalil/browser/live/thread';
+import type { SentPhoto } from '@dalil/browser/realtime/thread';
 import { sessionItem } from '@dalil/browser/storage/session-item';
 import { limits } from '@dalil/contract/limits';
 import { Icon } from '@dalil/ui/icon';

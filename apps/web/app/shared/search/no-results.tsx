@@ -6,11 +6,11 @@ import { Icon } from '@dalil/ui/icon';
 import { Search } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { sectionNames, siteSections } from '../doors/doors.ts';
 import { searchPath } from '../page/search.ts';
-import { resultCount } from './found-of.ts';
+import { sectionNames, siteSections } from '../sections/sections.ts';
+import { resultCount } from './result-count.ts';
 import { SaveSearch } from './save-search.tsx';
-import { useSearchQuery } from './use-asked.ts';
+import { useSearchQuery } from './use-search-query.ts';
 
 /** Empty state of a search: suggested corrections, and the main sections for browsing. */
 export function NoResults({ type }: { type?: FoundType | undefined }) {

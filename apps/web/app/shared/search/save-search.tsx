@@ -6,9 +6,9 @@ import { Bell, Check } from '@dalil/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLazyDialog } from '../page/fetched-dialog.tsx';
+import { useLazyDialog } from '../page/lazy-dialog.tsx';
 import { loginPath } from '../session/login-path.ts';
-import { useSearchQuery } from './use-asked.ts';
+import { useSearchQuery } from './use-search-query.ts';
 
 const loadDialog = async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog;
 

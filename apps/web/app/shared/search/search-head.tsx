@@ -1,7 +1,7 @@
 import './search.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { type FoundType, foundTypes } from '@dalil/contract/found-types';
 import type { SearchData } from '@dalil/contract/search';
 import { Link } from '@dalil/ui/link';
@@ -9,11 +9,11 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '../text/language-of.ts';
-import { hasMoreResults, resultCount } from './found-of.ts';
-import { SearchHighlights } from './marks.tsx';
+import { RecognisedFilters } from './recognised-filters.tsx';
+import { hasMoreResults, resultCount } from './result-count.ts';
 import { SaveSearch } from './save-search.tsx';
-import { RecognisedFilters } from './understood.tsx';
-import { useSearchQuery } from './use-asked.ts';
+import { SearchHighlights } from './search-highlights.tsx';
+import { useSearchQuery } from './use-search-query.ts';
 
 /** Header of search results: the search text, how it was interpreted, and the number of results of each type. */
 export function SearchHead({ type }: { type?: FoundType | undefined }) {

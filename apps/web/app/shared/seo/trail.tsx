@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Crumb } from '@dalil/ui/breadcrumbs';
 import type { BreadcrumbList } from 'schema-dts';
-import { escapeForScript } from '../../boot/parts.ts';
+import { escapeForScript } from '../../boot/payload.ts';
 import { useOrigin } from './origin.ts';
 
 /** Breadcrumbs of a public page, shown to readers and repeated as JSON-LD for search engines. */

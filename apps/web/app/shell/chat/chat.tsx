@@ -18,7 +18,7 @@ import { ChatPanel } from './chat-panel.tsx';
 import { OtherChat } from './other-chat.tsx';
 import { OwnChat } from './own-chat.tsx';
 import { type ChatOfVisitor, useChat } from './use-chat.ts';
-import { useChatButtonHidden } from './use-tucked.ts';
+import { useChatButtonHidden } from './use-chat-button-hidden.ts';
 
 /**
  * The chat button and panel, with their own messages. If the settings name a third-party chat, it is used instead.

@@ -1,4 +1,4 @@
-import { thirdPartyChatUrl } from '@dalil/contract/other-chat';
+import { thirdPartyChatUrl } from '@dalil/contract/third-party-chat';
 import { useTranslations } from 'use-intl';
 
 /** A third-party chat runs in an iframe, so that none of its scripts run in our pages. */

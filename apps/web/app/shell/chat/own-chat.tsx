@@ -1,6 +1,6 @@
-import { Composer, useMessageDraft } from '@dalil/browser/live/composer';
-import { ThreadView } from '@dalil/browser/live/thread-view';
 import { useLanguage } from '@dalil/browser/page/language';
+import { Composer, useMessageDraft } from '@dalil/browser/realtime/composer';
+import { ThreadView } from '@dalil/browser/realtime/thread-view';
 import { daysUntil, formatTime, formatWeekday } from '@dalil/messages/formats';
 import { AreaError } from '@dalil/ui/area-error';
 import { Link } from '@dalil/ui/link';
@@ -8,7 +8,7 @@ import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactMessage } from '../../shared/contact/contact-message.tsx';
-import { QuickReplies } from '../../shared/messages/ready-words.tsx';
+import { QuickReplies } from '../../shared/messages/quick-replies.tsx';
 import { loginPath } from '../../shared/session/login-path.ts';
 import { useCityClock } from '../../shared/time/city-clock.tsx';
 import { useCurrentUrl } from '../member/session-watch.ts';

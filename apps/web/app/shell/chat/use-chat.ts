@@ -1,12 +1,12 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { subscribeToChanges } from '@dalil/browser/live/live';
-import { openThread, type ThreadState } from '@dalil/browser/live/thread';
-import { useReadReceipts } from '@dalil/browser/live/use-read-mark';
-import { useTyping } from '@dalil/browser/live/use-typing';
+import { subscribeToChanges } from '@dalil/browser/realtime/change-stream';
+import { openThread, type ThreadState } from '@dalil/browser/realtime/thread';
+import { useReadReceipts } from '@dalil/browser/realtime/use-read-receipts';
+import { useTyping } from '@dalil/browser/realtime/use-typing';
 import type { Client, RouteResponse } from '@dalil/contract/client';
 import { ApiError } from '@dalil/contract/client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { chatFlag } from './chat-mark.ts';
+import { chatFlag } from './chat-flag.ts';
 
 /** Fallback poll interval, in case a realtime event was missed. */
 const lookMs = 60_000;

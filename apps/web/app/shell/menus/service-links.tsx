@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
-import { sectionNames, siteSections } from '../../shared/doors/doors.ts';
 import { useSettings } from '../../shared/page/settings.ts';
+import { sectionNames, siteSections } from '../../shared/sections/sections.ts';
 import { serviceState } from './service-state.ts';
 
 type ServiceKey = (typeof siteSections)[ServiceName]['key'];

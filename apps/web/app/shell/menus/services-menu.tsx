@@ -1,6 +1,6 @@
 import './services-menu.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
@@ -10,7 +10,7 @@ import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { categoryPath, sectionOf } from '../../shared/doors/category-path.ts';
+import { categoryPath, sectionOf } from '../../shared/sections/category-path.ts';
 import { ServiceLinks } from './service-links.tsx';
 
 /** Number of largest categories shown of each type; the rest are one click away. */

@@ -1,11 +1,11 @@
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { Settings } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { LazyMessages } from '../../shared/i18n/with-words.tsx';
+import { LazyMessages } from '../../shared/i18n/lazy-messages.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';

@@ -1,6 +1,6 @@
 import './notifications.css';
 import { useLanguage } from '@dalil/browser/page/language';
-import { notificationDetails, notificationText } from '@dalil/contract/notification-words';
+import { notificationDetails, notificationText } from '@dalil/contract/notification-text';
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
 import { formatRelative } from '@dalil/messages/formats';
 import {
@@ -21,7 +21,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useRelativeTime } from '../../shared/time/use-moment.ts';
+import { useRelativeTime } from '../../shared/time/use-relative-time.ts';
 
 /** Icon and tone of each notification type; its text is the message with the same name. */
 const looks: Record<NotificationType, { icon: IconName; tone?: 'success' | 'warn' | 'danger' }> = {

@@ -9,11 +9,11 @@ import { X } from '@dalil/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LazyMessages } from '../../shared/i18n/with-words.tsx';
+import { LazyMessages } from '../../shared/i18n/lazy-messages.tsx';
 import { findControl } from './find-control.ts';
 import { tourPlace } from './tour-place.ts';
 import { useTouring } from './touring.ts';
-import { useTourPosition } from './use-followed.ts';
+import { useTourPosition } from './use-tour-position.ts';
 
 const words = ['guides'] as const;
 

@@ -27,7 +27,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChooseSide } from '../../shared/listing/choose-side.tsx';
 import { draftsSettled } from '../../shared/listing/form/draft/draft-saver.ts';
 import { fieldId } from '../../shared/listing/form/fields.ts';
-import type { LifeAction } from '../../shared/listing/owner/life.ts';
+import type { LifeAction } from '../../shared/listing/owner/status.ts';
 import LessonFormPage from './form/lesson-form.route.tsx';
 // Imported in advance, so that no test waits for the lazily loaded form.
 import './form/lesson-form.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { ageCode } from '../../../testing/age-code.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { inWaves } from '../../../testing/in-waves.ts';
-import { ageCode } from '../../../testing/let-time-pass.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { newEmail, newRegistration } from '../../../testing/newcomer.ts';
+import { newEmail, newRegistration } from '../../../testing/new-registration.ts';
 import { useTwoServers } from '../../../testing/two-servers.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 

@@ -13,7 +13,7 @@ import {
   signTwoFactorTicket,
 } from './login.service.ts';
 import { loginAttemptCounters } from './login-limits.ts';
-import { consumeTwoFactorCode } from './two-step.service.ts';
+import { consumeTwoFactorCode } from './two-factor.service.ts';
 
 export function registerLogin(app: FastifyInstance, personalData: readonly PersonalData[]): void {
   const { config, throttle } = app;

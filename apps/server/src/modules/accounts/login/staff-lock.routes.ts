@@ -5,7 +5,7 @@ import { bindEndpoint } from '../../../http/bind.ts';
 import { getAccount } from '../accounts.service.ts';
 import { reauthenticationCounters } from './login-limits.ts';
 import { lockSession, recordStaffActivity, unlockSession } from './sessions.service.ts';
-import { consumeTwoFactorCode } from './two-step.service.ts';
+import { consumeTwoFactorCode } from './two-factor.service.ts';
 
 export function registerStaffLock(app: FastifyInstance): void {
   const { config, throttle } = app;

@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/accounts';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
-import { codeContextFactory } from '../codes/code-calls.ts';
+import { codeContextFactory } from '../codes/code-context.ts';
 import { resendCode } from '../codes/codes.service.ts';
 import { resetPassword, startPasswordReset } from './password-reset.service.ts';
 

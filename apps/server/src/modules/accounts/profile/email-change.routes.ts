@@ -1,8 +1,8 @@
 import * as contract from '@dalil/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
-import { pictureSigner } from '../../../storage/picture-addresses.ts';
-import { codeContextFactory } from '../codes/code-calls.ts';
+import { pictureSigner } from '../../../storage/signed-picture-urls.ts';
+import { codeContextFactory } from '../codes/code-context.ts';
 import { resendCode } from '../codes/codes.service.ts';
 import { confirmEmailChange, startEmailChange } from './email-change.service.ts';
 import { profileView } from './profile.view.ts';

@@ -3,7 +3,7 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
 import { hashPassword, rejectWeakPassword } from '../../../secrets/password.ts';
-import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { pictureSigner } from '../../../storage/signed-picture-urls.ts';
 import { listPlaceNames } from '../../places/places.service.ts';
 import { getAccount } from '../accounts.service.ts';
 import { reauthenticate } from '../login/login.service.ts';

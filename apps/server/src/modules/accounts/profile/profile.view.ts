@@ -1,6 +1,6 @@
 import type { Profile } from '@dalil/contract/profile';
 import type { Member } from '../../../http/actor.ts';
-import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../storage/signed-picture-urls.ts';
 import type { Account } from '../accounts.service.ts';
 
 /** An account as shown to its owner in a city. */

@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
 import { sendMail } from '../../mail/mail.service.ts';
-import { codeContextFactory } from '../codes/code-calls.ts';
+import { codeContextFactory } from '../codes/code-context.ts';
 import { consumeCode, resendCode, verifyCode } from '../codes/codes.service.ts';
 import { createRegisteredAccount, startRegistration } from './registration.service.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ageCode } from '../../../testing/age-code.ts';
 import { bases } from '../../../testing/api.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { ageCode } from '../../../testing/let-time-pass.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { newRegistration } from '../../../testing/newcomer.ts';
+import { newRegistration } from '../../../testing/new-registration.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';

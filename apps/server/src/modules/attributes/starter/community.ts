@@ -1,5 +1,5 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterAttribute } from './starter-word.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 
 export const community: readonly StarterAttribute[] = [
   ...servicesOf(

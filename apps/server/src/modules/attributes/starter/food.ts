@@ -1,5 +1,5 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterAttribute } from './starter-word.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 
 /** Categories with seating for eating or drinking. */
 const tables = ['restaurants', 'coffee-tea'];

@@ -1,5 +1,5 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterAttribute } from './starter-word.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 
 /** Categories with patients. */
 const practices = ['clinics', 'dental-care', 'eye-care', 'mental-health', 'physical-therapy'];

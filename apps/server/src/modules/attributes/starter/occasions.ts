@@ -1,5 +1,5 @@
 import { servicesOf } from './services-of.ts';
-import type { StarterAttribute } from './starter-word.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 
 /** Services around celebrations: beauty, venues, catering and photography. */
 export const occasions: readonly StarterAttribute[] = [

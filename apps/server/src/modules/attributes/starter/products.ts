@@ -1,4 +1,4 @@
-import type { StarterAttribute } from './starter-word.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 
 const motorized = ['vehicles/cars', 'vehicles/trucks', 'vehicles/motorcycles'];
 const carsAndTrucks = ['vehicles/cars', 'vehicles/trucks'];

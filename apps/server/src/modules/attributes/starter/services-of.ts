@@ -1,4 +1,4 @@
-import type { StarterAttribute } from './starter-word.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 
 type Line = readonly [
   key: string,

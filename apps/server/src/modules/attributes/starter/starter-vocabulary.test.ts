@@ -1,11 +1,11 @@
 import { limits } from '@dalil/contract/limits';
-import { normaliseText } from '@dalil/messages/fold-text';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { expect, test } from 'vitest';
 import { demoBusinesses } from '../../../seed/businesses/seed-businesses.ts';
 import { directory, otherTrees } from '../../../seed/directory.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 import { starterVocabularies, starterVocabulary } from './starter-vocabulary.ts';
-import type { StarterAttribute } from './starter-word.ts';
 
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

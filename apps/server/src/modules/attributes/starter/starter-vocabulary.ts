@@ -1,5 +1,5 @@
+import { attributeGroups } from '@dalil/contract/attributes';
 import type { CategoryTree } from '@dalil/contract/categories';
-import { attributeGroups } from '@dalil/contract/facts';
 import { community } from './community.ts';
 import { everywhere } from './everywhere.ts';
 import { food } from './food.ts';
@@ -10,7 +10,7 @@ import { occasions } from './occasions.ts';
 import { offices } from './offices.ts';
 import { products } from './products.ts';
 import { shops } from './shops.ts';
-import type { StarterAttribute } from './starter-word.ts';
+import type { StarterAttribute } from './starter-attribute.ts';
 
 /** General attributes come last, so that forms list the specific ones of a category first. */
 const words = [

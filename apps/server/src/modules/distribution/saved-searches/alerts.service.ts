@@ -5,13 +5,13 @@ import type { AlertFrequency } from '@dalil/contract/saved-searches';
 import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
-import { findContactable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/contactable-accounts.service.ts';
 import { listListings } from '../../listings/base/listings.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import { findCity } from '../../places/places.service.ts';
 import type { FoundCard, Searchables } from '../../search/index/searchable.ts';
-import { hitsLock, isNewHit } from './news.ts';
+import { hitsLock, isNewHit } from './new-hits.ts';
 import type { SavedSearchRow } from './saved-searches.service.ts';
 import { savedQueryHits, savedSearches, savedSearchHits } from './saved-searches.table.ts';
 

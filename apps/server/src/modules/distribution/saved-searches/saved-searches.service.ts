@@ -8,11 +8,11 @@ import type {
 import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
+import { takeAdvisoryLock } from '../../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import type { InCity } from '../../../scope.ts';
-import { normaliseQuery } from '../../search/admin/log.service.ts';
-import { type AlertToken, readAlertToken } from './alert-ticket.ts';
+import { normaliseQuery } from '../../search/admin/query-log.service.ts';
+import { type AlertToken, readAlertToken } from './alert-token.ts';
 import { savedSearches } from './saved-searches.table.ts';
 import { findOrCreateQueryId } from './stored-searches.service.ts';
 

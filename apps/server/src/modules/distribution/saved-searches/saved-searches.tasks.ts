@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { inBatches } from '../../../tasks/in-batches.ts';
-import type { PeriodicJob } from '../../../tasks/rounds.ts';
+import type { PeriodicJob } from '../../../tasks/periodic-jobs.ts';
 import type { Searchables } from '../../search/index/searchable.ts';
 import { sendAlerts } from './alerts.service.ts';
-import { matchNewDocuments } from './match.service.ts';
+import { matchNewDocuments } from './matching.service.ts';
 import { refreshSearches } from './stored-searches.service.ts';
 
 /** Matches new posts against all saved searches and sends the instant alerts. */

@@ -8,7 +8,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { stopAlertPath } from './alert-ticket.ts';
+import { stopAlertPath } from './alert-token.ts';
 import { savedSearchData } from './saved-searches.personal.ts';
 import { savedSearches } from './saved-searches.table.ts';
 

@@ -7,10 +7,10 @@ import { AppError } from '../../../app-error.ts';
 import { textIn } from '../../../db/columns.ts';
 import { clientNetwork } from '../../../http/caller.ts';
 import type { HostCity } from '../../../http/hosts.ts';
-import { fileGenerator } from '../../../storage/made-once.ts';
+import { fileGenerator } from '../../../storage/file-generator.ts';
 import { drawShareCard, shareCardFile } from '../../../storage/share-card.ts';
 import { findCity } from '../../places/places.service.ts';
-import type { BookmarkableTypes, SavedCard } from '../../public-resources/saveable.ts';
+import type { BookmarkableTypes, SavedCard } from '../../public-resources/bookmarkable.ts';
 
 /** Version of the card design; increment it on changes to regenerate cached cards. */
 const format = 1;

@@ -1,7 +1,7 @@
 import { treeOf } from '@dalil/contract/categories';
-import { sitemapPaths } from '@dalil/contract/found-paths';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
+import { sitemapPaths } from '@dalil/contract/sitemap-paths';
 import type { Database } from '../../../db/database.ts';
 import { slugOf } from '../../../text/slug.ts';
 import { listCategories } from '../../categories/categories.service.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { uncrawledPrefixes } from '@dalil/contract/found-paths';
+import { uncrawledPrefixes } from '@dalil/contract/sitemap-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { cityTag } from '../../../cache/invalidate.ts';
@@ -9,7 +9,7 @@ import { type HostCity, isCityHostname } from '../../../http/hosts.ts';
 import { categoriesTag } from '../../categories/categories.service.ts';
 import { guidesTag } from '../../editorial/guides/guides.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import type { SitemapSources } from '../../public-resources/findable.ts';
+import type { SitemapSources } from '../../public-resources/sitemap-source.ts';
 import { listCityPages } from './city-pages.service.ts';
 import { sitemapFiles } from './sitemap-files.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';

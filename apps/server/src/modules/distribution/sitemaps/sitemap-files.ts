@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { fileGenerator } from '../../../storage/made-once.ts';
+import { fileGenerator } from '../../../storage/file-generator.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import type { SitemapSource } from '../../public-resources/findable.ts';
+import type { SitemapSource } from '../../public-resources/sitemap-source.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { contentHash, readPart, type SitemapPart } from './sitemaps.service.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/canonical-url';
 import { type Language, languages } from '@dalil/messages/languages';
 import { escapeXml } from '../../../text/escape-xml.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
-import type { SitemapSource, SitemapSources } from '../../public-resources/findable.ts';
+import type { SitemapSource, SitemapSources } from '../../public-resources/sitemap-source.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
 
 /**

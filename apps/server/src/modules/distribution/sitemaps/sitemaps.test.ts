@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { sitemapPaths } from '@dalil/contract/found-paths';
+import { sitemapPaths } from '@dalil/contract/sitemap-paths';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { childOf, childrenOf, readXml } from '../../../testing/read-xml.ts';

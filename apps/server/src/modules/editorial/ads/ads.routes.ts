@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/ads';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
-import { bufferCounts } from '../../../http/gather-counts.ts';
+import { bufferCounts } from '../../../http/buffer-counts.ts';
 import { type AdEvent, addAdCounts, listAdCounts } from './ads.service.ts';
 
 export function registerAds(app: FastifyInstance): void {

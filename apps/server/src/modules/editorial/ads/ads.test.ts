@@ -2,7 +2,7 @@ import type { AdCounts } from '@dalil/contract/ads';
 import type { AdsContent } from '@dalil/contract/content';
 import type { HomeData } from '@dalil/contract/pages';
 import { beforeAll, expect, test } from 'vitest';
-import { samplePicture } from '../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../seed/images/sample-picture.ts';
 import { apiClient, bases, dataOf, read } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -2,10 +2,10 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
+import type { BookmarkableType } from '../../public-resources/bookmarkable.ts';
 import { type FeedSource, feedLength } from '../../public-resources/feed-source.ts';
-import type { SitemapSource } from '../../public-resources/findable.ts';
 import type { PublicResource } from '../../public-resources/public-resource.ts';
-import type { BookmarkableType } from '../../public-resources/saveable.ts';
+import type { SitemapSource } from '../../public-resources/sitemap-source.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
 import {
   blogsTag,

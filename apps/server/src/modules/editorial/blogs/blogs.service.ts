@@ -6,7 +6,7 @@ import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keys
 import type { InCity } from '../../../scope.ts';
 import { htmlAsText } from '../../../text/html-as-text.ts';
 import { readingMinutes } from '../../../text/reading-minutes.ts';
-import { writeDocuments } from '../../search/index/entries.service.ts';
+import { writeDocuments } from '../../search/index/documents.service.ts';
 import { findLexicon } from '../../search/lexicon/lexicon.service.ts';
 import { blogs } from './blogs.table.ts';
 

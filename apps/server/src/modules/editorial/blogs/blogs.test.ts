@@ -3,7 +3,7 @@ import { encodeCursor } from '@dalil/contract/cursor';
 import { limits } from '@dalil/contract/limits';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { samplePicture } from '../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../seed/images/sample-picture.ts';
 import { bases, read } from '../../../testing/api.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';

@@ -18,16 +18,16 @@ import {
   sql,
 } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
+import { takeAdvisoryLock } from '../../../db/advisory-lock.ts';
 import { bilingualColumns, bilingualText } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
-import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { readingMinutes } from '../../../text/reading-minutes.ts';
 import { slugOf } from '../../../text/slug.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { deleteDocuments } from '../../search/index/entries.service.ts';
+import { deleteDocuments } from '../../search/index/documents.service.ts';
 import {
   deleteContent,
   lockNewestVersion,
@@ -35,7 +35,7 @@ import {
   saveContent,
   type Versioned,
 } from '../content/content.service.ts';
-import type { ContentDocument, ContentScope } from '../content/content-part.ts';
+import type { ContentDocument, ContentScope } from '../content/content-document.ts';
 import { propagateBlogChange } from './blogs.service.ts';
 import { blogs } from './blogs.table.ts';
 import { blogPublicationTask } from './blogs.tasks.ts';

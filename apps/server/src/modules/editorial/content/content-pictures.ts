@@ -3,8 +3,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { photoIdOf } from '../../../storage/photos.ts';
 import { listMedia, setMedia } from '../../media/media-uses.service.ts';
-import { invalidateMedia } from '../../media/shown-media.service.ts';
-import type { ResolvePicture } from './content-part.ts';
+import { invalidateMedia } from '../../media/public-media.service.ts';
+import type { ResolvePicture } from './content-document.ts';
 
 interface Place {
   cityId: number;

@@ -4,9 +4,9 @@ import { getStaffCategories, saveStaffCategories } from '@dalil/contract/staff-c
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { bindEndpoint } from '../../../http/bind.ts';
-import { categoriesDocument } from './categories-part.ts';
+import { categoriesDocument } from './categories-document.ts';
 import { getVersion, listVersions, readContent, saveContent, type Versioned } from './content.service.ts';
-import type { ContentDocument } from './content-part.ts';
+import type { ContentDocument } from './content-document.ts';
 import {
   adsDocument,
   appDocument,
@@ -17,8 +17,8 @@ import {
   servicesDocument,
   settingsDocument,
   welcomeDocument,
-} from './content-parts.ts';
-import { guidesDocument, tipsDocument, tourDocument } from './guide-parts.ts';
+} from './content-documents.ts';
+import { guidesDocument, tipsDocument, tourDocument } from './guide-documents.ts';
 
 interface Calls<Sent, Kept> {
   get: Endpoint & { access: 'editor'; output: z.ZodType<Versioned<Kept>> };

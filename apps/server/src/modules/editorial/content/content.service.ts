@@ -2,12 +2,12 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { and, desc, eq, lt, lte, max } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
+import { takeAdvisoryLock } from '../../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { cursorInt, pageOf, pageSizePlusOne, readCursor } from '../../../db/keyset.ts';
-import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { contentVersions } from './content.table.ts';
-import type { ContentDocument, ContentScope } from './content-part.ts';
+import type { ContentDocument, ContentScope } from './content-document.ts';
 import { releasePictures, resolvePictures } from './content-pictures.ts';
 
 const isOf = ({ cityId }: Pick<ContentScope, 'cityId'>, part: string) =>

@@ -13,14 +13,14 @@ import type { GeneralSettings } from '@dalil/contract/settings';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { publicPhotoOwners } from '../../../registry/public-photos.ts';
-import { samplePicture } from '../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../seed/images/sample-picture.ts';
 import { apiClient, bases, dataOf, read } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createStaff } from '../../accounts/accounts.factory.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import { createPhotos } from '../../listings/kinds/businesses/businesses.factory.ts';
-import { isPublicMedium } from '../../media/shown-media.service.ts';
+import { isPublicMedium } from '../../media/public-media.service.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createSettings } from '../../settings/settings.factory.ts';
 import {

@@ -6,7 +6,7 @@ import { aliasedColumns, rowsAsJson, selectRows, statement } from '../../../db/s
 import type { InCity } from '../../../scope.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { htmlAsText } from '../../../text/html-as-text.ts';
-import { deleteDocumentsOfKind, writeDocuments } from '../../search/index/entries.service.ts';
+import { deleteDocumentsOfKind, writeDocuments } from '../../search/index/documents.service.ts';
 import { findLexicon } from '../../search/lexicon/lexicon.service.ts';
 import { generalTips, guideQuestions, guides, tourSteps } from './guides.table.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../../db/personal-data.ts';
+import { newsletterDeliveries } from './issues.table.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
-import { newsletterDeliveries } from './newsletter-issues.table.ts';
 
 const {
   cityId,

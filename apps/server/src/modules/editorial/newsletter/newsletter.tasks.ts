@@ -9,12 +9,12 @@ import { findAccount } from '../../accounts/accounts.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
 import { findCity } from '../../places/places.service.ts';
-import type { ContentScope } from '../content/content-part.ts';
-import { addIssue, deleteOldIssueData, getIssue } from './letters.service.ts';
-import { newsletterSettings } from './newsletter-issues.table.ts';
+import type { ContentScope } from '../content/content-document.ts';
+import { addIssue, deleteOldIssueData, getIssue } from './issues.service.ts';
+import { newsletterSettings } from './issues.table.ts';
+import { issueRenderer } from './render-issue.ts';
 import { deleteInactiveSubscriptions } from './subscription.service.ts';
-import { composeWeeklyIssue } from './week.service.ts';
-import { issueRenderer } from './write-letter.ts';
+import { composeWeeklyIssue } from './weekly-issue.service.ts';
 
 /** Emails an issue to a staff member as a test. Its unsubscribe link has no effect. */
 export const testIssueTask = defineTask({

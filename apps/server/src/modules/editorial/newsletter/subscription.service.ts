@@ -9,7 +9,7 @@ import { sendMail } from '../../mail/mail.service.ts';
 import { canonicalMailbox } from '../../mail/mailbox.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { newsletterSubscriptions as subscriptions } from './newsletter.table.ts';
-import { readSubscriptionToken, type SubscriptionToken } from './subscription-ticket.ts';
+import { readSubscriptionToken, type SubscriptionToken } from './subscription-token.ts';
 
 const { againMinutes, asks, confirmDays, forgetDays } = staffLimits.newsletter;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);

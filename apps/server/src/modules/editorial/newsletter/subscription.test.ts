@@ -7,7 +7,7 @@ import { newVisitor } from '../../../testing/visitor.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 import { deleteInactiveSubscriptions } from './subscription.service.ts';
-import { confirmPath, unsubscribePath } from './subscription-ticket.ts';
+import { confirmPath, unsubscribePath } from './subscription-token.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));

@@ -1,7 +1,7 @@
 import { copyToLoadTestCities, type LoadTestSeeder } from '../../../db/bulk-load.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
-import { samplePicture } from '../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../seed/images/sample-picture.ts';
 import {
   type PageInput,
   updateApp,

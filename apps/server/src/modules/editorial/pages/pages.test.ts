@@ -10,7 +10,7 @@ import {
 } from '@dalil/contract/pages';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { samplePicture } from '../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../seed/images/sample-picture.ts';
 import { bases, read } from '../../../testing/api.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';

@@ -1,7 +1,7 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { PublicResources } from '../../public-resources/public-resource.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
-import { listingFeed } from './listing-feed.ts';
+import { listingFeed } from './listing-feeds.ts';
 import { listingSearch } from './listing-search.ts';
 import { listingSitemap } from './listing-sitemap.ts';
 import { savedListings } from './saved-listings.ts';

@@ -1,6 +1,6 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { sql } from 'drizzle-orm';
-import type { SitemapSource } from '../../public-resources/findable.ts';
+import type { SitemapSource } from '../../public-resources/sitemap-source.ts';
 import type { ListingKind } from '../base/listing-kind.ts';
 import { isPublic } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';

@@ -1,7 +1,7 @@
 import type { ReadNotifiedPosts } from '../../notifications/notified-posts.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { listListings } from '../base/listings.service.ts';
-import { publicPath } from '../catalog/mentioned-post.ts';
+import { publicPath } from '../catalog/listing-reference.ts';
 
 /** Notifications about posts of every kind. A post whose kind is not registered is left out. */
 export const notifiedListings =

@@ -1,6 +1,6 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { textIn } from '../../../db/columns.ts';
-import type { BookmarkableType } from '../../public-resources/saveable.ts';
+import type { BookmarkableType } from '../../public-resources/bookmarkable.ts';
 import type { ListingKind } from '../base/listing-kind.ts';
 import { listPublicTitles } from '../base/listings.service.ts';
 import { readCards } from '../catalog/cards.service.ts';

@@ -1,5 +1,5 @@
+import { canonicalUrl } from '@dalil/contract/canonical-url';
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { canonicalUrl } from '@dalil/contract/page-address';
 import { isLanguage } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';

@@ -9,9 +9,9 @@ import { sendMail } from '../../mail/mail.service.ts';
 import type { PostChangeByStaff } from '../../mail/mails.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
+import { type DecisionReason, reasonText } from '../base/decision-reason.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { kindOf, type Listing } from '../base/listings.service.ts';
-import { type DecisionReason, reasonText } from '../base/why.ts';
 
 type Decided = (
   | { decision: 'approve' }

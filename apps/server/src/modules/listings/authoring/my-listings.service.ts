@@ -12,6 +12,7 @@ import { isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keys
 import { listMedia } from '../../media/media-uses.service.ts';
 import { eraseNotifications } from '../../notifications/notify.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
+import { noReason } from '../base/decision-reason.ts';
 import { effectiveState, expiryFromNow, isExpired } from '../base/expiry.ts';
 import { fulfilledLabel, type ListingKind, type ListingKinds } from '../base/listing-kind.ts';
 import {
@@ -22,7 +23,6 @@ import {
   photosOfRevision,
 } from '../base/listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';
-import { noReason } from '../base/why.ts';
 import { byDay, listCounts } from '../catalog/counters.service.ts';
 import { clearReviewLock, findRevision, writeRevision } from './revisions.service.ts';
 

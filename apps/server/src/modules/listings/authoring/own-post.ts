@@ -1,10 +1,10 @@
 import type { OwnPost } from '@dalil/contract/own-post';
 import type { Language } from '@dalil/messages/languages';
+import { reasonText } from '../base/decision-reason.ts';
 import type { Draft } from '../base/draft.ts';
 import { effectiveState } from '../base/expiry.ts';
 import { fulfilledLabel, type ListingKind } from '../base/listing-kind.ts';
 import type { Listing } from '../base/listings.service.ts';
-import { reasonText } from '../base/why.ts';
 
 export const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 

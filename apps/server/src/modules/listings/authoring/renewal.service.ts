@@ -6,7 +6,7 @@ import { effectiveState } from '../base/expiry.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { type Listing, listListings, lockAny } from '../base/listings.service.ts';
 import { changeMine } from './my-listings.service.ts';
-import { type RenewalToken, readRenewalToken } from './renewal-ticket.ts';
+import { type RenewalToken, readRenewalToken } from './renewal-token.ts';
 
 interface RenewalResult {
   listing: Listing;

@@ -3,20 +3,20 @@ import type { Renewal } from '@dalil/contract/listings';
 import { languages } from '@dalil/messages/languages';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { createAuthors, type TestAuthor } from '../../../testing/authors.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
-import { createAuthors, type TestAuthor } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
 import { listings, listingTransitions } from '../base/listings.table.ts';
 import { remindAuthors } from '../lifecycle/expired-listings.service.ts';
-import { renewalPath } from './renewal-ticket.ts';
+import { renewalPath } from './renewal-token.ts';
 
 // Adds the test kind of `testing/lessons` to the contract's rate limits and lists of kinds.
-vi.mock('@dalil/contract/call-limits', async (original) =>
+vi.mock('@dalil/contract/rate-limits', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
 );
 vi.mock('@dalil/contract/listing-states', async (original) =>

@@ -2,21 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import { isPublicState, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
+import { takeAdvisoryLock } from '../../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
 import { pointAt } from '../../../db/point.ts';
 import { safeParse, validate } from '../../../http/validate.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { slugOf } from '../../../text/slug.ts';
 import { findAccount } from '../../accounts/accounts.service.ts';
-import { type ResolvedAttributes, saveAttributes, verifyAttributes } from '../../attributes/said.service.ts';
+import {
+  type ResolvedAttributes,
+  saveAttributes,
+  verifyAttributes,
+} from '../../attributes/attribute-values.service.ts';
 import { copyMedia, listMedia, releaseMedia, setMedia } from '../../media/media-uses.service.ts';
 import { findAreaCentre } from '../../places/areas.service.ts';
-import { delayNewDocument } from '../../search/index/arrivals.service.ts';
+import { delayNewDocument } from '../../search/index/new-documents.service.ts';
 import { updateSearchDocument } from '../adapters/listing-search.ts';
+import { noReason } from '../base/decision-reason.ts';
 import { type Draft, type Revision, typedIn } from '../base/draft.ts';
 import { expiryFromNow } from '../base/expiry.ts';
 import type { BaseFields, ListingKind, ListingKinds, RawInput } from '../base/listing-kind.ts';
@@ -32,11 +37,10 @@ import {
 } from '../base/listings.service.ts';
 import { listingRevisions, listings } from '../base/listings.table.ts';
 import type { ReplacedRevision } from '../base/undo-data.ts';
-import { noReason } from '../base/why.ts';
-import { saveFingerprints } from '../duplicates/marks.service.ts';
+import { saveFingerprints } from '../duplicates/fingerprints.service.ts';
 import { notifyPriceDropTask } from '../favourites/favourites.tasks.ts';
 import type { ListingHooks } from './listing-hooks.ts';
-import { samplingFor } from './samples.ts';
+import { samplingFor } from './post-publication-sampling.ts';
 
 /** Data of a save request. */
 interface Saving {

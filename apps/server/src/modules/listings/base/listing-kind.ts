@@ -4,10 +4,10 @@ import type { Scope } from '@dalil/contract/scope';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
-import type { DeclaredAttributes } from '../../attributes/said.ts';
+import type { DeclaredAttributes } from '../../attributes/attribute-values.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
+import type { ContactDetails } from './contact-details.ts';
 import type { Listing } from './listings.service.ts';
-import type { ContactDetails } from './reach.ts';
 
 /** Base-listing columns that a kind derives from its input. */
 export interface BaseFields {

@@ -5,7 +5,7 @@ import { firstLoadTestCityId, type LoadTestSeeder, withoutIndexes } from '../../
 import type { Transaction } from '../../../db/database.ts';
 import { listingHooks } from '../../../registry/listing-hooks.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
-import { samplePicture } from '../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../seed/images/sample-picture.ts';
 import { media, mediaUses } from '../../media/media.table.ts';
 import { createDraft, publishRevision, submitDraft } from '../authoring/revisions.service.ts';
 import { applyTransition, type Listing } from './listings.service.ts';

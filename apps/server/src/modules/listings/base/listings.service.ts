@@ -13,20 +13,20 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { aliasedColumns, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { shareCardFiles } from '../../../storage/share-card.ts';
-import { eraseAttributes } from '../../attributes/said.service.ts';
+import { eraseAttributes } from '../../attributes/attribute-values.service.ts';
 import { categoriesTag } from '../../categories/categories.service.ts';
 import { type CategoryCounter, recordCountChanges } from '../../categories/category-counts.service.ts';
 import { editsTag, listingTag, listsTag } from '../../categories/listing-tags.ts';
 import { deleteFiles } from '../../media/media-files.service.ts';
 import { releaseMedia } from '../../media/media-uses.service.ts';
-import { invalidateMedia } from '../../media/shown-media.service.ts';
+import { invalidateMedia } from '../../media/public-media.service.ts';
 import { eraseNotifications } from '../../notifications/notify.service.ts';
-import { deleteDocuments, updateVisibility } from '../../search/index/entries.service.ts';
+import { deleteDocuments, updateVisibility } from '../../search/index/documents.service.ts';
+import { type DecisionReason, noReason } from './decision-reason.ts';
 import { isExpired } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingFingerprints, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import type { UndoData } from './undo-data.ts';
-import { type DecisionReason, noReason } from './why.ts';
 
 export type Listing = typeof listings.$inferSelect;
 

@@ -24,11 +24,11 @@ import {
 import { oneOf, textPair, timestampMs } from '../../../db/columns.ts';
 import { geographyPoint } from '../../../db/point.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
-import type { DeclaredAttributes } from '../../attributes/said.ts';
+import type { DeclaredAttributes } from '../../attributes/attribute-values.ts';
 import { categories } from '../../categories/categories.table.ts';
 import { areas, cities } from '../../places/places.table.ts';
+import type { StandardReason } from './decision-reason.ts';
 import type { UndoData } from './undo-data.ts';
-import type { StandardReason } from './why.ts';
 
 const listingId = () =>
   bigint('listing_id', { mode: 'number' })

@@ -8,12 +8,12 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { listingErasers } from '../../../registry/listing-erasers.ts';
-import { collectAll } from '../../../testing/all-of.ts';
 import { bases } from '../../../testing/api.ts';
+import { createAuthors, type TestAuthor } from '../../../testing/authors.ts';
+import { collectAll } from '../../../testing/collect-all.ts';
 import { lessonKind } from '../../../testing/lessons/lessons.kind.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
-import { createAuthors, type TestAuthor } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
@@ -34,7 +34,7 @@ import { listingRevisions, listingTransitions } from './listings.table.ts';
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
 );
-vi.mock('@dalil/contract/call-limits', async (original) =>
+vi.mock('@dalil/contract/rate-limits', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
 );
 

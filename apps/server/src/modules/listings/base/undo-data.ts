@@ -1,5 +1,5 @@
 import type { RevisionState } from '@dalil/contract/listing-states';
-import type { StandardReason } from './why.ts';
+import type { StandardReason } from './decision-reason.ts';
 
 /** Data that undoing a decision restores, in addition to the post's state. */
 export interface UndoData {

@@ -7,7 +7,7 @@ import { findAuthor } from '../../accounts/accounts.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { getPublicListing } from '../base/listings.service.ts';
-import type { UsageCounter } from './use-counter.ts';
+import type { UsageCounter } from './usage-counter.ts';
 
 /**
  * Limits against harvesting of contact details. The network limit is higher because schools and similar share one IP

@@ -1,5 +1,5 @@
 import type { Picture } from '@dalil/contract/picture';
-import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../storage/signed-picture-urls.ts';
 import type { UsedMedium } from '../../media/media-uses.service.ts';
 import type { ListingKind } from '../base/listing-kind.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import { areaName } from '../../places/area-name.ts';
-import type { CardNames } from './post-names.ts';
+import type { CardNames } from './card-lookups.ts';
 import type { BaseCard } from './public-listings.service.ts';
 
 /** Card fields common to every kind. */

@@ -16,7 +16,7 @@ import {
   haveSamePhoto,
   haveSameText,
   type SimilarityFeatures,
-} from './traits.ts';
+} from './similarity-features.ts';
 
 /** Limits: posts read per fingerprint, posts compared in all, and duplicates returned to authors and to staff. */
 const most = { ofMark: 20, compared: 30, told: { author: 3, staff: 6 } };

@@ -4,9 +4,9 @@ import type { Picture } from '@dalil/contract/picture';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { listingErasers } from '../../../registry/listing-erasers.ts';
+import { createAuthors, type TestAuthor } from '../../../testing/authors.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
-import { createAuthors, type TestAuthor } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { media } from '../../media/media.table.ts';
 import { getAnyDraft } from '../authoring/revisions.service.ts';
@@ -18,7 +18,7 @@ import { findNearDuplicates } from './duplicates.service.ts';
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
 );
-vi.mock('@dalil/contract/call-limits', async (original) =>
+vi.mock('@dalil/contract/rate-limits', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
 );
 

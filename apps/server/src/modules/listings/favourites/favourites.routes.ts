@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { pageOf } from '../../../db/keyset.ts';
 import { bindEndpoint } from '../../../http/bind.ts';
-import type { BookmarkableTypes } from '../../public-resources/saveable.ts';
+import type { BookmarkableTypes } from '../../public-resources/bookmarkable.ts';
 import { addFavourites, listFavouriteIds, listFavourites, setFavourite } from './favourites.service.ts';
 import { savedView } from './favourites.view.ts';
 

@@ -4,10 +4,10 @@ import type { Scope } from '@dalil/contract/scope';
 import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../../app-error.ts';
+import { takeAdvisoryLock } from '../../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { type CursorPosition, isAfter, pageOf, pageSizePlusOne, readPosition } from '../../../db/keyset.ts';
-import { takeAdvisoryLock } from '../../../db/one-at-a-time.ts';
-import type { BookmarkableType, SavedCard } from '../../public-resources/saveable.ts';
+import type { BookmarkableType, SavedCard } from '../../public-resources/bookmarkable.ts';
 import { savedItems } from './favourites.table.ts';
 
 export interface SavedRow extends SavedCard {

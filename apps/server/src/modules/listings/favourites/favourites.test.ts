@@ -9,7 +9,7 @@ import { createAccount } from '../../accounts/accounts.factory.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
 import { saveBlog } from '../../editorial/blogs/blogs.service.ts';
 import { createCity } from '../../places/places.factory.ts';
-import type { BookmarkableType } from '../../public-resources/saveable.ts';
+import type { BookmarkableType } from '../../public-resources/bookmarkable.ts';
 
 /** Test kind with the items 1 to 99; those in `hidden` are no longer public. */
 const hidden = new Set<number>();

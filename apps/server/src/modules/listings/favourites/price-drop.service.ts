@@ -1,7 +1,7 @@
 import { isoDay } from '@dalil/messages/formats';
 import { bilingualText, textIn } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { findAllContactable } from '../../accounts/reachable.service.ts';
+import { findAllContactable } from '../../accounts/contactable-accounts.service.ts';
 import { sendMails } from '../../mail/mail.service.ts';
 import { notifyAll } from '../../notifications/notify.service.ts';
 import { findCity } from '../../places/places.service.ts';

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { describeActor, type PersonalData } from '../../../db/personal-data.ts';
+import { type DecisionReason, reasonText } from '../base/decision-reason.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { eraseContent, type ListingEraser, writeListing } from '../base/listings.service.ts';
 import { listingCounts, listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';
-import { type DecisionReason, reasonText } from '../base/why.ts';
 import { byDay } from '../catalog/counters.service.ts';
 
 /** Locks in id order to avoid deadlocks. */

@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/chat';
 import { limits } from '@dalil/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint, type RequestContext } from '../../../http/bind.ts';
-import type { TopicProvider } from '../../../realtime/listen.ts';
+import type { TopicProvider } from '../../../realtime/event-stream.ts';
 import { markRead, readConversation } from '../conversations/conversations.service.ts';
 import {
   type ChatVisitor,

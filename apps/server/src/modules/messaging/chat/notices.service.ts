@@ -4,7 +4,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../db/database.ts';
-import { findContactable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/contactable-accounts.service.ts';
 import { listStaff } from '../../accounts/roles/roles.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
 import { deleteByKey, notify } from '../../notifications/notify.service.ts';

@@ -1,13 +1,13 @@
 import type { Conversation, Message, newMessage } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import { otherSide, type Side } from '@dalil/contract/sides';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { and, asc, count, desc, eq, gt, inArray, like, max, min, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { normalised } from '../../../db/folded.ts';
+import { normalised } from '../../../db/normalised.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { conversationMessages, conversations } from './conversations.table.ts';
 

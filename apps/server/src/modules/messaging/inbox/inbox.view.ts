@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@dalil/contract/inbox';
-import { namedPerson } from '../../listings/catalog/mentioned-post.ts';
+import { namedPerson } from '../../listings/catalog/listing-reference.ts';
 import type { HandledMessage } from './inbox.service.ts';
 
 export const messageView = ({ row, people, replies }: HandledMessage): InboxMessage => ({

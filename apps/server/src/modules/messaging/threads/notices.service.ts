@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { bilingualText, textIn } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
-import { findContactable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/contactable-accounts.service.ts';
 import { listListings } from '../../listings/base/listings.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
 import { markReadByKey } from '../../notifications/notifications.service.ts';

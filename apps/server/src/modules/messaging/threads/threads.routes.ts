@@ -1,8 +1,8 @@
 import * as contract from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
-import type { TopicProvider } from '../../../realtime/listen.ts';
-import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import type { TopicProvider } from '../../../realtime/event-stream.ts';
+import { pictureSigner } from '../../../storage/signed-picture-urls.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { markRead } from '../conversations/conversations.service.ts';
 import { block, unblock } from './blocks.service.ts';

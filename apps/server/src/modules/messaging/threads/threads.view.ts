@@ -3,10 +3,10 @@ import { limits } from '@dalil/contract/limits';
 import type { ListedThread, Thread } from '@dalil/contract/threads';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
-import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../storage/signed-picture-urls.ts';
 import { effectiveState } from '../../listings/base/expiry.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { publicPath } from '../../listings/catalog/mentioned-post.ts';
+import { publicPath } from '../../listings/catalog/listing-reference.ts';
 import type { ListedRow, OwnThread } from './threads.service.ts';
 
 interface Shown {

@@ -1,8 +1,8 @@
 import type { Appeal, MyAppeal } from '@dalil/contract/appeals';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { TestAuthor } from '../../../testing/authors.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { TestAuthor } from '../../../testing/posters.ts';
 
 const { app, client, member, moderator, sent, save, submit, published, decide, desk, mine } = useMarket(
   () => ({ CACHE: 'off' }),

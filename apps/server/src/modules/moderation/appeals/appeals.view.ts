@@ -1,8 +1,8 @@
 import type { Appeal, appealedActions, MyAppeal } from '@dalil/contract/appeals';
 import type { Language } from '@dalil/messages/languages';
+import { reasonText } from '../../listings/base/decision-reason.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { reasonText } from '../../listings/base/why.ts';
-import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/listing-reference.ts';
 import type { AppealRow, FoundAppeal } from './appeals.service.ts';
 
 export const myAppealView = ({ possible, appeal }: FoundAppeal): MyAppeal => ({

@@ -5,11 +5,11 @@ import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
 import { clearReviewLock, findRevision, writeRevision } from '../../listings/authoring/revisions.service.ts';
+import { noReason } from '../../listings/base/decision-reason.ts';
 import { typedIn } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { applyTransition, kindOf, type Listing } from '../../listings/base/listings.service.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
-import { noReason } from '../../listings/base/why.ts';
 import { findLast } from './history.service.ts';
 
 /** Returns the last transition of a post if it is a decision its author can appeal; null otherwise. */

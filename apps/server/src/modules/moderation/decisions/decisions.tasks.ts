@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { finaliseDecision } from './told-decisions.service.ts';
+import { finaliseDecision } from './decision-notifications.service.ts';
 
 /** Does not import any kind; the task list passes them in. */
 export const notifyDecisionTask = (kinds: ListingKinds) =>

@@ -3,14 +3,14 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
+import type { TestAuthor } from '../../../testing/authors.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { TestAuthor } from '../../../testing/posters.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
 import { eraseRemovedPosts } from '../../listings/lifecycle/removed-listings.service.ts';
 import { searchNewDocuments } from '../../search/index/search.table.ts';
 import { listingNotes } from '../review/notes.table.ts';
-import { finaliseDecision } from './told-decisions.service.ts';
+import { finaliseDecision } from './decision-notifications.service.ts';
 
 const { app, client, member, moderator, begin, sent, save, submit, published, change, desk, mine } =
   useMarket(() => ({ CACHE: 'off' }));

@@ -1,8 +1,8 @@
 import type { QueuedListing, QueueStats } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { TestAuthor } from '../../../testing/authors.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { TestAuthor } from '../../../testing/posters.ts';
 import { queryPlans, statementsDuring } from '../../../testing/statements.ts';
 import { companyJobOf } from '../../listings/kinds/jobs/jobs.factory.ts';
 import { reports } from '../reports/reports.table.ts';

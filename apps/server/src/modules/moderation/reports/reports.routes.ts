@@ -4,7 +4,7 @@ import * as threads from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
 import { serverKey } from '../../../secrets/server-keys.ts';
-import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { pictureSigner } from '../../../storage/signed-picture-urls.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { getOwnThread } from '../../messaging/threads/threads.service.ts';
 import { messageView } from '../../messaging/threads/threads.view.ts';

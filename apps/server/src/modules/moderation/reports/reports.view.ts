@@ -1,7 +1,7 @@
 import type { Report } from '@dalil/contract/reports';
 import type { Language } from '@dalil/messages/languages';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/listing-reference.ts';
 import type { ReportRow } from './reports.service.ts';
 
 export const reportView = (

@@ -1,8 +1,8 @@
-import { confirmEvidence as confirmEvidenceEndpoint } from '@dalil/contract/facts';
+import { confirmEvidence as confirmEvidenceEndpoint } from '@dalil/contract/attributes';
 import * as contract from '@dalil/contract/moderation';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
-import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { pictureSigner } from '../../../storage/signed-picture-urls.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { getAnyDraft } from '../../listings/authoring/revisions.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';

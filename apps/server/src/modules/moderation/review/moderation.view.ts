@@ -8,10 +8,10 @@ import type {
 import type { Signal } from '@dalil/contract/signals';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
-import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../storage/signed-picture-urls.ts';
+import { reasonText } from '../../listings/base/decision-reason.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { reasonText } from '../../listings/base/why.ts';
-import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/listing-reference.ts';
 import { cardPicture, photosView } from '../../listings/catalog/post-pictures.ts';
 import type { QueuedRow, readQueueMetrics } from '../queue/queue.service.ts';
 import { noteView } from './notes.view.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
 import type { InCity } from '../../../scope.ts';
 import { findAccount, listNames } from '../../accounts/accounts.service.ts';
-import type { DeclaredAttributes } from '../../attributes/said.ts';
+import type { DeclaredAttributes } from '../../attributes/attribute-values.ts';
 import { type Attribute, listAttributes } from '../../attributes/vocabulary.service.ts';
 import { listCategoryNames } from '../../categories/categories.service.ts';
 import { changedFields } from '../../listings/authoring/revisions.service.ts';

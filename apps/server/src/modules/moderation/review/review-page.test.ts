@@ -2,8 +2,8 @@ import { limits } from '@dalil/contract/limits';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { TestAuthor } from '../../../testing/authors.ts';
 import { useMarket } from '../../../testing/market.ts';
-import type { TestAuthor } from '../../../testing/posters.ts';
 import { statementsDuring } from '../../../testing/statements.ts';
 import { reports } from '../reports/reports.table.ts';
 

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { createAuthors } from '../../../testing/authors.ts';
 import { inWaves } from '../../../testing/in-waves.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
-import { createAuthors } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { testSize } from '../../../testing/test-size.ts';
 
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
 );
-vi.mock('@dalil/contract/call-limits', async (original) =>
+vi.mock('@dalil/contract/rate-limits', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
 );
 

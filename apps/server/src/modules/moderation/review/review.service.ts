@@ -13,6 +13,7 @@ import {
   publishReversibly,
   writeRevision,
 } from '../../listings/authoring/revisions.service.ts';
+import { type DecisionReason, noReason, reasonText } from '../../listings/base/decision-reason.ts';
 import { type Revision, typedIn } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
@@ -25,7 +26,6 @@ import {
   rejectOwn,
 } from '../../listings/base/listings.service.ts';
 import type { UndoData } from '../../listings/base/undo-data.ts';
-import { type DecisionReason, noReason, reasonText } from '../../listings/base/why.ts';
 import { listMedia } from '../../media/media-uses.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { notifyDecisionTask } from '../decisions/decisions.tasks.ts';

@@ -11,6 +11,7 @@ import {
   restoreReplaced,
   writeRevision,
 } from '../../listings/authoring/revisions.service.ts';
+import { noReason } from '../../listings/base/decision-reason.ts';
 import { typedIn } from '../../listings/base/draft.ts';
 import type { ListingKind, ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from '../../listings/base/listings.service.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
 import type { UndoData } from '../../listings/base/undo-data.ts';
-import { noReason } from '../../listings/base/why.ts';
 import { releaseMedia } from '../../media/media-uses.service.ts';
 import { hasOpenAppeal } from '../appeals/appeals.service.ts';
 import { findLast } from '../decisions/history.service.ts';

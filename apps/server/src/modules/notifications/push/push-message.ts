@@ -1,4 +1,4 @@
-import { notificationDetails, notificationText } from '@dalil/contract/notification-words';
+import { notificationDetails, notificationText } from '@dalil/contract/notification-text';
 import type { Notification } from '@dalil/contract/notifications';
 import type { PushMessage } from '@dalil/contract/push-message';
 import type { Language } from '@dalil/messages/languages';

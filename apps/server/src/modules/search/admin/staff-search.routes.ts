@@ -4,10 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
 import type { Searchables } from '../index/searchable.ts';
 import { findConceptsByName } from '../lexicon/concepts-by-name.ts';
+import {
+  addConcept,
+  addForm,
+  listForms,
+  removeConcept,
+  removeForm,
+} from '../lexicon/custom-terms.service.ts';
 import { clearLexiconCache, evictLexicon, findCurrentLexicon } from '../lexicon/lexicon.service.ts';
-import { addConcept, addForm, listForms, removeConcept, removeForm } from '../lexicon/own-words.service.ts';
-import { dismissQuery, listZeroResultQueries } from './log.service.ts';
 import { previewSearch } from './preview.service.ts';
+import { dismissQuery, listZeroResultQueries } from './query-log.service.ts';
 import { conceptView, formView, unansweredView } from './staff-search.view.ts';
 
 /** Registers the endpoints with which staff maintain a city's lexicon and review zero-result queries. */

@@ -22,11 +22,11 @@ import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { searchCities } from '../../reindex/reindex.table.ts';
-import { updateVisibility } from '../index/entries.service.ts';
+import { updateVisibility } from '../index/documents.service.ts';
 import { countChangedCities, indexUnknownCities, reindexDue } from '../index/reindex.service.ts';
 import { searchDocuments } from '../index/search.table.ts';
 import { searchQueries } from '../lexicon/lexicon.table.ts';
-import { deleteOldQueries, recordQueries } from './log.service.ts';
+import { deleteOldQueries, recordQueries } from './query-log.service.ts';
 
 let bakeries: number;
 let account: { id: string };

@@ -1,7 +1,7 @@
 import type { SearchConcept, SearchFormAdded, ZeroResultQuery } from '@dalil/contract/staff-search';
+import type { AddedForm } from '../lexicon/custom-terms.service.ts';
 import type { CityLexicon } from '../lexicon/lexicon.service.ts';
 import type { searchQueries } from '../lexicon/lexicon.table.ts';
-import type { AddedForm } from '../lexicon/own-words.service.ts';
 
 export const unansweredView = (row: typeof searchQueries.$inferSelect): ZeroResultQuery => ({
   text: row.text,

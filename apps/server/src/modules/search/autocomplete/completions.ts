@@ -1,9 +1,9 @@
 import type { Language } from '@dalil/messages/languages';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Concept, Form } from '../lexicon/read-lexicon.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { soundKeys } from '../text/sound.ts';
-import { prefixSimilarity, soundPrefixes } from '../text/sound-beginning.ts';
-import { editDistance } from '../text/spelling.ts';
+import { prefixSimilarity, soundPrefixes } from '../text/sound-prefix.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { isArabic, isNumber, wordsOf } from '../text/words.ts';
 

@@ -8,11 +8,11 @@ import { findConceptCounts } from '../index/statistics.service.ts';
 import { findLexicon } from '../lexicon/lexicon.service.ts';
 import { conceptsIn, type Lexicon } from '../lexicon/lexicon.ts';
 import { isArabic, isNumber, type Word, wordsOf } from '../text/words.ts';
-import { findPrefixCategories } from './begun-categories.service.ts';
-import { readPrefixTitles } from './begun-entries.service.ts';
-import { type PrefixTerms, readPrefixTerms, type TitleWord } from './begun-words.service.ts';
 import { type Completion, completionsOf } from './completions.ts';
 import { findPopular } from './popular.service.ts';
+import { findPrefixCategories } from './prefix-categories.service.ts';
+import { type PrefixTerms, readPrefixTerms, type TitleWord } from './prefix-terms.service.ts';
+import { readPrefixTitles } from './prefix-titles.service.ts';
 
 const most = { queries: 4, popular: 2, businesses: 3, categories: 3 };
 /** Completions checked against the city. More than are shown, because some of them have no results. */

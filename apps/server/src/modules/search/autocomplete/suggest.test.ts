@@ -6,7 +6,7 @@ import { createAccount } from '../../accounts/accounts.factory.ts';
 import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { recordQueries } from '../admin/log.service.ts';
+import { recordQueries } from '../admin/query-log.service.ts';
 
 const names = [
   ['Mansour Grill', 'مشاوي منصور'],

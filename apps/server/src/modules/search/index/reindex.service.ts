@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { searchCities } from '../../reindex/reindex.table.ts';
 import { findCurrentLexicon } from '../lexicon/lexicon.service.ts';
-import { writeDocuments } from './entries.service.ts';
+import { writeDocuments } from './documents.service.ts';
 import { searchDocuments } from './search.table.ts';
 import type { ReadDocuments, Searchables } from './searchable.ts';
 import { countWords } from './statistics.service.ts';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { ListParameters } from '../query/filters/named-filters.ts';
-import type { SearchDocument } from './entries.service.ts';
+import type { SearchDocument } from './documents.service.ts';
 
 /** A search result of any kind. */
 export interface FoundCard {

@@ -1,4 +1,4 @@
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../text/words.ts';
 import { compileLexicon, conceptsIn } from './lexicon.ts';

@@ -5,10 +5,10 @@ import type { Database } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { FoundCard, Searchables } from '../index/searchable.ts';
-import { listParametersFor } from './filters/wishes.ts';
-import { highlightsIn } from './marks.ts';
+import { parseWithFilters } from './filtered-query.service.ts';
+import { listParametersFor } from './filters/query-filters.ts';
+import { highlightsIn } from './highlights.ts';
 import { runQuery } from './search.service.ts';
-import { parseWithFilters } from './wished.service.ts';
 
 /** Results per type on the page with all types. */
 const resultsPerType = 4;

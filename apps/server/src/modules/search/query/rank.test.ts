@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { writeDocuments } from '../index/entries.service.ts';
+import { writeDocuments } from '../index/documents.service.ts';
 import { findLexicon } from '../lexicon/lexicon.service.ts';
 import { search } from './search.service.ts';
 

@@ -7,8 +7,8 @@ import { isEnglish } from '../text/english.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { type Word, wordsOf } from '../text/words.ts';
 import { readPrices } from './filters/prices.ts';
+import { literalUnits, parseWords, type Unit } from './query-parser.ts';
 import { type Hit, rank } from './rank.ts';
-import { literalUnits, parseWords, type Unit } from './understand.ts';
 
 export interface SearchOptions {
   /** Kinds to search. */

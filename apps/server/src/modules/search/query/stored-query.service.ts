@@ -5,7 +5,8 @@ import { statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { searchDocuments, searchTerms } from '../index/search.table.ts';
 import { readCityWords } from '../index/vocabulary.service.ts';
-import { listParametersFor } from './filters/wishes.ts';
+import { parseWithFilters } from './filtered-query.service.ts';
+import { listParametersFor } from './filters/query-filters.ts';
 import { findLastTiers } from './rank.ts';
 import { planQuery } from './search.service.ts';
 import {
@@ -16,7 +17,6 @@ import {
   termsOf,
   wordsFromDependencies,
 } from './stored-query.ts';
-import { parseWithFilters } from './wished.service.ts';
 
 /** A search as saved by a member. */
 export interface SavedText {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { writeDocuments } from '../index/entries.service.ts';
+import { writeDocuments } from '../index/documents.service.ts';
 import { countWords } from '../index/statistics.service.ts';
 import { findLexicon } from '../lexicon/lexicon.service.ts';
+import { parseWithFilters } from './filtered-query.service.ts';
 import { runQuery } from './search.service.ts';
 import { documentKey, readDocuments, storeQuery } from './stored-query.service.ts';
 import { matchesDocument, termsOfDocuments } from './stored-query.ts';
-import { parseWithFilters } from './wished.service.ts';
 
 const scope = { cityId: 1, lang: 'en' } as const;
 const kind = 'business';

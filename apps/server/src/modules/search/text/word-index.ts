@@ -1,5 +1,5 @@
+import { editDistance, maxEditDistance } from './edit-distance.ts';
 import { minSoundSimilarity, soundKeys, soundSimilarity } from './sound.ts';
-import { editDistance, maxEditDistance } from './spelling.ts';
 import { stem, withoutArticle } from './stem.ts';
 import { isArabic, isNumber } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { latinDigits } from '@dalil/contract/latin-digits';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 
 /** A normalised word and its position in the original text, for highlighting. */
 export interface Word {

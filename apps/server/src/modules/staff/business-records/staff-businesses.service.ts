@@ -8,15 +8,15 @@ import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { findRevision } from '../../listings/authoring/revisions.service.ts';
 import { type Listing, listListings } from '../../listings/base/listings.service.ts';
-import { listByPhones, listPublicByPhones } from '../../listings/duplicates/marks.service.ts';
+import { listByPhones, listPublicByPhones } from '../../listings/duplicates/fingerprints.service.ts';
 import { countSavers } from '../../listings/favourites/favourites.service.ts';
 import { listContacts, listPublicPhotos } from '../../listings/kinds/businesses/businesses.service.ts';
 import { listPendingClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
 import { listVerifications } from '../../listings/kinds/businesses/verifications.service.ts';
 import { countOpenByPost } from '../../moderation/reports/reports.service.ts';
-import { findDuplicates } from './alike.ts';
-import { listStaffListings, type StaffListingsQuery } from './ever-public.service.ts';
+import { findDuplicates } from './duplicates.ts';
 import { listMerges, listVersions } from './merges.service.ts';
+import { listStaffListings, type StaffListingsQuery } from './staff-listings.service.ts';
 
 /** Returns one page of businesses for staff, newest first, in six queries for any page size. */
 export async function listForStaff(db: Database, scope: InCity, query: StaffListingsQuery) {

@@ -1,9 +1,9 @@
 import type { KnownBusiness, ListedBusiness } from '@dalil/contract/staff-businesses';
 import type { Language } from '@dalil/messages/languages';
 import { bilingualText, textIn } from '../../../db/columns.ts';
-import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../storage/signed-picture-urls.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/listing-reference.ts';
 import type { BusinessSummary, StaffBusiness } from './staff-businesses.service.ts';
 
 function briefView(

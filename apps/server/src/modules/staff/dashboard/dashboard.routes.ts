@@ -6,7 +6,7 @@ import { countOpenClaims } from '../../listings/kinds/businesses/claims/claims.s
 import { countWaitingChats } from '../../messaging/chat/staff-chat.service.ts';
 import { countMessages } from '../../messaging/inbox/inbox.service.ts';
 import { countOpenAppeals } from '../../moderation/appeals/appeals.service.ts';
-import { readModerationStats } from '../../moderation/queue/pace.service.ts';
+import { readModerationStats } from '../../moderation/queue/moderation-stats.service.ts';
 import { countPending, readQueueMetrics } from '../../moderation/queue/queue.service.ts';
 import { countOpenReports } from '../../moderation/reports/reports.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';

@@ -8,6 +8,7 @@ import { bindEndpoint } from '../../../http/bind.ts';
 import { csvOf } from '../../../text/csv.ts';
 import { listCategoryTree } from '../../categories/categories.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { correctRow, getLine } from './correct-row.service.ts';
 import {
   changeImportState,
   claimImportedDraft,
@@ -21,7 +22,6 @@ import {
   streamBrokenLines,
 } from './imports.service.ts';
 import { importCategoriesView, importView, lineInFullView, lineView } from './imports.view.ts';
-import { correctRow, getLine } from './mend-line.service.ts';
 
 const shown = (progress: Progress) => importView(progress, isStalled(progress.row));
 

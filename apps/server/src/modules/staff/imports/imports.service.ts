@@ -8,7 +8,7 @@ import {
   requiredColumns,
 } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { and, asc, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
@@ -23,11 +23,11 @@ import { enforceDraftLimit } from '../../listings/authoring/revisions.service.ts
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { lockListing, writeListing } from '../../listings/base/listings.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
+import { aboutImport } from './create-posts.service.ts';
 import { businessImportLines, businessImports } from './imports.table.ts';
 import { runImportTask } from './imports.tasks.ts';
 import { findKnown, findSameNamed } from './known-businesses.service.ts';
-import { aboutImport } from './make-posts.service.ts';
-import { type ImportContext, parseLine, problemIn, rowOf } from './read-line.ts';
+import { type ImportContext, parseLine, problemIn, rowOf } from './parse-line.ts';
 import { comparableFields, isSameBusiness, type NamedPlace } from './same-place.ts';
 
 export type ImportRow = typeof businessImports.$inferSelect;

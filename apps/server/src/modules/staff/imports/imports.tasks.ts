@@ -2,8 +2,8 @@ import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { createNextBatch } from './create-posts.service.ts';
 import { businessImports } from './imports.table.ts';
-import { createNextBatch } from './make-posts.service.ts';
 
 /** Resumes an import wherever the previous run ended. The listing kinds are injected by the task registry. */
 export const runImportTask = (kinds: ListingKinds) =>

@@ -6,9 +6,9 @@ import {
   importColumns,
 } from '@dalil/contract/imports';
 import type { listCategoryTree } from '../../categories/categories.service.ts';
+import type { LineInFull } from './correct-row.service.ts';
 import type { LineRow, Progress } from './imports.service.ts';
-import type { LineInFull } from './mend-line.service.ts';
-import { rowOf } from './read-line.ts';
+import { rowOf } from './parse-line.ts';
 
 export const importView = (
   { row, counts, nextLine, fields }: Progress,

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { listByNames } from '../../listings/catalog/named-listings.service.ts';
-import { listByPhones } from '../../listings/duplicates/marks.service.ts';
+import { listByPhones } from '../../listings/duplicates/fingerprints.service.ts';
 import { listContacts } from '../../listings/kinds/businesses/businesses.service.ts';
 import { businessImportKeys } from './imports.table.ts';
-import { deduplicationKey } from './read-line.ts';
+import { deduplicationKey } from './parse-line.ts';
 import { comparableFields, isSameBusiness, normaliseName } from './same-place.ts';
 
 type Input = Readonly<Record<string, unknown>> | null;

@@ -1,5 +1,5 @@
 import { latinDigits } from '@dalil/contract/latin-digits';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { metersBetween, type Point } from '../../../db/point.ts';
 import { streetKey } from '../../places/street-names.ts';
 

@@ -1,7 +1,7 @@
 import { phoneNumber } from '@dalil/contract/account-fields';
 import { type ListingKindName, type ListingState, listingKinds } from '@dalil/contract/listing-states';
 import { staffPostStates } from '@dalil/contract/staff-posts';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
@@ -11,7 +11,7 @@ import { safeParse } from '../../../http/validate.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { type Listing, listListings } from '../../listings/base/listings.service.ts';
 import { listings } from '../../listings/base/listings.table.ts';
-import { listByPhones } from '../../listings/duplicates/marks.service.ts';
+import { listByPhones } from '../../listings/duplicates/fingerprints.service.ts';
 
 export interface StaffQuery {
   q?: string | undefined;

@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/staff-posts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../http/bind.ts';
-import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { pictureSigner } from '../../../storage/signed-picture-urls.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { correctPost, restoreTakenDown } from './corrections.service.ts';
 import { getPost, listPosts, transferPost } from './staff-posts.service.ts';

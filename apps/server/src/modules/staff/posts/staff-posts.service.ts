@@ -4,7 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { findAccountByEmail, listNames } from '../../accounts/accounts.service.ts';
-import { findContactable } from '../../accounts/reachable.service.ts';
+import { findContactable } from '../../accounts/contactable-accounts.service.ts';
 import { changeOwner } from '../../listings/authoring/change-owner.service.ts';
 import { findRevision } from '../../listings/authoring/revisions.service.ts';
 import { typedIn } from '../../listings/base/draft.ts';

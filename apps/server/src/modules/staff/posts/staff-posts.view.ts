@@ -1,10 +1,10 @@
 import type { StaffPost, StaffPostInList } from '@dalil/contract/staff-posts';
 import type { Language } from '@dalil/messages/languages';
 import { bilingualText } from '../../../db/columns.ts';
-import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../storage/signed-picture-urls.ts';
+import { reasonText } from '../../listings/base/decision-reason.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { reasonText } from '../../listings/base/why.ts';
-import { listingReference, namedPerson } from '../../listings/catalog/mentioned-post.ts';
+import { listingReference, namedPerson } from '../../listings/catalog/listing-reference.ts';
 import { photosView } from '../../listings/catalog/post-pictures.ts';
 import type { PostPage, PostRow } from './staff-posts.service.ts';
 

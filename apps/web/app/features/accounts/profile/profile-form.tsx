@@ -1,7 +1,7 @@
 import '../form-layout.css';
 import { useClient } from '@dalil/browser/api/use-client';
+import { deleteDraft } from '@dalil/browser/forms/form-draft';
 import { Submit } from '@dalil/browser/forms/submit';
-import { deleteDraft } from '@dalil/browser/forms/typed-draft';
 import { useForm } from '@dalil/browser/forms/use-form';
 import type { Profile } from '@dalil/contract/profile';
 import { formatPhone } from '@dalil/messages/formats';
@@ -11,7 +11,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
 import { GenderField } from '../fields/gender-field.tsx';
-import { useUpdateProfileCache } from '../use-show-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 
 const schema = async () => (await import('@dalil/contract/profile')).updateProfile.body;
 const draft = 'profile';

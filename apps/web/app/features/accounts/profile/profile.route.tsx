@@ -1,6 +1,6 @@
 import './profile.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Trash2 } from '@dalil/ui/icons';
@@ -9,7 +9,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberNavOnPhones, MemberPage } from '../../../shell/member/member-page.tsx';
-import { ProfileDetails } from './profile-facts.tsx';
+import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { useEditing } from './use-editing.ts';

@@ -7,7 +7,7 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Profile } from '@dalil/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUpdateProfileCache } from '../use-show-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 
 /**
  * Sets and removes the photo. Removal takes effect at once and without confirmation; until the user leaves the page

@@ -1,15 +1,15 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { storePendingCode, usePendingCode } from '@dalil/browser/storage/awaited-code';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { storePendingCode, usePendingCode } from '@dalil/browser/storage/pending-code';
 import { Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { inlineEmail } from '../account-link.tsx';
+import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { EmailField } from '../fields/email-field.tsx';
-import { CurrentPasswordField } from '../fields/known-password-field.tsx';
 import { Section } from './section.tsx';
 
 /** Loaded lazily: few visitors have a code to enter, and the component can load while they request one. */

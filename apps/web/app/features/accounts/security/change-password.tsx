@@ -9,7 +9,7 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CurrentPasswordField, HiddenUsername } from '../fields/known-password-field.tsx';
+import { CurrentPasswordField, HiddenUsername } from '../fields/current-password-field.tsx';
 import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { devicesKey } from './devices.tsx';
 import { Section } from './section.tsx';

@@ -3,14 +3,14 @@ import { CodeField } from '@dalil/browser/forms/code-field';
 import { ResendCode } from '@dalil/browser/forms/resend-code';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { deletePendingCode, type PendingCode, storePendingCode } from '@dalil/browser/storage/awaited-code';
+import { deletePendingCode, type PendingCode, storePendingCode } from '@dalil/browser/storage/pending-code';
 import { Button } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { inlineEmail } from '../account-link.tsx';
-import { useUpdateProfileCache } from '../use-show-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 import { devicesKey } from './devices.tsx';
 import { focusHeading } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { RouteResponse } from '@dalil/contract/client';
 import { formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';

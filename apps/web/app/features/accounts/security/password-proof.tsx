@@ -6,10 +6,10 @@ import { Button } from '@dalil/ui/button';
 import type { IconName } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { CurrentPasswordField, HiddenUsername } from '../fields/known-password-field.tsx';
-import { TwoStepCodeField } from './two-step/two-step-code-field.tsx';
+import { CurrentPasswordField, HiddenUsername } from '../fields/current-password-field.tsx';
+import { TwoStepCodeField } from './two-factor/two-step-code-field.tsx';
 
-const schema = async () => (await import('@dalil/contract/two-step')).ownerProof;
+const schema = async () => (await import('@dalil/contract/two-factor')).ownerProof;
 
 export type Proof = Parsed<Awaited<ReturnType<typeof schema>>>;
 

@@ -9,7 +9,7 @@ import { Devices } from './devices.tsx';
 import { DownloadData } from './download-data.tsx';
 import { NotificationChoices } from './notifications/notification-choices.tsx';
 import { SectionTabs } from './section-tabs.tsx';
-import { TwoStep } from './two-step/two-step.tsx';
+import { TwoStep } from './two-factor/two-step.tsx';
 
 const needs: PageNeeds = { namespaces: ['accounts', 'notices', 'notifications', 'security'] };
 export const loader = pageLoader(needs);

@@ -1,6 +1,6 @@
 import './business-picture.css';
 import type { BusinessCard } from '@dalil/contract/businesses';
-import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
+import { CategoryIcon } from '../../../shared/sections/category-icon.tsx';
 import { Picture } from '../../../shared/text/picture.tsx';
 
 interface BusinessPictureProps {

@@ -1,7 +1,7 @@
 import './category.css';
 import '../../../shared/brand/icon-tile.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
@@ -12,10 +12,10 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { NavLink, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Star } from '../../../shared/brand/star.tsx';
-import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
-import { categoryPath, sectionOf } from '../../../shared/doors/category-path.ts';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { CategoryIcon } from '../../../shared/sections/category-icon.tsx';
+import { categoryPath, sectionOf } from '../../../shared/sections/category-path.ts';
 import { directoryType, directoryTypes } from './directory-types.ts';
 
 const needs: PageNeeds = {

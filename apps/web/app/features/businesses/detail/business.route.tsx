@@ -1,7 +1,7 @@
 import './business.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
@@ -10,7 +10,7 @@ import { CallLink, ContactPanel } from '../../../shared/listing/detail/contact/c
 import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
 import { GoodToKnow, saysAnything } from '../../../shared/listing/detail/good-to-know.tsx';
 import { DirectionsLink } from '../../../shared/listing/detail/map-links.tsx';
-import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/owner-description.tsx';
 import { PartsNav } from '../../../shared/listing/detail/parts-nav.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import { Report } from '../../../shared/listing/detail/report/report.tsx';

@@ -5,7 +5,7 @@ import { Panel, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
-import { displayWeek, weekdayIn } from './shown-week.ts';
+import { displayWeek, weekdayIn } from './display-week.ts';
 
 export function HoursPanel({ business }: { business: BusinessDetail }) {
   const t = useTranslations('business.hours');

@@ -3,12 +3,12 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { MapPin } from '@dalil/ui/icons';
 import { Meta, Row, Wrap } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
-import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
+import { CategoryIcon } from '../../../shared/sections/category-icon.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
-import { VerifiedBadge } from './verified-mark.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 interface IdentityProps {
   business: BusinessDetail;

@@ -1,7 +1,12 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
 import type { LocalBusiness } from 'schema-dts';
-import { type JsonLd, type JsonLdContext, omitUnknown, pictures } from '../../../shared/page/json-ld/told.ts';
+import {
+  type JsonLd,
+  type JsonLdContext,
+  omitUnknown,
+  pictures,
+} from '../../../shared/page/json-ld/json-ld.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 type Day = (typeof days)[number];

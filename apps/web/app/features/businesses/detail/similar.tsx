@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { Grid, MoreLink, Section, SectionHead } from '@dalil/ui/layout';

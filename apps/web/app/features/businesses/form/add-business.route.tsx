@@ -3,11 +3,11 @@ import { chunk } from '@dalil/browser/chunk-load';
 import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import type { FormWords } from '../../../shared/listing/form/form-messages.ts';
 import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { businessSteps } from './business-steps.ts';
-import { useSitePlaces } from './steps/known-places.ts';
+import { useSitePlaces } from './steps/site-places.ts';
 
 const needs: PageNeeds = {
   namespaces: ['add-business', 'hours', 'listing-form', 'map', 'notices', 'photos'],

@@ -3,7 +3,7 @@ import { useLanguage } from '@dalil/browser/page/language';
 import { limits } from '@dalil/contract/limits';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDeclaredAttributes } from '../../../shared/listing/form/facts/said-facts.tsx';
+import { useDeclaredAttributes } from '../../../shared/listing/form/facts/declared-attributes.tsx';
 import { BusinessCard } from '../card/business-card.tsx';
 import { useValue } from './fields.ts';
 

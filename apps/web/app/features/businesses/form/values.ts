@@ -7,7 +7,7 @@ import {
   type AttributeValues,
   attributeInput,
   readAttributeValues,
-} from '../../../shared/listing/form/facts/fact-values.ts';
+} from '../../../shared/listing/form/facts/attribute-values.ts';
 import { givenLink, webAddress } from '../../../shared/listing/form/post-values.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
 

@@ -1,15 +1,15 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { type ClientLoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { sectionOf } from '../../../shared/doors/category-path.ts';
 import { ListHead } from '../../../shared/listing/list/list-page.tsx';
 import { fromKnownPlace } from '../../../shared/listing/list/near-me.ts';
 import { detailClientLoader, detailLoader } from '../../../shared/page/loaders/subject-loader.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
+import { sectionOf } from '../../../shared/sections/category-path.ts';
 import { businessList, ofCategory } from './business-list.ts';
 import { Places } from './places.tsx';
 import { canonicalPath, categoryId, type SubCategory, subCategoryRoute } from './sub-category.ts';

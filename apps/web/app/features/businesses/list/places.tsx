@@ -1,6 +1,6 @@
 import './business-list.css';
 import { chunk } from '@dalil/browser/chunk-load';
-import type { AttributeFilter } from '@dalil/contract/facts';
+import type { AttributeFilter } from '@dalil/contract/attributes';
 import { BadgeCheck, Clock, Store } from '@dalil/ui/icons';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';

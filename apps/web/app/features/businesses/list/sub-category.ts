@@ -1,8 +1,8 @@
 import type { RouteResponse } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import { data, type Params } from 'react-router';
-import { nameInPath } from '../../../shared/doors/category-path.ts';
 import type { DetailRoute } from '../../../shared/page/loaders/subject-loader.ts';
+import { nameInPath } from '../../../shared/sections/category-path.ts';
 import { businessList, listInput, ofCategory } from './business-list.ts';
 
 export type SubCategory = RouteResponse<'GET categories/:id'>['data'];

@@ -1,6 +1,6 @@
 import './about-band.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Eyebrow, Section } from '@dalil/ui/layout';

@@ -2,8 +2,8 @@ import './articles.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { BlogCard } from '../../../shared/cards/blog-card.tsx';
-import type { HomeSectionProps } from '../home-part.ts';
-import { PreviewSection } from './few.tsx';
+import type { HomeSectionProps } from '../home-section-props.ts';
+import { PreviewSection } from './preview-section.tsx';
 
 /** The newest article is large; the next two have their image at the side. */
 export function Articles({ title }: HomeSectionProps) {

@@ -1,11 +1,11 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { href, paths } from '@dalil/contract/paths';
 import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { CategoryTiles } from '../../../shared/doors/category-tiles.tsx';
-import type { HomeSectionProps } from '../home-part.ts';
+import { CategoryTiles } from '../../../shared/sections/category-tiles.tsx';
+import type { HomeSectionProps } from '../home-section-props.ts';
 
 /** Twelve categories fill two rows on wide screens; phones show the first eight. */
 const shown = 12;

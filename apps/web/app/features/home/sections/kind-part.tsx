@@ -3,8 +3,8 @@ import { useApi } from '@dalil/browser/api/use-api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { kindSections } from '../../../kind-sections.ts';
 import type { KindSection } from '../../../shared/kinds/kind.ts';
-import type { HomeSectionProps } from '../home-part.ts';
-import { PreviewSection } from './few.tsx';
+import type { HomeSectionProps } from '../home-section-props.ts';
+import { PreviewSection } from './preview-section.tsx';
 
 interface Item {
   id: number;

@@ -3,7 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { StateCards } from '../../../shared/brand/state-cards.tsx';
-import type { HomeSectionProps } from '../home-part.ts';
+import type { HomeSectionProps } from '../home-section-props.ts';
 
 const shown = 3;
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@dalil/ui/button';
 import { Grid, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Star } from '../../../shared/brand/star.tsx';
-import type { HomeSectionProps } from '../home-part.ts';
+import type { HomeSectionProps } from '../home-section-props.ts';
 
 const readers = [
   { key: 'newcomers', href: href(paths.services), variant: 'primary' },

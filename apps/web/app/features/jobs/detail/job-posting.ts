@@ -1,4 +1,4 @@
-import type { JobType } from '@dalil/contract/job-words';
+import type { JobType } from '@dalil/contract/job-options';
 import type { JobDetail } from '@dalil/contract/jobs';
 import type { JobPosting } from 'schema-dts';
 import {
@@ -8,7 +8,7 @@ import {
   type JsonLdContext,
   omitUnknown,
   pictures,
-} from '../../../shared/page/json-ld/told.ts';
+} from '../../../shared/page/json-ld/json-ld.ts';
 
 const employment: Record<JobType, string[]> = {
   full: ['FULL_TIME'],

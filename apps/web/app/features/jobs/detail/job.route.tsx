@@ -1,7 +1,7 @@
 import '../jobs.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { JobDetail } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
 import { Bookmark } from '@dalil/ui/icons';

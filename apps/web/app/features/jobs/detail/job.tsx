@@ -4,8 +4,8 @@ import { Briefcase, Clock, CreditCard, Globe, GraduationCap } from '@dalil/ui/ic
 import { Link } from '@dalil/ui/link';
 import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
-import { AttributeTable } from '../../../shared/listing/detail/fact-table.tsx';
-import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
+import { AttributeTable } from '../../../shared/listing/detail/attribute-table.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/owner-description.tsx';
 import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { JobTile, jobPath, Pay, SideBadge } from '../card/job-card.tsx';

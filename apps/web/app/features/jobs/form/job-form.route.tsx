@@ -1,12 +1,12 @@
 import '../jobs.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { chunk } from '@dalil/browser/chunk-load';
-import type { JobForm as FormName } from '@dalil/contract/job-words';
+import type { JobForm as FormName } from '@dalil/contract/job-options';
 import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import type { FormWords } from '../../../shared/listing/form/form-messages.ts';
 import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { formForPath, formPath, jobSteps } from './values.ts';

@@ -1,9 +1,9 @@
-import type { JobForm as FormName } from '@dalil/contract/job-words';
+import type { JobForm as FormName } from '@dalil/contract/job-options';
 import { companyJobForm, personJobForm, seekerJobForm } from '@dalil/contract/jobs';
 import type { MyListing } from '@dalil/contract/listings';
 import { href, paths } from '@dalil/contract/paths';
 import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
-import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import type { FormWords } from '../../../shared/listing/form/form-messages.ts';
 import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
 import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
 import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.tsx';

@@ -1,6 +1,6 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import type { BusinessCard } from '@dalil/contract/businesses';
-import { experienceLevels, type JobForm, jobTypes, payPeriods } from '@dalil/contract/job-words';
+import { experienceLevels, type JobForm, jobTypes, payPeriods } from '@dalil/contract/job-options';
 import { limits } from '@dalil/contract/limits';
 import { cardOf } from '@dalil/contract/listing-card';
 import type { MyListing } from '@dalil/contract/listings';

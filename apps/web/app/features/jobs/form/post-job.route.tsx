@@ -1,4 +1,4 @@
-import type { JobForm } from '@dalil/contract/job-words';
+import type { JobForm } from '@dalil/contract/job-options';
 import { href, paths } from '@dalil/contract/paths';
 import { type IconName, Search, Store, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';

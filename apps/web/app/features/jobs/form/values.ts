@@ -6,7 +6,7 @@ import {
   jobTypes,
   type PayPeriod,
   payPeriods,
-} from '@dalil/contract/job-words';
+} from '@dalil/contract/job-options';
 import { href, paths } from '@dalil/contract/paths';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import { fieldHooks } from '../../../shared/listing/form/fields.ts';

@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { experienceLevels, jobTypes, payPeriods } from '@dalil/contract/job-words';
+import { experienceLevels, jobTypes, payPeriods } from '@dalil/contract/job-options';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, Plus } from '@dalil/ui/icons';

@@ -1,5 +1,5 @@
 import type { InputOfRoute } from '@dalil/contract/client';
-import { experienceLevels, jobTypes, payPeriods } from '@dalil/contract/job-words';
+import { experienceLevels, jobTypes, payPeriods } from '@dalil/contract/job-options';
 import type { JobQuery } from '@dalil/contract/jobs';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 

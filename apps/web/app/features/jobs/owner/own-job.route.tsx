@@ -1,14 +1,14 @@
 import '../jobs.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
-import { jobForms } from '@dalil/contract/job-words';
+import { jobForms } from '@dalil/contract/job-options';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import { readInput } from '../../../shared/listing/form/post-values.ts';
-import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
+import { OwnerListingPage } from '../../../shared/listing/owner/owner-listing-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { jobPath } from '../card/job-card.tsx';

@@ -6,7 +6,7 @@ import {
   type JsonLdContext,
   omitUnknown,
   pictures,
-} from '../../../shared/page/json-ld/told.ts';
+} from '../../../shared/page/json-ld/json-ld.ts';
 
 /**
  * Structured data of a product. Returns null for wanted posts, because they are not for sale; a product without a

@@ -1,8 +1,8 @@
 import '../products.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { DisplayedAttributes } from '@dalil/contract/facts';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
+import type { DisplayedAttributes } from '@dalil/contract/attributes';
 import { href, paths } from '@dalil/contract/paths';
 import type { ProductDetail } from '@dalil/contract/products';
 import { MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';

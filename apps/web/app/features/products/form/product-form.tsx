@@ -1,13 +1,13 @@
 import { isPublicState } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
-import { priceTypes } from '@dalil/contract/price-words';
-import { productLimits } from '@dalil/contract/product-words';
+import { priceTypes } from '@dalil/contract/price-options';
+import { productLimits } from '@dalil/contract/product-options';
 import { productInput } from '@dalil/contract/products';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
 import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
-import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import type { FormWords } from '../../../shared/listing/form/form-messages.ts';
 import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
 import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
 import { AreaField } from '../../../shared/listing/form/panels/place-fields.tsx';

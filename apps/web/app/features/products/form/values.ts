@@ -1,12 +1,12 @@
 import { type ListingSide, listingSides } from '@dalil/contract/listing-states';
-import { type Condition, conditions } from '@dalil/contract/product-words';
+import { type Condition, conditions } from '@dalil/contract/product-options';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import {
   type AttributeValues,
   attributeInput,
   readAttributeValues,
-} from '../../../shared/listing/form/facts/fact-values.ts';
+} from '../../../shared/listing/form/facts/attribute-values.ts';
 import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
   chosen,

@@ -1,5 +1,5 @@
 import type { InputOfRoute } from '@dalil/contract/client';
-import { conditions } from '@dalil/contract/product-words';
+import { conditions } from '@dalil/contract/product-options';
 import type { ProductQuery } from '@dalil/contract/products';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 

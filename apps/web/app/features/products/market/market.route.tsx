@@ -1,7 +1,7 @@
 import '../../../shared/brand/icon-tile.css';
 import '../products.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { Category } from '@dalil/contract/categories';
 import type { RouteResponse } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
@@ -14,13 +14,13 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { Params } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
 import {
   type DetailRoute,
   detailClientLoader,
   detailLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
+import { CategoryIcon } from '../../../shared/sections/category-icon.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
 import { categoryPath } from '../detail/product.ts';
 

@@ -1,7 +1,7 @@
 import './rent-card.css';
 import { useLanguage } from '@dalil/browser/page/language';
 import { href, paths } from '@dalil/contract/paths';
-import { hasPrice } from '@dalil/contract/price-words';
+import { hasPrice } from '@dalil/contract/price-options';
 import type { RentCard as Rent } from '@dalil/contract/rents';
 import { formatMoney, formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';

@@ -1,4 +1,4 @@
-import type { RentPeriod } from '@dalil/contract/rent-words';
+import type { RentPeriod } from '@dalil/contract/rent-options';
 import type { RentDetail } from '@dalil/contract/rents';
 import type { Apartment, Room } from 'schema-dts';
 import {
@@ -8,7 +8,7 @@ import {
   type JsonLdContext,
   omitUnknown,
   pictures,
-} from '../../../shared/page/json-ld/told.ts';
+} from '../../../shared/page/json-ld/json-ld.ts';
 
 /** Unit codes of UN/CEFACT, as schema.org expects them. */
 const unitOf: Record<RentPeriod, string> = { month: 'MON', week: 'WEE', day: 'DAY' };

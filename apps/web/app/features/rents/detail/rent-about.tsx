@@ -15,8 +15,8 @@ import {
 } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { AttributeTable } from '../../../shared/listing/detail/fact-table.tsx';
-import { OwnerDescription } from '../../../shared/listing/detail/own-words.tsx';
+import { AttributeTable } from '../../../shared/listing/detail/attribute-table.tsx';
+import { OwnerDescription } from '../../../shared/listing/detail/owner-description.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import type { ShownRent } from '../card/rent-card.tsx';
 

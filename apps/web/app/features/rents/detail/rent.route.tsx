@@ -1,7 +1,7 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
-import { canonicalUrl } from '@dalil/contract/page-address';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
+import { canonicalUrl } from '@dalil/contract/canonical-url';
 import { href, paths } from '@dalil/contract/paths';
 import type { RentDetail } from '@dalil/contract/rents';
 import { Icon } from '@dalil/ui/icon';

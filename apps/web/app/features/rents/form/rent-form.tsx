@@ -1,9 +1,9 @@
 import { href, paths } from '@dalil/contract/paths';
-import { rentLimits } from '@dalil/contract/rent-words';
+import { rentLimits } from '@dalil/contract/rent-options';
 import { rentOfferForm, rentWantedForm } from '@dalil/contract/rents';
 import type { GeneralSettings } from '@dalil/contract/settings';
 import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
-import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import type { FormWords } from '../../../shared/listing/form/form-messages.ts';
 import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
 import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
 import { PhotosPanel } from '../../../shared/listing/form/panels/post-fields.tsx';

@@ -7,7 +7,7 @@ import {
   rentPeriods,
   rentPriceTypes,
   sharedAccommodation,
-} from '@dalil/contract/rent-words';
+} from '@dalil/contract/rent-options';
 import { Button } from '@dalil/ui/button';
 import { Checkbox } from '@dalil/ui/checkbox';
 import { DateField } from '@dalil/ui/date-field';
@@ -22,7 +22,6 @@ import { TextField } from '@dalil/ui/text-field';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldId } from '../../../shared/listing/form/fields.ts';
-import { selectableCategories } from '../../../shared/listing/form/offered.ts';
 import {
   AreaField,
   PlaceField,
@@ -31,6 +30,7 @@ import {
 } from '../../../shared/listing/form/panels/place-fields.tsx';
 import { DescriptionField, TitleField } from '../../../shared/listing/form/panels/post-fields.tsx';
 import { MoneyField, PriceFields } from '../../../shared/listing/form/panels/price-fields.tsx';
+import { selectableCategories } from '../../../shared/listing/form/selectable-categories.ts';
 import { RentCard } from '../card/rent-card.tsx';
 import { rentTypes } from '../list/rent-list.ts';
 import { rentFields, toPreview, type Values } from './values.ts';

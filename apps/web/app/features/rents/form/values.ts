@@ -8,7 +8,7 @@ import {
   type RentPeriod,
   rentPeriods,
   sharedAccommodation,
-} from '@dalil/contract/rent-words';
+} from '@dalil/contract/rent-options';
 import type { RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';

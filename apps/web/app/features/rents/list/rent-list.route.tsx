@@ -2,7 +2,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { chunk } from '@dalil/browser/chunk-load';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
-import { sharedAccommodation } from '@dalil/contract/rent-words';
+import { sharedAccommodation } from '@dalil/contract/rent-options';
 import { ButtonLink } from '@dalil/ui/button';
 import { House, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';

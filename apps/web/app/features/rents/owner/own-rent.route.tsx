@@ -4,7 +4,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { House } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
-import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
+import { OwnerListingPage } from '../../../shared/listing/owner/owner-listing-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { RentPrice, rentPath } from '../card/rent-card.tsx';

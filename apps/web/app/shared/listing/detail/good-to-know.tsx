@@ -1,6 +1,6 @@
 import './good-to-know.css';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { AttributeGroup, DisplayedAttributes } from '@dalil/contract/facts';
+import type { AttributeGroup, DisplayedAttributes } from '@dalil/contract/attributes';
 import { formatDate } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
 import { formatMonth } from '@dalil/messages/months';

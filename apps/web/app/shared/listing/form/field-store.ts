@@ -1,4 +1,4 @@
-import { type FieldErrors, schemaErrors } from '@dalil/browser/forms/form-refusal';
+import { type FieldErrors, schemaErrors } from '@dalil/browser/forms/form-errors';
 import { createFormStore } from '@dalil/browser/forms/form-store';
 import type { Schema, SchemaIssue } from '@dalil/contract/schema';
 import type { FormOf } from './draft/draft-saver.ts';

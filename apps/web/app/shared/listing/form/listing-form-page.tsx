@@ -1,6 +1,6 @@
 import './listing-form.css';
 import { useClient } from '@dalil/browser/api/use-client';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { Wrap } from '@dalil/ui/layout';
@@ -11,7 +11,7 @@ import { Navigate, useNavigationType, useSearchParams } from 'react-router';
 import { DraftChoice } from './draft/draft-choice.tsx';
 import { type FormOf, queryAfterSaves, readUnsaved, type SavedDraft } from './draft/draft-saver.ts';
 import { useDraftsSettled } from './draft/use-listing-draft.ts';
-import type { FormWords } from './form-words.ts';
+import type { FormWords } from './form-messages.ts';
 import type { Steps } from './steps.ts';
 
 /** Props of a form when it is opened. */

@@ -1,5 +1,5 @@
 import { latinDigits } from '@dalil/contract/latin-digits';
-import { hasPrice, type PriceType, priceTypes } from '@dalil/contract/price-words';
+import { hasPrice, type PriceType, priceTypes } from '@dalil/contract/price-options';
 import { formatPhone } from '@dalil/messages/formats';
 import type { MapPoint } from '../../map/map-view.ts';
 

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailText } from '../../text/email-text.tsx';
 
-import type { FormWords } from './form-words.ts';
+import type { FormWords } from './form-messages.ts';
 
 interface SentProps {
   /** URL of the listing for its owner, and of the list of all their listings. */

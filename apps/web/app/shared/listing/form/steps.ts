@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dalil/browser/forms/form-refusal';
+import type { FieldErrors } from '@dalil/browser/forms/form-errors';
 import { fieldOf } from '@dalil/browser/forms/form-store';
 
 /** Last step of a form with several steps: a summary before submission. */

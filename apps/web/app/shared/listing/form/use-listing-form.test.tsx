@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ClientContext } from '@dalil/browser/api/use-client';
-import { storeDraft } from '@dalil/browser/forms/typed-draft';
+import { storeDraft } from '@dalil/browser/forms/form-draft';
 import { memberStorage } from '@dalil/browser/storage/member-storage';
 import type { Client } from '@dalil/contract/client';
 import { cleanup, renderHook } from '@testing-library/react';

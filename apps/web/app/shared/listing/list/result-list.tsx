@@ -1,4 +1,4 @@
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import { ButtonLink } from '@dalil/ui/button';
 import { Card, CardBody, CardMedia } from '@dalil/ui/card';
 import { ChevronRight } from '@dalil/ui/icons';

@@ -3,7 +3,7 @@ import { Button } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRelativeTime } from '../../time/use-moment.ts';
+import { useRelativeTime } from '../../time/use-relative-time.ts';
 
 interface DeletedRowProps {
   post: MyListing;

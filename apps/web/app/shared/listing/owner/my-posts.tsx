@@ -1,5 +1,5 @@
 import './my-posts.css';
-import { boundaryStatus } from '@dalil/browser/page/area';
+import { boundaryStatus } from '@dalil/browser/page/query-boundary';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { MyListing } from '@dalil/contract/listings';
 import { AreaError } from '@dalil/ui/area-error';

@@ -4,7 +4,7 @@ import { Pencil, Undo2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusActions } from './life-buttons.tsx';
+import { StatusActions } from './status-actions.tsx';
 import { useChangePost } from './use-change-post.ts';
 
 interface OwnActionsProps {

@@ -4,9 +4,9 @@ import { Icon } from '@dalil/ui/icon';
 import { Check, CircleCheck, Clock, type IconName, Pause, Pencil, TriangleAlert } from '@dalil/ui/icons';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRelativeTime } from '../../time/use-moment.ts';
-import { reviewDeadline } from './answer-by.ts';
-import { useDaysLeft, useStateName } from './life.ts';
+import { useRelativeTime } from '../../time/use-relative-time.ts';
+import { reviewDeadline } from './review-deadline.ts';
+import { useDaysLeft, useStateName } from './status.ts';
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';
 

@@ -14,12 +14,12 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../page/settings.ts';
 import { Picture } from '../../text/picture.tsx';
-import { useRelativeTime } from '../../time/use-moment.ts';
-import { reviewDeadline } from './answer-by.ts';
+import { useRelativeTime } from '../../time/use-relative-time.ts';
+import { Appeal } from './appeal.tsx';
 import { DayChart } from './day-chart.tsx';
-import { useDaysLeft, useStateName } from './life.ts';
-import { StatusActions } from './life-buttons.tsx';
-import { Appeal } from './second-look.tsx';
+import { reviewDeadline } from './review-deadline.ts';
+import { useDaysLeft, useStateName } from './status.ts';
+import { StatusActions } from './status-actions.tsx';
 
 type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
 

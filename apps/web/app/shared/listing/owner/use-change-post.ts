@@ -3,7 +3,7 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { toast } from '@dalil/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { LifeAction } from './life.ts';
+import type { LifeAction } from './status.ts';
 
 export const myPostsKey = ['GET profile/listings'] as const;
 

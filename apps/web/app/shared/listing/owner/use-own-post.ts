@@ -5,7 +5,7 @@ import type { RouteResponse } from '@dalil/contract/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { byId } from '../../page/loaders/subject-loader.ts';
-import type { Own } from './own-page.tsx';
+import type { Own } from './owner-listing-page.tsx';
 
 type Draft = RouteResponse<'GET profile/listings/:id'>['data'];
 

@@ -1,5 +1,5 @@
-import { QueryBoundary } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { Button, ButtonLink } from '@dalil/ui/button';
@@ -11,7 +11,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOfflineCache } from '../../page/use-kept.ts';
+import { useOfflineCache } from '../../page/use-offline-cache.ts';
 import { savedPath } from './saved-tabs.tsx';
 import { useSaved } from './use-saved.ts';
 

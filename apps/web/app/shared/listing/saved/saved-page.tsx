@@ -1,5 +1,5 @@
 import './saved.css';
-import { boundaryStatus } from '@dalil/browser/page/area';
+import { boundaryStatus } from '@dalil/browser/page/query-boundary';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { SavedType } from '@dalil/contract/favourites';
 import { href, paths } from '@dalil/contract/paths';

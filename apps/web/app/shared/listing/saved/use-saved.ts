@@ -1,9 +1,9 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { CachedPage } from '@dalil/browser/storage/kept';
-import { cacheForOffline } from '@dalil/browser/storage/kept-pages';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import type { CachedPage } from '@dalil/browser/storage/offline-cache';
+import { cacheForOffline } from '@dalil/browser/storage/offline-pages';
 import type { Client } from '@dalil/contract/client';
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';

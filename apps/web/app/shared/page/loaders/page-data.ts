@@ -6,9 +6,9 @@ import { loadNamespaces } from '@dalil/messages/catalogues';
 import type { Messages, Namespace } from '@dalil/messages/keys';
 import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router';
-import { escapeForScript, type PayloadValue } from '../../../boot/parts.ts';
+import { escapeForScript, type PayloadValue } from '../../../boot/payload.ts';
 import { type HeadTexts, headTexts } from '../meta/page-meta.ts';
-import type { Fetched } from './answer-in.ts';
+import type { Fetched } from './fetched-response.ts';
 import { requestContext } from './request-context.ts';
 
 /** Data that a page needs before it is rendered: message namespaces and API queries. */

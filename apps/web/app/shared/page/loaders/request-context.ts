@@ -1,7 +1,7 @@
 import type { Client } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
 import { createContext } from 'react-router';
-import type { Payload } from '../../../boot/parts.ts';
+import type { Payload } from '../../../boot/payload.ts';
 
 /**
  * Request data available to a server render. It contains nothing personal: pages are the same for every visitor of a

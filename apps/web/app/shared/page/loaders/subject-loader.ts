@@ -1,10 +1,10 @@
 import type { InputOfRoute, RouteName, RouteResponse } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, redirect } from 'react-router';
-import { loadJsonLdContext } from '../json-ld/tells.ts';
-import type { JsonLd, JsonLdContext } from '../json-ld/told.ts';
+import type { JsonLd, JsonLdContext } from '../json-ld/json-ld.ts';
+import { loadJsonLdContext } from '../json-ld/with-json-ld.ts';
 import type { OwnHead } from '../meta/page-meta.ts';
-import { responseFor } from './answer-in.ts';
+import { responseFor } from './fetched-response.ts';
 import { awaitRead, type PageNeeds, pageClientLoader, pageLoader } from './page-data.ts';
 import { requestContext } from './request-context.ts';
 

@@ -1,14 +1,14 @@
-import { canonicalUrl } from '@dalil/contract/page-address';
+import { canonicalUrl } from '@dalil/contract/canonical-url';
 import { href, type PathName, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import { type Language, languages, locale, otherLanguage } from '@dalil/messages/languages';
 import type { MetaDescriptor, MetaFunction, Params } from 'react-router';
 import { createTranslator } from 'use-intl/core';
-import type { PayloadValue } from '../../../boot/parts.ts';
+import type { PayloadValue } from '../../../boot/payload.ts';
 import { pages } from '../../../pages.ts';
-import type { JsonLd } from '../json-ld/told.ts';
-import { type Fetched, responseFor } from '../loaders/answer-in.ts';
+import type { JsonLd } from '../json-ld/json-ld.ts';
+import { type Fetched, responseFor } from '../loaders/fetched-response.ts';
 
 /** Messages for the head of one page, so that a page contains only these three instead of all. */
 export interface HeadTexts {

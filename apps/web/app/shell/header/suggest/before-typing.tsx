@@ -4,9 +4,9 @@ import { MoreLink } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { type MouseEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryTiles } from '../../../shared/doors/category-tiles.tsx';
 import { usePopularSearches } from '../../../shared/page/popular-searches.ts';
 import { searchPath } from '../../../shared/page/search.ts';
+import { CategoryTiles } from '../../../shared/sections/category-tiles.tsx';
 
 /** Four rows of two. */
 const categoriesShown = 8;

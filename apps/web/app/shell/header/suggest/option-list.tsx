@@ -5,8 +5,8 @@ import { ArrowUpLeft, Search, Store } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
 import { searchPath } from '../../../shared/page/search.ts';
+import { CategoryIcon } from '../../../shared/sections/category-icon.tsx';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { TypedPart } from './typed-part.tsx';
 

@@ -1,4 +1,4 @@
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 
 /** A suggestion with the part highlighted that matches the input, ignoring spelling variants. */
 export function TypedPart({ text, typed }: { text: string; typed: string }) {

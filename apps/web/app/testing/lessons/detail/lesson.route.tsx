@@ -1,18 +1,18 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { LessonDetail } from '@dalil/contract/testing/lessons';
 import { Calendar } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AttributeTable } from '../../../shared/listing/detail/attribute-table.tsx';
 import {
   PrivateContact,
   ShowPhone,
   usePrivateContact,
 } from '../../../shared/listing/detail/contact/private-contact.tsx';
 import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
-import { AttributeTable } from '../../../shared/listing/detail/fact-table.tsx';
 import { PartsNav } from '../../../shared/listing/detail/parts-nav.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import { Report } from '../../../shared/listing/detail/report/report.tsx';

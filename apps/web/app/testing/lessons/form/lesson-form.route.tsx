@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import type { FormWords } from '../../../shared/listing/form/form-messages.ts';
 import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { lesson, lessonPaths, useLessonMessages } from '../lessons.ts';

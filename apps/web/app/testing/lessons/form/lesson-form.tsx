@@ -1,6 +1,6 @@
 import { pupilForm, teacherForm } from '@dalil/contract/testing/lessons';
 import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
-import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import type { FormWords } from '../../../shared/listing/form/form-messages.ts';
 import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
 import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
 import { PhotosPanel } from '../../../shared/listing/form/panels/post-fields.tsx';

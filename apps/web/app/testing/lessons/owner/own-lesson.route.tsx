@@ -1,7 +1,7 @@
 import { FileText } from '@dalil/ui/icons';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
-import { OwnerListingPage } from '../../../shared/listing/owner/own-page.tsx';
+import { OwnerListingPage } from '../../../shared/listing/owner/owner-listing-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { LessonHead } from '../detail/lesson.route.tsx';

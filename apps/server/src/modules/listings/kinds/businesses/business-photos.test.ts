@@ -3,7 +3,7 @@ import type { ListingDraft, MyListing } from '@dalil/contract/listings';
 import type { Medium } from '@dalil/contract/media';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { describe, expect, test } from 'vitest';
-import { samplePicture } from '../../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../../seed/images/sample-picture.ts';
 import { apiClient, dataOf } from '../../../../testing/api.ts';
 import { logIn } from '../../../../testing/log-in.ts';
 import { usePhotoStores } from '../../../../testing/photos/photo-stores.ts';

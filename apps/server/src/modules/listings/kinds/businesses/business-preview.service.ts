@@ -5,7 +5,7 @@ import { AppError } from '../../../../app-error.ts';
 import { textIn } from '../../../../db/columns.ts';
 import type { Database } from '../../../../db/database.ts';
 import { safeParse } from '../../../../http/validate.ts';
-import { resolveAttributes } from '../../../attributes/said.service.ts';
+import { resolveAttributes } from '../../../attributes/attribute-values.service.ts';
 import { findStreetName } from '../../../places/street-names.ts';
 import { listPhotos, toBaseColumns } from '../../authoring/revisions.service.ts';
 import type { Draft } from '../../base/draft.ts';

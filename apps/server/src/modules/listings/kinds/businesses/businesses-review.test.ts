@@ -3,7 +3,7 @@ import type { ListingDraft, MyListing } from '@dalil/contract/listings';
 import type { Language } from '@dalil/messages/languages';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { samplePicture } from '../../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../../seed/images/sample-picture.ts';
 import { makeFinal } from '../../../../testing/end-undo.ts';
 import { logIn } from '../../../../testing/log-in.ts';
 import { useMail } from '../../../../testing/mail/test-mail.ts';

@@ -5,11 +5,11 @@ import {
 } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { AppError } from '../../../../app-error.ts';
-import { businessSearchText } from '../../../attributes/business-text.ts';
-import { convertTextServices } from '../../../attributes/known-services.ts';
+import { businessSearchText } from '../../../attributes/business-search-text.ts';
+import { convertTextServices } from '../../../attributes/text-service-conversion.ts';
 import { areCategories } from '../../../categories/categories.service.ts';
 import { areCityCodes } from '../../../places/places.service.ts';
-import { readDescriptions } from '../../adapters/own-words.ts';
+import { readDescriptions } from '../../adapters/detail-readers.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
 import {
   filterBusinessIds,

@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/businesses';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../db/database.ts';
 import { bindEndpoint } from '../../../../http/bind.ts';
-import { pictureSigner } from '../../../../storage/picture-addresses.ts';
+import { pictureSigner } from '../../../../storage/signed-picture-urls.ts';
 import { attributesTag } from '../../../attributes/vocabulary.service.ts';
 import { categoriesTag } from '../../../categories/categories.service.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
@@ -24,7 +24,7 @@ import {
   listSimilarBusinesses,
 } from './businesses.service.ts';
 import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
-import { readFollowingMerges } from './merged-business.ts';
+import { readFollowingMerges } from './merge-redirect.ts';
 
 const kinds: ListingKinds = { business: asKind(businessKind) };
 

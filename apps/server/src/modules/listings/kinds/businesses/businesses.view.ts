@@ -2,10 +2,10 @@ import type { BusinessCard, BusinessDetail, BusinessPreview, BusinessRow } from 
 import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../db/columns.ts';
-import type { SignPicture } from '../../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../../storage/signed-picture-urls.ts';
+import { attributesOnCard, attributesOnPage, servicesOnPage } from '../../../attributes/attribute-display.ts';
 import type { EvidenceCheck } from '../../../attributes/evidence.service.ts';
-import { attributesOnCard, attributesOnPage, servicesOnPage } from '../../../attributes/shown-facts.ts';
-import { singularName } from '../../../categories/name-of-one.ts';
+import { singularName } from '../../../categories/singular-name.ts';
 import { placeNames } from '../../../places/place-names.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { ownPostView } from '../../authoring/own-post.ts';

@@ -1,14 +1,14 @@
 import { findUnfairJobWording } from '@dalil/contract/fair-work';
 import { jobCard as cardSchema, jobInput, perHour } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { AppError } from '../../../../app-error.ts';
-import { bilingualTitle } from '../../../../text/title-pair.ts';
+import { bilingualTitle } from '../../../../text/bilingual-title.ts';
 import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
-import { readConcepts, readDescriptions } from '../../adapters/own-words.ts';
+import { readConcepts, readDescriptions } from '../../adapters/detail-readers.ts';
+import { readContactDetails } from '../../base/contact-details.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
-import { readContactDetails } from '../../base/reach.ts';
 import { eraseApplicationsFor } from './applications/applications.service.ts';
 import { filterJobIds, isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
 import { jobs } from './jobs.table.ts';

@@ -1,4 +1,4 @@
-import type { JobType } from '@dalil/contract/job-words';
+import type { JobType } from '@dalil/contract/job-options';
 import { type JobInput, type JobQuery, jobQuery, perHour } from '@dalil/contract/jobs';
 import { listingSides } from '@dalil/contract/listing-states';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -7,10 +7,10 @@ import type { Database, Transaction } from '../../../../db/database.ts';
 import { findAuthor } from '../../../accounts/accounts.service.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { applySearch, listFilter } from '../../adapters/searched-listings.ts';
+import { applySearch, listFilter } from '../../adapters/list-search.ts';
 import { type Listing, listPublicById, postsOf, type Reassignment } from '../../base/listings.service.ts';
+import { loadCardNames } from '../../catalog/card-lookups.ts';
 import { value } from '../../catalog/list-orders.ts';
-import { loadCardNames } from '../../catalog/post-names.ts';
 import { publicListings } from '../../catalog/public-listings.service.ts';
 import { listLogos } from '../businesses/businesses.service.ts';
 import { jobs } from './jobs.table.ts';

@@ -1,4 +1,4 @@
-import { experienceLevels, jobForms, jobTypes, payPeriods } from '@dalil/contract/job-words';
+import { experienceLevels, jobForms, jobTypes, payPeriods } from '@dalil/contract/job-options';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { contactColumns, kindKeyColumns } from '../../base/listings.table.ts';
 

@@ -4,7 +4,7 @@ import { type JobCard, type JobDetail, jobInput, listJobs, perHour } from '@dali
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { read } from '../../../../testing/api.ts';
-import { createAuthors, type TestAuthor } from '../../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../../testing/authors.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';

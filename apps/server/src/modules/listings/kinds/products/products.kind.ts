@@ -1,14 +1,14 @@
 import { href, paths } from '@dalil/contract/paths';
 import { amountOf } from '@dalil/contract/posts';
 import { productCard as cardSchema, productInput } from '@dalil/contract/products';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { AppError } from '../../../../app-error.ts';
-import { bilingualTitle } from '../../../../text/title-pair.ts';
+import { bilingualTitle } from '../../../../text/bilingual-title.ts';
 import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
-import { readConcepts, readDescriptions } from '../../adapters/own-words.ts';
+import { readConcepts, readDescriptions } from '../../adapters/detail-readers.ts';
+import { readContactDetails } from '../../base/contact-details.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
-import { readContactDetails } from '../../base/reach.ts';
 import { filterProductIds, listProductCards, removeProduct, saveProduct } from './products.service.ts';
 import { products } from './products.table.ts';
 import { productCard } from './products.view.ts';

@@ -4,14 +4,14 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../app-error.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { findAuthor } from '../../../accounts/accounts.service.ts';
-import { resolveAttributeFilters } from '../../../attributes/asked-facts.ts';
+import { resolveAttributeFilters } from '../../../attributes/attribute-filters.ts';
 import { listUsedAttributes } from '../../../attributes/vocabulary.service.ts';
 import { listCategories } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { applySearch, listFilter } from '../../adapters/searched-listings.ts';
+import { applySearch, listFilter } from '../../adapters/list-search.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
+import { loadCardNames, withCardNames } from '../../catalog/card-lookups.ts';
 import { value } from '../../catalog/list-orders.ts';
-import { loadCardNames, withCardNames } from '../../catalog/post-names.ts';
 import { attributeColumns, publicListings } from '../../catalog/public-listings.service.ts';
 import { products } from './products.table.ts';
 

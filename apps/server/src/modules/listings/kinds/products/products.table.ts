@@ -1,6 +1,6 @@
 import type { Picture } from '@dalil/contract/picture';
-import { priceTypes } from '@dalil/contract/price-words';
-import { conditions } from '@dalil/contract/product-words';
+import { priceTypes } from '@dalil/contract/price-options';
+import { conditions } from '@dalil/contract/product-options';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../db/columns.ts';
 import { contactColumns, kindKeyColumns } from '../../base/listings.table.ts';

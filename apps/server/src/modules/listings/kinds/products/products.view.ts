@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail } from '@dalil/contract/products';
 import type { Language } from '@dalil/messages/languages';
-import { attributesOnPage } from '../../../attributes/shown-facts.ts';
-import type { CardNames } from '../../catalog/post-names.ts';
+import { attributesOnPage } from '../../../attributes/attribute-display.ts';
+import type { CardNames } from '../../catalog/card-lookups.ts';
 import { categoryOf, postCard } from '../../catalog/post-view.ts';
 import type { getProduct, ProductRow } from './products.service.ts';
 

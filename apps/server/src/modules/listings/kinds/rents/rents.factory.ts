@@ -3,7 +3,7 @@ import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { firstLoadTestCityId, type LoadTestSeeder, withoutIndexes } from '../../../../db/bulk-load.ts';
 import type { Transaction } from '../../../../db/database.ts';
-import { samplePicture } from '../../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../../seed/images/sample-picture.ts';
 import { createPost, loadDescription } from '../../base/listings.factory.ts';
 import { listings } from '../../base/listings.table.ts';
 import { createPhotos } from '../businesses/businesses.factory.ts';

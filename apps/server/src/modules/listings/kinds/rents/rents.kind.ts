@@ -8,15 +8,15 @@ import {
   type RentInput,
   rentInput,
 } from '@dalil/contract/rents';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { AppError } from '../../../../app-error.ts';
-import { bilingualTitle } from '../../../../text/title-pair.ts';
+import { bilingualTitle } from '../../../../text/bilingual-title.ts';
 import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
-import { readConcepts, readDescriptions } from '../../adapters/own-words.ts';
+import { readConcepts, readDescriptions } from '../../adapters/detail-readers.ts';
+import { readContactDetails } from '../../base/contact-details.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
-import { readContactDetails } from '../../base/reach.ts';
-import { obfuscateLocation } from '../../catalog/blurred.ts';
+import { obfuscateLocation } from '../../catalog/obfuscate-location.ts';
 import {
   filterRentIds,
   findMoveInDate,

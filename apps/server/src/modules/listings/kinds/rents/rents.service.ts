@@ -1,19 +1,19 @@
 import type { ListingSide } from '@dalil/contract/listing-states';
-import { sharedAccommodation } from '@dalil/contract/rent-words';
+import { sharedAccommodation } from '@dalil/contract/rent-options';
 import { type RentInput, type RentQuery, rentQuery } from '@dalil/contract/rents';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { pointAt } from '../../../../db/point.ts';
 import { findAuthor } from '../../../accounts/accounts.service.ts';
-import { resolveAttributeFilters } from '../../../attributes/asked-facts.ts';
+import { resolveAttributeFilters } from '../../../attributes/attribute-filters.ts';
 import { listEvidenceChecks } from '../../../attributes/evidence.service.ts';
 import { listUsedAttributes } from '../../../attributes/vocabulary.service.ts';
 import { listCategoryKeys } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { applySearch, listFilter } from '../../adapters/searched-listings.ts';
+import { applySearch, listFilter } from '../../adapters/list-search.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
+import { loadCardNames, withCardNames } from '../../catalog/card-lookups.ts';
 import { postId, value } from '../../catalog/list-orders.ts';
-import { loadCardNames, withCardNames } from '../../catalog/post-names.ts';
 import { attributeColumns, publicListings } from '../../catalog/public-listings.service.ts';
 import { rents } from './rents.table.ts';
 

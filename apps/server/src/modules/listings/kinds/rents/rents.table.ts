@@ -1,5 +1,5 @@
 import type { Picture } from '@dalil/contract/picture';
-import { occupants, rentPeriods, rentPriceTypes } from '@dalil/contract/rent-words';
+import { occupants, rentPeriods, rentPriceTypes } from '@dalil/contract/rent-options';
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../db/columns.ts';
 import { geographyPoint } from '../../../../db/point.ts';

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { metersBetween, type Point } from '../../../../db/point.ts';
 import { bases, read } from '../../../../testing/api.ts';
-import { createAuthors, type TestAuthor } from '../../../../testing/posters.ts';
+import { createAuthors, type TestAuthor } from '../../../../testing/authors.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { testSize } from '../../../../testing/test-size.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
 import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
-import { obfuscateLocation } from '../../catalog/blurred.ts';
+import { obfuscateLocation } from '../../catalog/obfuscate-location.ts';
 import { rentOf, rentWantedOf } from './rents.factory.ts';
 import { publicPlace } from './rents.service.ts';
 

@@ -1,10 +1,10 @@
 import type { RentCard, RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../db/columns.ts';
-import { attributesOnPage } from '../../../attributes/shown-facts.ts';
-import { singularName } from '../../../categories/name-of-one.ts';
+import { attributesOnPage } from '../../../attributes/attribute-display.ts';
+import { singularName } from '../../../categories/singular-name.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import type { CardNames } from '../../catalog/post-names.ts';
+import type { CardNames } from '../../catalog/card-lookups.ts';
 import { postCard } from '../../catalog/post-view.ts';
 import type { getRent, RentRow } from './rents.service.ts';
 

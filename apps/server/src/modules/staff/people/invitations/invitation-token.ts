@@ -1,8 +1,8 @@
 import { href, paths } from '@dalil/contract/paths';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import * as z from 'zod';
+import { signJwt, verifyJwt } from '../../../../secrets/jwt.ts';
 import { serverKey, serverKeys } from '../../../../secrets/server-keys.ts';
-import { signJwt, verifyJwt } from '../../../../secrets/tokens.ts';
 
 /**
  * `sends` distinguishes the successive links of one invitation. Tokens are not stored, so a leaked database grants

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { logIn } from '../../../../testing/log-in.ts';
 import { useMail } from '../../../../testing/mail/test-mail.ts';
-import { newEmail } from '../../../../testing/newcomer.ts';
+import { newEmail } from '../../../../testing/new-registration.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount, createStaff } from '../../../accounts/accounts.factory.ts';

@@ -2,7 +2,7 @@ import { apiQuery } from '@dalil/browser/api/api-query';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { QueryBoundary } from '@dalil/browser/page/area';
+import { QueryBoundary } from '@dalil/browser/page/query-boundary';
 import type { RouteResponse } from '@dalil/contract/client';
 import type { NotificationPreference } from '@dalil/contract/notifications';
 import { Button } from '@dalil/ui/button';

@@ -1,5 +1,5 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { registerServiceWorker } from '@dalil/browser/storage/kept-pages';
+import { registerServiceWorker } from '@dalil/browser/storage/offline-pages';
 import type { Client } from '@dalil/contract/client';
 import { useEffect, useState } from 'react';
 

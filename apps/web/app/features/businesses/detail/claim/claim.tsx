@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { Panel } from '@dalil/ui/layout';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLazyDialog } from '../../../../shared/page/fetched-dialog.tsx';
+import { useLazyDialog } from '../../../../shared/page/lazy-dialog.tsx';
 import { loginPath } from '../../../../shared/session/login-path.ts';
 
 const loadDialog = async () => (await import('./claim-dialog.tsx')).ClaimDialog;

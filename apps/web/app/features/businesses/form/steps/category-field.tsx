@@ -6,7 +6,7 @@ import { Combobox } from '@dalil/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { selectableCategories } from '../../../../shared/listing/form/offered.ts';
+import { selectableCategories } from '../../../../shared/listing/form/selectable-categories.ts';
 import { useChoice, useFieldStore } from '../fields.ts';
 
 /** Combobox of the categories. It matches names in both languages and synonyms: فرن finds مخابز. */

@@ -4,7 +4,7 @@ import { IconButton } from '@dalil/ui/icon-button';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Crosshair, MapPinned } from '@dalil/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FarPoint } from '../../../../shared/listing/form/panels/far-point.tsx';
+import { FarPoint } from '../../../../shared/listing/form/panels/far-point-warning.tsx';
 import type { MapPoint } from '../../../../shared/map/map-view.ts';
 import { PlaceMap } from '../../../../shared/map/place-map.tsx';
 import { useSettings } from '../../../../shared/page/settings.ts';

@@ -7,8 +7,8 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useText } from '../fields.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import { useSitePlaces } from './known-places.ts';
 import { PlaceField } from './place-field.tsx';
+import { useSitePlaces } from './site-places.ts';
 
 export const PlaceStep = memo(function PlaceStep() {
   const t = useTranslations('add-business');

@@ -6,7 +6,7 @@ import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@da
 import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { useTranslations } from 'use-intl';
-import { DeclaredAttributes } from '../../../../shared/listing/form/facts/said-facts.tsx';
+import { DeclaredAttributes } from '../../../../shared/listing/form/facts/declared-attributes.tsx';
 import { webAddress } from '../../../../shared/listing/form/post-values.ts';
 import {
   Fact,
@@ -21,7 +21,7 @@ import { EmailText } from '../../../../shared/text/email-text.tsx';
 import { type BusinessStepName, businessSteps } from '../business-steps.ts';
 import { businessFields } from '../fields.ts';
 import type { Values } from '../values.ts';
-import { useSitePlaces } from './known-places.ts';
+import { useSitePlaces } from './site-places.ts';
 
 const minute = 60_000;
 

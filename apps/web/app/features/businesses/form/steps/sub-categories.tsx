@@ -3,7 +3,7 @@ import { limits } from '@dalil/contract/limits';
 import { Chip, Chips } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
 import { useTranslations } from 'use-intl';
-import { selectableCategories } from '../../../../shared/listing/form/offered.ts';
+import { selectableCategories } from '../../../../shared/listing/form/selectable-categories.ts';
 import { useChoice, useValue } from '../fields.ts';
 
 const most = limits.business.subCategories;

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../../page/settings.ts';
-import type { FormWords } from '../form-words.ts';
+import type { FormWords } from '../form-messages.ts';
 import type { Steps } from '../steps.ts';
 import { queryAfterSaves } from './draft-saver.ts';
 

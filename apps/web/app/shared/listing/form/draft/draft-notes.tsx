@@ -3,7 +3,7 @@ import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
-import type { FormWords } from '../form-words.ts';
+import type { FormWords } from '../form-messages.ts';
 import type { SavedDraft, SaveState } from './draft-saver.ts';
 
 interface DraftNotesProps {

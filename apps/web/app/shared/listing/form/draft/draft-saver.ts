@@ -1,6 +1,6 @@
 import { apiQuery, apiRead } from '@dalil/browser/api/api-query';
 import { failureCode, isRetryable } from '@dalil/browser/api/failure-code';
-import { deleteDraft, readDraft, storeDraft } from '@dalil/browser/forms/typed-draft';
+import { deleteDraft, readDraft, storeDraft } from '@dalil/browser/forms/form-draft';
 import {
   ApiError,
   type Client,

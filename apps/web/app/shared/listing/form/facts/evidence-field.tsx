@@ -1,5 +1,5 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { FormAttribute } from '@dalil/contract/facts';
+import type { FormAttribute } from '@dalil/contract/attributes';
 import { limits } from '@dalil/contract/limits';
 import { monthNames } from '@dalil/messages/months';
 import { Icon } from '@dalil/ui/icon';
@@ -12,8 +12,8 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { PhotoGrid } from '../../../forms/photos/photo-grid.tsx';
 import { fieldId, useError } from '../fields.ts';
-import type { TypedEvidence } from './fact-values.ts';
-import { useFieldStore, useValue } from './use-fact-words.ts';
+import type { TypedEvidence } from './attribute-values.ts';
+import { useFieldStore, useValue } from './use-attributes.ts';
 
 const yearsBack = 60;
 const yearsAhead = 15;

@@ -1,7 +1,7 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import type { FormAttribute, FreeText, Service } from '@dalil/contract/facts';
+import type { FormAttribute, FreeText, Service } from '@dalil/contract/attributes';
 import { limits } from '@dalil/contract/limits';
-import { normaliseText } from '@dalil/messages/fold-text';
+import { normaliseText } from '@dalil/messages/normalise-text';
 import { Badge } from '@dalil/ui/badge';
 import { RemovableChip } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
@@ -11,10 +11,10 @@ import { Row } from '@dalil/ui/layout';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '../../../text/language-of.ts';
+import { asksFor, textsOf, written } from './attribute-values.ts';
+import { BilingualTextField } from './bilingual-text-field.tsx';
 import { ChipChoices } from './chip-choices.tsx';
-import { asksFor, textsOf, written } from './fact-values.ts';
-import { useChoice } from './use-fact-words.ts';
-import { BilingualTextField } from './word-pair.tsx';
+import { useChoice } from './use-attributes.ts';
 
 const most = limits.business.services;
 const firstShown = 14;

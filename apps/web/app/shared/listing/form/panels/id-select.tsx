@@ -1,6 +1,6 @@
 import { Select } from '@dalil/ui/select';
 import type { ComponentProps } from 'react';
-import { selectableCategories } from '../offered.ts';
+import { selectableCategories } from '../selectable-categories.ts';
 
 interface IdSelectProps
   extends Omit<ComponentProps<typeof Select>, 'options' | 'value' | 'onChange' | 'defaultValue'> {

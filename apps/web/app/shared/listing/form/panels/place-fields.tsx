@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldHooks } from '../fields.ts';
 import type { PointValues } from '../post-values.ts';
-import { FarPoint } from './far-point.tsx';
+import { FarPoint } from './far-point-warning.tsx';
 import { IdSelect } from './id-select.tsx';
 
 interface PlaceValues extends PointValues {

@@ -1,4 +1,4 @@
-import { hasPrice, type PriceType } from '@dalil/contract/price-words';
+import { hasPrice, type PriceType } from '@dalil/contract/price-options';
 import { Segmented } from '@dalil/ui/segmented';
 import { TextField } from '@dalil/ui/text-field';
 import type { ComponentProps } from 'react';

@@ -2,7 +2,7 @@ import { RemovableChip } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
 import type { AnyList } from '../list-query.ts';
 import { useList, useListQuery } from '../use-list-query.ts';
-import { toggled } from './fact-filters.ts';
+import { toggled } from './attribute-filters.ts';
 import type { Sides } from './own-fields.tsx';
 import type { Applied, OwnFilter } from './own-filters.ts';
 import { subKey } from './quick-chips.tsx';

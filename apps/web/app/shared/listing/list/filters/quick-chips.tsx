@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { OwnValue } from '../list-query.ts';
 import type { NearMe } from '../near-me.ts';
 import { useList, useListQuery } from '../use-list-query.ts';
-import { toggled } from './fact-filters.ts';
+import { toggled } from './attribute-filters.ts';
 
 /** Quick filter above the list: a switch, one value of a filter, or a subcategory. */
 export interface QuickFilter {

@@ -1,8 +1,8 @@
 import * as contract from '@dalil/contract/claims';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../../../../http/bind.ts';
-import { pictureSigner } from '../../../../../storage/picture-addresses.ts';
-import { codeContextFactory } from '../../../../accounts/codes/code-calls.ts';
+import { pictureSigner } from '../../../../../storage/signed-picture-urls.ts';
+import { codeContextFactory } from '../../../../accounts/codes/code-context.ts';
 import type { ListingKinds } from '../../../base/listing-kind.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, undoClaim } from './claims.service.ts';
 import { claimView } from './claims.view.ts';

@@ -2,7 +2,7 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Claim } from '@dalil/contract/claims';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { samplePicture } from '../../../../../seed/art/sample-picture.ts';
+import { samplePicture } from '../../../../../seed/images/sample-picture.ts';
 import { read } from '../../../../../testing/api.ts';
 import { logIn } from '../../../../../testing/log-in.ts';
 import { useMail } from '../../../../../testing/mail/test-mail.ts';

@@ -1,9 +1,9 @@
 import type { Claim } from '@dalil/contract/claims';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../../db/columns.ts';
-import type { SignPicture } from '../../../../../storage/picture-addresses.ts';
+import type { SignPicture } from '../../../../../storage/signed-picture-urls.ts';
 import type { ListingKinds } from '../../../base/listing-kind.ts';
-import { namedPerson, publicPath } from '../../../catalog/mentioned-post.ts';
+import { namedPerson, publicPath } from '../../../catalog/listing-reference.ts';
 import type { ClaimRow } from './claims.service.ts';
 
 export function claimView(

@@ -1,7 +1,7 @@
 import type { Application, SentApplication } from '@dalil/contract/applications';
 import type { Language } from '@dalil/messages/languages';
 import type { ListingKinds } from '../../../base/listing-kind.ts';
-import { listingReference } from '../../../catalog/mentioned-post.ts';
+import { listingReference } from '../../../catalog/listing-reference.ts';
 import type { ApplicationRow, SentRow } from './applications.service.ts';
 
 export function applicationView({ paper, fileName, ...row }: ApplicationRow): Application {

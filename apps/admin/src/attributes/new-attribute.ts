@@ -1,0 +1,10 @@
+import type { StaffAttribute } from '@dalil/contract/attributes';
+import type { CategoryTree } from '@dalil/contract/categories';
+
+/** Returns an unsaved attribute. Its id is negative; its key is derived from the English name when it is saved. */
+export const newAttribute = (tree: CategoryTree, facts: Partial<StaffAttribute> = {}): StaffAttribute => ({
+  ...{ id: -1, version: 1, tree, key: '', kind: 'yesNo', group: 'more' },
+  ...{ name: { en: '', ar: '' }, also: [], hint: null, categoryIds: [], options: [] },
+  ...{ onCard: false, inFilters: true, required: false, retired: false },
+  ...facts,
+});

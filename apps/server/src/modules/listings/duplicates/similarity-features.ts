@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { normaliseText } from '@dalil/messages/normalise-text';
+import { hashQuarters, isSimilarHash } from '../../../storage/perceptual-hash.ts';
+import type { BaseFields, ListingKind, RawInput } from '../base/listing-kind.ts';
+import type { Listing } from '../base/listings.service.ts';
+
+/** Features by which posts are compared for similarity. */
+export interface SimilarityFeatures {
+  /** Normalised word bigrams. */
+  pairs: ReadonlySet<string>;
+  phone: string | null;
+  looks: readonly string[];
+  facts: Pick<BaseFields, 'categoryId' | 'side' | 'amount'>;
+}
+
+/**
+ * Minimum number of bigrams for a comparison (shorter texts match by chance), and the share of them that two similar
+ * texts have in common.
+ */
+const textThresholds = { pairs: 4, shared: 0.7 };
+
+/** Maximum number of stored fingerprints per feature, so that a post needs few rows. */
+const kept = { pairs: 4, looks: 4 };
+
+/**
+ * Extracts the features of a post. By convention every form names its phone number `phone` and its long text
+ * `description`.
+ */
+export function extractFeatures(
+  kind: ListingKind,
+  { id, secret }: Pick<Listing, 'id' | 'secret'>,
+  input: RawInput,
+  looks: readonly { look: string }[],
+): SimilarityFeatures {
+  const facts = kind.baseFields(input, { id, secret: secret ?? '' });
+  const { phone, description } = input;
+  const said = [facts.searchText, typeof description === 'string' ? normaliseText(description) : ''].join(
+    ' ',
+  );
+  const words = said.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return {
+    pairs: new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`)),
+    phone: typeof phone === 'string' && phone ? phone : null,
+    looks: looks.map(({ look }) => look),
+    facts,
+  };
+}
+
+const hashOf = (kind: string, what: string): number =>
+  createHash('sha256').update(`${kind} ${what}`).digest().readUIntBE(0, 6);
+
+/** Fingerprint of a phone number. */
+export const phoneFingerprint = (kind: string, phone: string): number => hashOf(kind, `phone ${phone}`);
+
+/**
+ * Returns the fingerprints of a post; similar posts share some. Of the bigrams only the lowest hashes are used
+ * (min-hash), so equal texts select the same ones.
+ */
+export function fingerprintsOf(kind: string, { pairs, phone, looks }: SimilarityFeatures): number[] {
+  const hash = (what: string) => hashOf(kind, what);
+  const text = pairs.size < textThresholds.pairs ? [] : [...pairs].map((pair) => hash(`text ${pair}`));
+  return [
+    ...new Set([
+      ...text.sort((a, b) => a - b).slice(0, kept.pairs),
+      ...(phone ? [phoneFingerprint(kind, phone)] : []),
+      ...looks
+        .slice(0, kept.looks)
+        .flatMap((look) => hashQuarters(look).map((part) => hash(`photo ${part}`))),
+    ]),
+  ];
+}
+
+export function haveSameText(
+  { pairs: one }: SimilarityFeatures,
+  { pairs: other }: SimilarityFeatures,
+): boolean {
+  if (Math.min(one.size, other.size) < textThresholds.pairs) return false;
+  const both = [...one].filter((pair) => other.has(pair)).length;
+  return both / (one.size + other.size - both) >= textThresholds.shared;
+}
+
+export const haveSamePhoto = (
+  { looks: these }: SimilarityFeatures,
+  { looks: those }: SimilarityFeatures,
+): boolean => these.some((one) => those.some((other) => isSimilarHash(one, other)));
+
+export const haveSamePhone = (one: SimilarityFeatures, other: SimilarityFeatures): boolean =>
+  one.phone !== null && one.phone === other.phone;
+
+/**
+ * Compares category, side and price. All posts of one person have the same phone number, so a match by phone counts
+ * only if these are equal too.
+ */
+export const haveSameOffer = (
+  { facts: one }: SimilarityFeatures,
+  { facts: other }: SimilarityFeatures,
+): boolean => one.categoryId === other.categoryId && one.side === other.side && one.amount === other.amount;

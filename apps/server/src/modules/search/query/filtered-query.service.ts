@@ -1,0 +1,59 @@
+import { limits } from '@dalil/contract/limits';
+import type { Database } from '../../../db/database.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import { findLexicon } from '../lexicon/lexicon.service.ts';
+import type { ListParameters } from './filters/named-filters.ts';
+import { filtersIn, listParametersFor } from './filters/query-filters.ts';
+import { isSearchable, parseQuery, runQuery } from './search.service.ts';
+
+/** A query as entered, with the visitor's corrections of its interpretation. */
+export interface QueryText {
+  text: string;
+  /** Searches for the words as entered, without interpretation. */
+  exact?: boolean;
+  /** Keys of filters that the visitor removed. */
+  without?: readonly string[] | undefined;
+  /** The visitor's location as `lat,lng`. */
+  near?: string | undefined;
+}
+
+type LanguageScope = Pick<CityScope, 'cityId' | 'lang'>;
+
+/** Splits a query into search words and filters. Removing a filter also removes its words from the query. */
+export async function parseWithFilters(
+  db: Database,
+  scope: LanguageScope,
+  { text, exact = false, without = [], near }: QueryText,
+) {
+  const lexicon = await findLexicon(db, scope);
+  const read = await parseQuery(db, lexicon, scope, text, { exact });
+  if (exact) return { lexicon, wishes: [], query: read, reads: [read], isSearched: true };
+  const wishes = filtersIn(lexicon, read, { lang: scope.lang, near });
+  const gone = wishes.flatMap(({ key, words }) => (without.includes(key) ? words : []));
+  const query = gone.length === 0 ? read : await parseQuery(db, lexicon, scope, text, { gone });
+  return {
+    lexicon,
+    wishes: wishes.filter(({ key }) => !without.includes(key)),
+    query,
+    /** All parses that the result depends on. */
+    reads: [read, query],
+    isSearched: query.units.some(isSearchable),
+  };
+}
+
+/**
+ * Returns the items of one kind that match a text, best first, and the list filters in the text. `ids` is null if the
+ * text consists of filters only.
+ */
+export async function findMatchesOfKind(
+  db: Database,
+  scope: LanguageScope,
+  kind: string,
+  asked: QueryText,
+): Promise<{ ids: number[] | null; address: ListParameters }> {
+  const { wishes, query, isSearched } = await parseWithFilters(db, scope, asked);
+  const address = listParametersFor(kind, wishes);
+  if (!isSearched && wishes.length > 0) return { ids: null, address };
+  const { hits } = await runQuery(db, scope, query, { kinds: [kind], take: limits.searched });
+  return { ids: hits.map(({ itemId }) => itemId), address };
+}
