@@ -1,5 +1,38 @@
 /** Who may import whom. Each rule says why; `scripts/check-imports.ts` also fails when too few modules were seen. */
 
+/**
+ * The server's layers, from the lowest to the highest. A layer imports itself and lower layers only; what flows the other
+ * way is handed over in `registry/`. Within a layer, `scripts/check-imports.ts` refuses two modules that import each other.
+ */
+const layers = [
+  [
+    'infrastructure',
+    '(text|secrets|db|redis|storage|tasks|http|realtime|observability|cache|site)/|(config|app-error|scope)\\.ts$',
+  ],
+  [
+    'foundation',
+    'modules/(places|settings|mail|media|documents|audit|categories|attributes|phrases|reindex)/',
+  ],
+  ['identity', 'modules/(accounts|notifications)/'],
+  ['search-engine', 'modules/(search|public-resources)/'],
+  ['listings', 'modules/listings/'],
+  ['messaging', 'modules/messaging/'],
+  ['moderation', 'modules/moderation/'],
+  ['editorial', 'modules/editorial/'],
+  ['distribution', 'modules/distribution/'],
+  ['staff', 'modules/staff/'],
+  ['registry', 'registry/'],
+];
+const inServer = (patterns) => `^apps/server/src/(${patterns.join('|')})`;
+
+const layerRules = layers.slice(0, -1).map(([name, path], at) => ({
+  name: `layer-${name}`,
+  comment: `The layer "${name}" imports nothing of the layers above it. Foreign keys may name any table: see tables-import-tables.`,
+  severity: 'error',
+  from: { path: inServer([path]), pathNot: '\\.(test|factory|table)\\.ts$' },
+  to: { path: inServer(layers.slice(at + 1).map(([, one]) => one)) },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -152,86 +185,86 @@ module.exports = {
       to: { path: '^apps/web/app/shared/listing-form/' },
     },
     {
-      name: 'plain-parts-know-no-request',
+      name: 'plain-infrastructure-imports-no-http',
       comment:
-        'Words, keys, database, files and tasks serve a worker and a seed as well: they know no request, page or noun.',
+        'Text, secrets, database, Redis, files and tasks serve a worker and a seed too: no request, page or module.',
       severity: 'error',
       from: { path: '^apps/server/src/(text|secrets|db|redis|storage|tasks)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(http|observe|cache|site|modules|registry|seed)/' },
+      to: { path: '^apps/server/src/(http|realtime|observability|cache|site|modules|registry|seed)/' },
     },
     {
-      name: 'http-knows-who-and-where',
-      comment: 'A request is bound to its account and its city; every other noun binds itself.',
+      name: 'http-imports-no-cache-or-site',
+      comment: 'A request is bound before it is cached or rendered.',
       severity: 'error',
-      from: { path: '^apps/server/src/http/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(observe|cache|site|registry|seed|modules/(?!accounts/|places/))' },
+      from: { path: '^apps/server/src/(http|realtime)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(observability|cache|site)/' },
     },
     {
-      name: 'observing-changes-nothing',
-      comment:
-        'Logs and figures look at requests; what is kept or rendered looks at them, never the other way.',
+      name: 'observability-imports-no-cache-or-site',
+      comment: 'Logs and metrics look at requests; the cache and the site import them, never the other way.',
       severity: 'error',
       from: { path: '^apps/server/src/observability/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(cache|site|modules|registry|seed)/' },
+      to: { path: '^apps/server/src/(cache|site)/' },
     },
     {
-      name: 'cache-knows-no-noun',
-      comment:
-        'Answers are kept by their address and outdated by their tags; what they say is not its business.',
+      name: 'cache-imports-no-site',
+      comment: 'Responses are cached by URL and invalidated by tag, whatever they contain.',
       severity: 'error',
       from: { path: '^apps/server/src/cache/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(site|modules|registry|seed)/' },
+      to: { path: '^apps/server/src/site/' },
     },
     {
-      name: 'live-knows-no-noun',
+      name: 'modules-import-no-site',
       comment:
-        'Hints go by topics that whoever tells and whoever listens agree on; what they are about is read elsewhere.',
-      severity: 'error',
-      from: { path: '^apps/server/src/realtime/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(cache|site|modules|registry|seed)/' },
-    },
-    {
-      name: 'site-asks-the-api',
-      comment:
-        'Pages read through the API in process, as browsers do: a second way in would need every rule twice.',
-      severity: 'error',
-      from: { path: '^apps/server/src/site/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(modules|registry|seed)/' },
-    },
-    {
-      name: 'modules-know-no-page',
-      comment: 'A noun answers calls. How they are rendered, logged or seeded is decided around it.',
+        'Modules answer API calls. How pages are rendered, logged or seeded is decided outside of them.',
       severity: 'error',
       from: { path: '^apps/server/src/modules/', pathNot: '\\.(test|factory)\\.ts$' },
-      to: { path: '^apps/server/src/(observe|site|seed)/' },
+      to: { path: '^apps/server/src/(observability|site|seed)/' },
+    },
+    ...layerRules,
+    {
+      name: 'tables-import-tables',
+      comment:
+        'For a foreign key a table imports the table of any layer, but nothing else of another module.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/(.+)/[^/]+\\.table\\.ts$' },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: '^apps/server/src/modules/$1/|\\.table\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
-      name: 'nobody-imports-what-is-started',
-      comment: 'Importing a program would run it.',
+      name: 'entry-points-are-not-imported',
+      comment: 'Importing an entry point would run it.',
       severity: 'error',
       from: { path: '^apps/server/src/' },
-      to: { path: '^apps/server/src/(main-|db-|seed\\.ts|account-admin|tasks-dead)' },
+      to: { path: '^apps/server/src/(main-|db-|seed\\.ts|account-admin|tasks-dead|city-add)' },
     },
     {
-      name: 'modules-meet-at-services',
+      name: 'modules-keep-routes-and-views-private',
       comment:
-        "Another module's routes, view and table are its own business; foreign keys may name its table.",
+        "Another module's routes, view and table are its own business. Foreign keys may name its table; moderation and staff tools work on the rows themselves.",
       severity: 'error',
       from: {
-        path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: '\\.(table|test|factory|personal)\\.ts$|^apps/server/src/modules/(moderation|staff)/',
+        path: '^apps/server/src/modules/((?:listings/kinds|listings|messaging|moderation|editorial|distribution|staff)/[^/]+|[^/]+)/',
+        pathNot:
+          '\\.(table|test|factory|personal)\\.ts$|^apps/server/src/modules/(listings|moderation|staff)/',
       },
       to: {
         path: '^apps/server/src/modules/.+\\.(routes|view|table)\\.ts$',
-        pathNot: '^apps/server/src/modules/$1/',
+        pathNot: '^apps/server/src/modules/($1|reindex)/',
       },
     },
     {
-      name: 'listings-know-no-kind',
-      comment: 'Kinds register themselves with the spine, so that a fifth kind needs no edit there.',
+      name: 'listings-import-no-kind',
+      comment: 'Kinds register themselves, so that a fifth kind needs no edit in what is shared.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/listings/' },
-      to: { path: '^apps/server/src/modules/(businesses|products|rents|jobs)/' },
+      from: {
+        path: '^apps/server/src/modules/listings/',
+        pathNot: '^apps/server/src/modules/listings/kinds/|\\.(test|factory)\\.ts$',
+      },
+      to: { path: '^apps/server/src/modules/listings/kinds/' },
     },
     {
       name: 'services-know-no-http',

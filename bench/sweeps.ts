@@ -51,7 +51,7 @@ const sweepsInOrder: readonly Sweep[] = [
     name: 'notifications',
     prepare: (pool, rows, { accountId, cityId }) =>
       pool.query(
-        `insert into notifications (account_id, city_id, type, key, path, facts, shown, created_at)
+        `insert into notifications (account_id, city_id, type, dedupe_key, path, payload, in_app, created_at)
          select $1, $2, 'savedSearch', 'bench ' || n, '/', '{"q": "oak", "n": 1}', true, now() - interval '200 days' - random() * interval '30 days'
          from generate_series(1, $3::int) as series (n)`,
         [accountId, cityId, rows],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { faults } from '../drills/faults.ts';
+import { mutualModules } from './mutual-modules.ts';
 
 /**
  * Runs the import rules. The cruiser has been seen to report success over no module at all when it cannot parse
@@ -15,7 +16,7 @@ const { stdout, stderr } = spawnSync('depcruise', ['--output-type', 'json', ...r
 });
 
 interface Cruise {
-  modules: Array<{ source: string }>;
+  modules: Array<{ source: string; dependencies: Array<{ resolved: string }> }>;
   summary: {
     violations: Array<{ rule: { name: string }; from: string; to: string }>;
     ruleSetUsed: { forbidden: Array<{ name: string }> };
@@ -35,11 +36,15 @@ const sources = globSync('{packages,apps,e2e,bench,drills,scripts}/**/*.{ts,tsx}
 }).filter((path) => !/node_modules|\.react-router|\/build\/|\.d\.ts$/.test(path));
 const unseen = sources.filter((path) => !seen.has(path));
 
+const mutual = mutualModules(cruise.modules);
+
 const planted = new Set(faults.map(({ says }) => says));
 const unproved = cruise.summary.ruleSetUsed.forbidden.filter(({ name }) => !planted.has(name));
 
 for (const { rule, from, to } of cruise.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
 if (unseen.length > 0) console.error(`not seen by the cruiser: ${unseen.join(', ')}`);
+for (const [one, other] of mutual) console.error(`modules-never-import-each-other: ${one} <-> ${other}`);
 for (const { name } of unproved) console.error(`${name}: no fault of drills/faults.ts shows that it holds`);
 console.log(`${seen.size} modules seen, ${sources.length} source files`);
-process.exit(cruise.summary.violations.length + unseen.length + unproved.length > 0 ? 1 : 0);
+const failures = cruise.summary.violations.length + unseen.length + unproved.length + mutual.length;
+process.exit(failures > 0 ? 1 : 0);

@@ -24,7 +24,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [styleSheet, commonChunk, fieldsChunk, smallChunk, brandChunk].map((name) => ({
+              groups: [styleSheet, commonChunk, fieldsChunk, smallChunk].map((name) => ({
                 name,
               })),
             },
@@ -100,11 +100,6 @@ const small = {
 
 function smallChunk(id: string): string | null {
   return Object.entries(small).find(([, files]) => files.test(id))?.[0] ?? null;
-}
-
-/** Stars, promises and prose of staff: pages on which a city tells of itself have most of them, and long lists none. */
-function brandChunk(id: string): string | null {
-  return /\/app\/shared\/(?:brand\/(?:star|promises)[\w-]*|text\/rich-text)\.tsx$/.test(id) ? 'brand' : null;
 }
 
 interface ModuleGraph {

@@ -117,7 +117,7 @@ async function load(db: Database, lexicon: ReturnType<typeof compileLexicon>, li
     itemId,
     shown: true,
     publishedAt: new Date(Date.UTC(2026, 0, 1) - itemId * 60_000),
-    until: null,
+    visibleUntil: null,
   }));
   await db.transaction(async (tx) => {
     for (const [kind, own] of Map.groupBy(entries, (entry) => entry.kind))

@@ -1,7 +1,7 @@
 import { firstLoadCityId, sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { openDatabase } from '@dalil/server/src/db/database.ts';
 import { findLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.service.ts';
-import { searchables } from '@dalil/server/src/registry/searchables.ts';
+import { searchables } from '@dalil/server/src/registry/public-resources.ts';
 import { multiplyPosts } from '@dalil/server/src/seed/multiply-posts.ts';
 import type pg from 'pg';
 import { benchDatabase, fill, migrate } from '../processes.ts';
@@ -38,7 +38,7 @@ export async function ensureFilled(posts: number): Promise<void> {
 
 async function isFull(pool: pg.Pool, posts: number): Promise<boolean> {
   const counted = pool.query<{ posts: number }>(
-    'select count(*)::int as posts from search_entries where city_id >= $1',
+    'select count(*)::int as posts from search_documents where city_id >= $1',
     [firstLoadCityId],
   );
   const answer = await counted.catch(() => null);

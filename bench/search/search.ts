@@ -1,12 +1,12 @@
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
 import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
-import { keepEntry } from '@dalil/server/src/modules/listings/adapters/searchable-listings.ts';
+import { keepEntry } from '@dalil/server/src/modules/listings/adapters/listing-search.ts';
 import { listPublicById } from '@dalil/server/src/modules/listings/base/listings.service.ts';
 import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
 import { suggest } from '@dalil/server/src/modules/search/autocomplete/suggest.service.ts';
 import { findAll } from '@dalil/server/src/modules/search/query/find.service.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
-import { searchables } from '@dalil/server/src/registry/searchables.ts';
+import { searchables } from '@dalil/server/src/registry/public-resources.ts';
 import { largestCityId } from '@dalil/server/src/seed/multiply-posts.ts';
 import type pg from 'pg';
 import { atMost, type Figure, informative, median, percentile } from '../figures.ts';
@@ -175,7 +175,7 @@ async function together(
 async function indexMegabytes(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
-     where relname in ('search_entries', 'search_words', 'search_word_keys')`,
+     where relname in ('search_documents', 'search_terms', 'search_term_keys')`,
   );
   return (rows[0]?.bytes ?? 0) / 1_048_576;
 }

@@ -83,7 +83,7 @@ interface Plan {
 
 /** What grows with the posts. */
 const large: ReadonlySet<string> = new Set([
-  ...['search_entries', 'search_words', 'search_word_keys'],
+  ...['search_documents', 'search_terms', 'search_term_keys'],
   ...['listings', 'businesses', 'jobs', 'products', 'rents'],
 ]);
 
@@ -105,7 +105,7 @@ export async function readBy(
       if (node['Node Type'] === 'Seq Scan') read.seqScans += 1;
       // Whatever a scan took from an index that is not led by the city, and then left, may be another city's.
       const conditions = nodesOf(node).map((part) => part['Index Cond'] ?? '');
-      if (node['Relation Name'] === 'search_entries' || conditions.some((text) => text.includes('city_id')))
+      if (node['Relation Name'] === 'search_documents' || conditions.some((text) => text.includes('city_id')))
         continue;
       read.otherCityRows += conditions.some((text) => text.startsWith('(id = '))
         ? await ofOtherCities(client, { cityId }, conditions.flatMap(numbersIn))
@@ -164,7 +164,7 @@ async function otherwiseFound(
     .filter((lexeme) => lexeme.startsWith(`'${cityId}.`));
   if (asked.length === 0) return 0;
   const { rows } = await client.query<{ entries: number }>(
-    'select count(*)::int as entries from search_entries where shown and words @@ $1::tsquery and city_id <> $2',
+    'select count(*)::int as entries from search_documents where shown and lexemes @@ $1::tsquery and city_id <> $2',
     [[...new Set(asked)].join(' | '), cityId],
   );
   return rows[0]?.entries ?? 0;

@@ -119,7 +119,7 @@ async function lostMails({ database, mails }: Machine, addresses: string[]): Pro
   const missing = async () => {
     // The task of a code names the code, and that its address.
     const { rows } = await database.pool.query<{ data: string }>(
-      `select data::text || coalesce('"' || address || '"', '') as data from pgboss.job
+      `select data::text || coalesce('"' || email || '"', '') as data from pgboss.job
        left join one_time_codes on one_time_codes.id::text = data->'payload'->>'id'
        where name in ('mail.send', 'accounts.sendCode') and state in ('created', 'retry', 'active')`,
     );

@@ -24,22 +24,22 @@ export const savedSearches: Attack = {
   async run(machine, { quick, tell }) {
     const [searches, posts] = quick ? [5_000, 4] : [50_000, 20];
     const { pool } = machine.database;
-    await pool.query('delete from search_arrivals');
+    await pool.query('delete from search_new_documents');
     await saveSearches(machine, searches);
     const worker = await machine.startWorker();
     const isMatched = async () => {
-      const { rowCount } = await pool.query('select from search_arrivals');
+      const { rowCount } = await pool.query('select from search_new_documents');
       return rowCount === 0;
     };
     const arrive = async (kind: string, itemId: number, withinMs = 60_000) => {
-      await pool.query('insert into search_arrivals (city_id, kind, item_id) values ($1, $2, $3)', [
+      await pool.query('insert into search_new_documents (city_id, kind, item_id) values ($1, $2, $3)', [
         ...[sampleCityId, kind, itemId],
       ]);
       await until('it is matched', isMatched, withinMs);
     };
     const { rows } = await pool.query<{ kind: string; item_id: string }>(
-      `select kind, item_id from search_entries where city_id = $1 and shown and kind <> 'guide'
-        and published_at <= now() and (until is null or until > now()) order by md5(kind || item_id) limit $2`,
+      `select kind, item_id from search_documents where city_id = $1 and shown and kind <> 'guide'
+        and published_at <= now() and (visible_until is null or visible_until > now()) order by md5(kind || item_id) limit $2`,
       [sampleCityId, posts + 1],
     );
     const [first, ...others] = rows;
@@ -49,7 +49,7 @@ export const savedSearches: Attack = {
     await pool.query('vacuum analyze saved_searches, saved_search_queries');
     await pool.query('delete from saved_query_hits');
     // Only words of the measured posts are new to the city: each brings two, as a name does.
-    await pool.query('update search_words set learned_at = null');
+    await pool.query('update search_terms set first_seen_at = null');
 
     const backend = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     const postgres = parentOf(backend.rows[0]?.pid ?? 0);
@@ -112,7 +112,7 @@ async function saveSearches({ database: { pool } }: Machine, searches: number): 
      queries as (
        insert into saved_search_queries (city_id, text, exact, without, hash)
        select $1, text, false, '{}', text from unnest($2::text[]) text returning id, text)
-     insert into saved_searches (city_id, account_id, lang, query_id, text, exact, without, same, frequency, created_at)
+     insert into saved_searches (city_id, account_id, lang, query_id, text, exact, without, dedupe_key, frequency, created_at)
      select $1, savers.id, 'en', queries.id, queries.text, false, '{}', at::text, 'weekly', '2000-01-01'
      from generate_series(0, $3::int - 1) at join savers on savers.n = at / $4::int
      join queries on queries.text = ($2::text[])[1 + at % cardinality($2::text[])]`,
@@ -123,11 +123,11 @@ async function saveSearches({ database: { pool } }: Machine, searches: number): 
 /** Makes the two rarest words of a post new to the city. */
 const learnNames = ({ database: { pool } }: Machine, kind: string, itemId: string) =>
   pool.query(
-    `update search_words set learned_at = now() from (
-       select search_words.word from search_entries, unnest(words) entry
-       join search_words on search_words.city_id = $1 and $1 || '.' || search_words.word = entry.lexeme
-       where search_entries.city_id = $1 and kind = $2 and item_id = $3 order by entries, word limit 2) rarest
-     where search_words.city_id = $1 and search_words.word = rarest.word`,
+    `update search_terms set first_seen_at = now() from (
+       select search_terms.term from search_documents, unnest(lexemes) entry
+       join search_terms on search_terms.city_id = $1 and $1 || '.' || search_terms.term = entry.lexeme
+       where search_documents.city_id = $1 and kind = $2 and item_id = $3 order by document_count, term limit 2) rarest
+     where search_terms.city_id = $1 and search_terms.term = rarest.term`,
     [sampleCityId, kind, itemId],
   );
 

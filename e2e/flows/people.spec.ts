@@ -88,3 +88,31 @@ test('an admin gives a role, takes it back, and learns why the last admin stays'
   await expect(page.getByText(t('staff.people.roles.lastAdmin'))).toBeVisible();
   await expect(inThis.getByLabel(t('staff.people.role.admin'))).not.toBeChecked();
 });
+
+test('a page of another role says so, offers the first page of their own, and calls nothing of the staff', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, lang, t, expectAccessible }) => {
+  const staff = await newModerator();
+  await enter(page, staff);
+  await page.route('**/profile', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, roles: ['editor'] } } });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/staff/')) calls.push(request.url());
+  });
+  await page.goto(`/admin/people?lang=${lang}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t('staff.failure.notForRole'));
+  await expect(page.locator('main')).toContainText(
+    t('staff.failure.notForRoleText', { roles: t('staff.people.role.admin') }),
+  );
+  await expectAccessible();
+  expect(calls).toEqual([]);
+  await page
+    .getByRole('link', { name: t('staff.failure.toRoom', { room: t('staff.room.reasons') }) })
+    .click();
+  await expect(heading).toHaveText(t('staff.reasons.title'));
+});

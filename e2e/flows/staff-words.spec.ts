@@ -20,8 +20,8 @@ const order = (page: Page) =>
 const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
 const handle = (page: Page, id: number) => row(page, id).locator('.ordered-handle');
 
-/** Held by its handle, and let go where its middle is below that of another row. */
-async function dragBelow(page: Page, row: Locator, other: Locator): Promise<void> {
+/** Drags a row by its handle until its middle is below that of another row, and holds it there. */
+async function hold(page: Page, row: Locator, other: Locator): Promise<void> {
   const grip = row.locator('.ordered-handle');
   await grip.scrollIntoViewIfNeeded();
   const [held, own, end] = [await grip.boundingBox(), await row.boundingBox(), await other.boundingBox()];
@@ -31,6 +31,10 @@ async function dragBelow(page: Page, row: Locator, other: Locator): Promise<void
   await page.mouse.down();
   await page.mouse.move(x, y + end.y + end.height / 2 - own.y - own.height / 2 + 12, { steps: 4 });
   await expect(page.locator('[data-lifted]')).toBeVisible();
+}
+
+async function dragBelow(page: Page, row: Locator, other: Locator): Promise<void> {
+  await hold(page, row, other);
   await page.mouse.up();
 }
 
@@ -70,6 +74,11 @@ test('categories that an editor renames and orders, by keys and by hand, are so 
   await page.getByRole('button', { name: t('staff.content.undo') }).click();
   expect(await order(page)).toEqual(ids);
 
+  await expect(handle(page, first)).toHaveAccessibleDescription(t('staff.order.instructions'));
+  await hold(page, row(page, first), row(page, second));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await order(page)).toEqual(ids);
   await dragBelow(page, row(page, first), row(page, second));
   expect(await order(page)).toEqual([second, first, third, ...rest]);
   const name = `${before.content.categories[0]?.name[lang]} ${Date.now()}`;

@@ -77,16 +77,13 @@ import { type LogStream, loggerOptions } from './observability/logger-options.ts
 import { metricsPlugin } from './observability/metrics.ts';
 import { registerLive } from './realtime/listen.ts';
 import { livePlugin } from './realtime/live.ts';
-import { feeds } from './registry/feeds.ts';
-import { findables } from './registry/findables.ts';
 import { listeners } from './registry/listeners.ts';
 import { listingHooks } from './registry/listing-hooks.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
 import { oneClicks } from './registry/one-clicks.ts';
 import { personalData } from './registry/personal-data.ts';
 import { publicOwners } from './registry/public-photos.ts';
-import { saveables } from './registry/saveables.ts';
-import { searchables } from './registry/searchables.ts';
+import { feeds, findables, saveables, searchables } from './registry/public-resources.ts';
 import { tasksPlugin } from './registry/task-gauge.ts';
 import { registerScoped } from './scoped-api.ts';
 import { mapTilesPlugin } from './site/map-tiles.ts';

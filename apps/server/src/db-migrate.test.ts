@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
-import { databaseName, dropDatabase, ensureDatabase, withDatabase } from './db/admin.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { migrationsOf, withNewDatabase } from './testing/new-database.ts';
 
 const sources = import.meta.dirname;
 const migrations = `${sources}/../migrations`;
@@ -25,21 +20,6 @@ async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-/** A database of its own for a while. */
-async function withNewDatabase(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
-  const { DATABASE_URL } = loadConfig();
-  const url = withDatabase(DATABASE_URL, `${databaseName(DATABASE_URL)}_t${randomBytes(5).toString('hex')}`);
-  await ensureDatabase(url);
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await work(url, client);
-  } finally {
-    await client.end();
-    await dropDatabase(url);
-  }
-}
-
 test('every migration replays on an empty database, and again on a full one', async () => {
   await withNewDatabase(async (url, client) => {
     await migrateDatabase(url);
@@ -49,16 +29,6 @@ test('every migration replays on an empty database, and again on a full one', as
     expect(applied.rowCount).toBe(entries.length);
   });
 });
-
-/** A folder of migrations as Drizzle writes it. */
-async function migrationsOf(files: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  await mkdir(`${folder}/meta`);
-  const entries = files.map((_, idx) => ({ idx, when: idx + 1, tag: `000${idx}_test`, breakpoints: true }));
-  await writeFile(`${folder}/meta/_journal.json`, JSON.stringify({ entries }));
-  for (const { idx, tag } of entries) await writeFile(`${folder}/${tag}.sql`, files[idx] ?? '');
-  return folder;
-}
 
 test('an index is made while others write; what ended half done is done by running it again', async () => {
   const folder = await migrationsOf([

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { assertArabicReady } from './db/database.ts';
 import { readySearch } from './modules/search/ready.service.ts';
 import { bufferedLog } from './observability/logger-options.ts';
-import { searchables } from './registry/searchables.ts';
+import { searchables } from './registry/public-resources.ts';
 import { builtSite, builtStaffApp, developmentSite, developmentStaffApp } from './site/site-source.ts';
 import { startOrExplain } from './start.ts';
 

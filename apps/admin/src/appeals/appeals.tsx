@@ -9,14 +9,14 @@ import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Age } from '../shell/age.tsx';
-import { PostFields } from '../shell/post-fields.tsx';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
+import { WaitingRoom } from '../shell/lists/waiting-room.tsx';
+import { PostFields } from '../shell/posts/post-fields.tsx';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
-import { WaitingRoom } from '../shell/waiting-room.tsx';
+import { Age } from '../shell/time/age.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** Authors who ask to look again. Somebody else answers than who decided. */
 export function Appeals() {
@@ -37,7 +37,7 @@ function Asked({ appeal }: { appeal: Appeal }) {
   const words = useTranslations('staff.moderation');
   const { day } = useCityClock();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/appeals');
+  const { act, busy } = useStaffMutation('appeals');
   const [answering, setAnswering] = useState<AppealOutcome | null>(null);
   const { id, listing, author, text, createdAt, decision, yours } = appeal;
   // What nobody has seen yet waits for review again.

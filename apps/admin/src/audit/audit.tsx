@@ -18,8 +18,8 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { Endless } from '../shell/lists/endless.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { useList } from '../shell/use-list.ts';
 

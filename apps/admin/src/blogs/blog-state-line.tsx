@@ -2,7 +2,7 @@ import type { ListedBlog } from '@dalil/contract/staff-blogs';
 import { Badge } from '@dalil/ui/badge';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 
 const tones = { draft: 'neutral', scheduled: 'primary', published: 'success', takenBack: 'warn' } as const;
 

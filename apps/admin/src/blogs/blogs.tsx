@@ -11,9 +11,9 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { BlogStateLine } from './blog-state-line.tsx';
 import { RemovedNote } from './removed-note.tsx';
 
@@ -65,7 +65,7 @@ function Begin() {
   const t = useTranslations('staff.blogs');
   const client = useClient();
   const go = useNavigate();
-  const { act, busy } = useAct('GET staff/blogs');
+  const { act, busy } = useStaffMutation('articles');
   async function begin() {
     const { data } = await client.call('POST staff/blogs');
     await go(`/blogs/${data.id}`);

@@ -10,7 +10,7 @@ import { Panel, Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ScheduleDialog } from '../shell/schedule-dialog.tsx';
+import { ScheduleDialog } from '../shell/dialogs/schedule-dialog.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 import { BlogStateLine } from './blog-state-line.tsx';
 import type { Removed } from './removed-note.tsx';

@@ -4,7 +4,7 @@ import { Undo2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 export interface Removed {
   id: number;
@@ -17,7 +17,7 @@ export function RemovedNote() {
   const t = useTranslations('staff.blogs');
   const client = useClient();
   const go = useNavigate();
-  const { act, busy } = useAct('GET staff/blogs');
+  const { act, busy } = useStaffMutation('articles');
   const removed = (useLocation().state as { removed?: Removed } | null)?.removed;
   if (!removed) return null;
   const { id, version, title } = removed;

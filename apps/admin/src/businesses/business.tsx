@@ -13,7 +13,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { Doubles } from './doubles.tsx';
 import { Merges } from './merges.tsx';
 import { Verify } from './verify.tsx';

@@ -1,7 +1,7 @@
 import { Chip, Chips } from '@dalil/ui/chip';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LabelledSearch } from '../shell/labelled-search.tsx';
+import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 
 /** Businesses of the city that are or were public, newest first, or those that somebody looks for. */

@@ -7,7 +7,7 @@ import { Verified } from '@dalil/ui/verified';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 
 interface ComparedProps {
   business: KnownBusiness;

@@ -5,7 +5,7 @@ import { ArrowLeftRight } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LabelledSearch } from '../shell/labelled-search.tsx';
+import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { BriefRow } from './brief-row.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';

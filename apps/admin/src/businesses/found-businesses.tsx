@@ -5,7 +5,7 @@ import { Empty } from '@dalil/ui/empty';
 import { Copy, Store } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { BriefRow } from './brief-row.tsx';
 
 interface FoundBusinessesProps {

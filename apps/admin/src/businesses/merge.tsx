@@ -15,7 +15,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Compared } from './compared.tsx';
 
 const useBusiness = (id: string) => useMemberApi('GET staff/businesses/:id', { params: { id: Number(id) } });
@@ -59,7 +59,7 @@ function Both({ both }: { both: Pair }) {
   const client = useClient();
   const navigate = useNavigate();
   const legend = useId();
-  const { act, busy } = useAct('GET staff/businesses', 'GET staff/businesses/:id');
+  const { act, busy } = useStaffMutation('businesses');
   const [chosen, setChosen] = useState<number | null>(null);
   const [first, second] = both;
   const kept = both.find(({ id }) => id === chosen) ?? likelyKept(both);

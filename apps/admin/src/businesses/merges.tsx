@@ -10,8 +10,8 @@ import { Note } from '@dalil/ui/note';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** What became a part of this business, and what it became a part of. */
 export function Merges({ business: { id, mergedInto, merged } }: { business: KnownBusiness }) {
@@ -52,7 +52,7 @@ function Merged({ goneId, undoUntil, children }: MergedProps) {
   const t = useTranslations('staff');
   const lang = useLanguage();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/businesses', 'GET staff/businesses/:id');
+  const { act, busy } = useStaffMutation('businesses');
   const undo = () =>
     act(() => client.call('DELETE staff/businesses/:id/merge', { params: { id: goneId } }), {
       done: t('businesses.merge.undone'),

@@ -9,14 +9,14 @@ import { Row } from '@dalil/ui/layout';
 import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** What was checked of a business, and what is checked now: with it the public page has its mark. */
 export function Verify({ business }: { business: KnownBusiness }) {
   const t = useTranslations('staff.businesses.verify');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/businesses', 'GET staff/businesses/:id');
+  const { act, busy } = useStaffMutation('businesses');
   const [missing, setMissing] = useState(false);
   const { id, verified, verifications } = business;
   const set = (checks: VerificationCheck[], note: string, done: string) =>

@@ -9,8 +9,8 @@ import { Menu } from '@dalil/ui/menu';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
-import { useAge } from '../shell/use-age.ts';
+import { useAge } from '../shell/time/use-age.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { keepChat } from './use-live-chats.ts';
 import { VisitorLanguage, VisitorName } from './visitor-name.tsx';
 
@@ -100,7 +100,7 @@ function useChatActs({ id, assignee }: ChatInList, thread: Thread) {
   const word = useTranslations('common.action');
   const client = useClient();
   const cache = useQueryClient();
-  const { act, busy } = useAct('GET staff/chats', 'GET staff/chats/counts');
+  const { act, busy } = useStaffMutation('chats');
   const params = { id };
   const run = async (call: () => Promise<{ data: ChatInList }>, done: string | null) => {
     const isDone = await act(async () => keepChat(cache, (await call()).data), {

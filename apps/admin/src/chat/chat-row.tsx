@@ -3,8 +3,8 @@ import type { ChatInList } from '@dalil/contract/staff-chat';
 import { formatNumber } from '@dalil/messages/formats';
 import { ListRow } from '@dalil/ui/list-row';
 import { useTranslations } from 'use-intl';
-import { Age } from '../shell/age.tsx';
-import { useAge } from '../shell/use-age.ts';
+import { Age } from '../shell/time/age.tsx';
+import { useAge } from '../shell/time/use-age.ts';
 import { VisitorLanguage, VisitorName } from './visitor-name.tsx';
 
 interface ChatRowProps {

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCity } from '../shell/use-city.ts';
+import { useCity } from '../shell/time/use-city.ts';
 import { Answering } from './answering.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { chatKey } from './use-live-chats.ts';

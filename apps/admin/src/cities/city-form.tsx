@@ -12,7 +12,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 
 const most = staffLimits.cities;
@@ -27,7 +27,7 @@ export function CityForm({ city, onClose }: CityFormProps) {
   const t = useTranslations('staff');
   const client = useClient();
   const lang = useLanguage();
-  const { act, busy } = useAct('GET staff/cities', 'GET general-settings');
+  const { act, busy } = useStaffMutation('cities');
   const [name, setName] = useState(city.name);
   const [state, setState] = useState(city.state);
   const [hosts, setHosts] = useState(city.hosts);

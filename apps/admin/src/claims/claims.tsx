@@ -11,12 +11,12 @@ import { Link } from '@dalil/ui/link';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Age } from '../shell/age.tsx';
-import { Endless } from '../shell/endless.tsx';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { Age } from '../shell/time/age.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** Who says that a business is theirs and what shows it; and what was decided, to be looked at again. */
 export function Claims() {
@@ -89,7 +89,7 @@ function Claimed({ claim }: { claim: Claim }) {
 function Decide({ claim: { id } }: { claim: Claim }) {
   const t = useTranslations('staff.claims');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/claims');
+  const { act, busy } = useStaffMutation('claims');
   const [refusing, setRefusing] = useState(false);
   const decide = (body: { decision: 'approve' } | { decision: 'reject'; reason: string }) =>
     act(() => client.call('POST staff/claims/:id/decision', { params: { id }, body }), {
@@ -128,7 +128,7 @@ function Decided({ claim: { id, reason, decided, undoable } }: { claim: Claim })
   const t = useTranslations('staff.claims');
   const { moment } = useCityClock();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/claims');
+  const { act, busy } = useStaffMutation('claims');
   const [undoing, setUndoing] = useState(false);
   return (
     <>

@@ -11,7 +11,7 @@ import { Panel } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
-import { useCity } from '../shell/use-city.ts';
+import { useCity } from '../shell/time/use-city.ts';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
 import { namedPictures, noPicture } from '../shell/writing/named-pictures.ts';

@@ -6,8 +6,8 @@ import { Button } from '@dalil/ui/button';
 import { Panel, Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { Endless } from '../shell/lists/endless.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 
 /** What a legal page said before. One is taken into the form, where it can be read, changed and saved as the next. */
 export function Versions({ page, onTake }: { page: LegalPage; onTake: (content: PageContent) => void }) {

@@ -20,7 +20,7 @@ import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useMinutes } from '../shell/use-age.ts';
+import { useMinutes } from '../shell/time/use-age.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 

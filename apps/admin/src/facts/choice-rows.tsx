@@ -7,8 +7,8 @@ import { FieldGroup, useField } from '@dalil/ui/field';
 import { Plus } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
-import { RowMenu } from '../shell/row-menu.tsx';
+import { OrderedRows } from '../shell/lists/ordered-rows.tsx';
+import { RowMenu } from '../shell/lists/row-menu.tsx';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 
 type Choices = StaffFactWord['options'];

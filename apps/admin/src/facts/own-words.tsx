@@ -14,10 +14,11 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidateNouns } from '../shell/noun-queries.ts';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
 import { useLanguages } from '../shell/use-languages.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { newWord } from './new-word.ts';
 import { WordForm } from './word-form.tsx';
 
@@ -29,7 +30,7 @@ export function OwnWords() {
   const client = useClient();
   const cache = useQueryClient();
   const own = useMemberApi(route);
-  const { act, busy } = useAct(route);
+  const { act, busy } = useStaffMutation('unlistedAttributes');
   const [open, setOpen] = useState<OwnWord | null>(null);
   const leave = ({ spellings }: OwnWord) =>
     act(() => client.call('POST staff/own-words/left', { body: { spellings } }), { done: t('left') });
@@ -66,7 +67,7 @@ export function OwnWords() {
         <WordForm
           isOwn
           word={wordOf(open)}
-          onSaved={() => void cache.invalidateQueries({ queryKey: [route] })}
+          onSaved={() => void invalidateNouns(cache, 'unlistedAttributes')}
           onClose={() => setOpen(null)}
         />
       )}

@@ -17,7 +17,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
@@ -44,7 +44,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
   const [word, setWord] = useState(given);
   const [spellings, setSpellings] = useState(given.also.join('\n'));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { act, busy } = useAct();
+  const { act, busy } = useStaffMutation();
   const change = (part: Partial<StaffFactWord>) => setWord((before) => ({ ...before, ...part }));
   const error = (path: string) => errors[path];
   const isNew = given.id < 0;

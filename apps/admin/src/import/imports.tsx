@@ -10,9 +10,9 @@ import { Store } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { SendFile } from './send-file.tsx';
 import { Templates } from './templates.tsx';
 

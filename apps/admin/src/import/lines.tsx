@@ -19,7 +19,7 @@ import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useExport } from '../shell/use-export.ts';
 import { CompareLines } from './compare-lines.tsx';

@@ -4,7 +4,7 @@ import type { ImportedRow, ImportLineInFull, ImportVerdict } from '@dalil/contra
 import { toast } from '@dalil/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 export interface LineOf {
   id: number;
@@ -23,11 +23,7 @@ export const useLine = (params: LineOf) =>
 export function useMend(params: LineOf) {
   const t = useTranslations('staff.import');
   const client = useClient();
-  const { act, busy } = useAct(
-    'GET staff/imports/:id',
-    'GET staff/imports/:id/lines',
-    'GET staff/imports/:id/lines/:line',
-  );
+  const { act, busy } = useStaffMutation('importLines');
   async function mend(
     rowOf: (line: ImportLineInFull) => ImportedRow,
     { shown, another = false }: { shown?: ImportLineInFull; another?: boolean } = {},

@@ -13,9 +13,9 @@ import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { Endless } from '../shell/lists/endless.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Replies } from './replies.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 
@@ -127,7 +127,7 @@ function Message({ message }: { message: InboxMessage }) {
 function useMove({ id, version }: InboxMessage) {
   const t = useTranslations('staff.messages');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/messages', 'GET staff/messages/counts');
+  const { act, busy } = useStaffMutation('messages');
   const move = (state: MessageState) =>
     act(() => client.call('POST staff/messages/:id/state', { params: { id }, body: { state, version } }), {
       conflict: t('moved'),

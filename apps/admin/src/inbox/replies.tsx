@@ -3,7 +3,7 @@ import { Badge } from '@dalil/ui/badge';
 import { Check, Clock, TriangleAlert } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 
 const receipts = {
   sending: { tone: 'neutral', icon: Clock },

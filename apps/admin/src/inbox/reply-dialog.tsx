@@ -7,7 +7,7 @@ import { Mail } from '@dalil/ui/icons';
 import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface ReplyDialogProps {
   message: InboxMessage;
@@ -18,7 +18,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ message: { id, version, name, email, message }, onClose }: ReplyDialogProps) {
   const t = useTranslations('staff.messages');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/messages', 'GET staff/messages/counts');
+  const { act, busy } = useStaffMutation('messages');
   const [missing, setMissing] = useState(false);
   // One for as long as the dialog is open: pressing again after a lost response sends nothing twice.
   const [key] = useState(() => crypto.randomUUID());

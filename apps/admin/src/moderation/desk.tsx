@@ -13,8 +13,8 @@ import { staffPath } from '../shell/staff-link.tsx';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 import { FailedDecisions } from './failed-decisions.tsx';
 import type { KeysOn } from './keys-on.ts';
-import { QueueSide } from './queue-side.tsx';
-import { Review } from './review.tsx';
+import { QueueSide } from './queue/queue-side.tsx';
+import { Review } from './review/review.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 interface DeskProps {

@@ -7,8 +7,9 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Said } from '../shell/dialogs/why.tsx';
+import { invalidateNouns } from '../shell/noun-queries.ts';
 import type { Undoable } from '../shell/undo/use-undo.ts';
-import type { Said } from '../shell/why.tsx';
 
 const restMs = 1_000;
 /** Half a page. */
@@ -96,14 +97,7 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
   /** Who decides one after the other has the list read again when they rest, or when it runs out. */
   const refresh = (afterMs = 0) => {
     clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
-      for (const route of [
-        'GET staff/listings/queue',
-        'GET staff/listings/queue/figures',
-        'GET staff/waiting',
-      ])
-        void cache.invalidateQueries({ queryKey: [route] });
-    }, afterMs);
+    resting.current = setTimeout(() => void invalidateNouns(cache, 'queue', 'waitingCounts'), afterMs);
   };
   const forget = (id: number) => setFailed((all) => all.filter(({ post }) => post.id !== id));
   return {

@@ -13,10 +13,10 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** Letters in every state, what was changed last first. */
 export function Letters() {
@@ -49,7 +49,7 @@ function Begin() {
   const t = useTranslations('staff.newsletter');
   const client = useClient();
   const go = useNavigate();
-  const { act, busy } = useAct('GET staff/letters');
+  const { act, busy } = useStaffMutation('newsletterIssues');
   const begin = (from: 'nothing' | 'week') =>
     act(
       async () => {
@@ -76,7 +76,7 @@ function Weekly() {
   const client = useClient();
   const route = 'GET staff/newsletter';
   const settings = useMemberApi(route).data?.data;
-  const { act, busy } = useAct(route);
+  const { act, busy } = useStaffMutation('newsletterSettings');
   return (
     <Panel className="newsletter-weekly">
       <Switch

@@ -9,9 +9,9 @@ import { Empty } from '@dalil/ui/empty';
 import { CircleCheck, Clock, Download, Megaphone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
 import { Figures } from '../shell/figures.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { Endless } from '../shell/lists/endless.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { Letters } from './letters.tsx';
 

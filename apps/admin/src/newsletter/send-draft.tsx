@@ -8,7 +8,7 @@ import { Panel, Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ScheduleDialog } from '../shell/schedule-dialog.tsx';
+import { ScheduleDialog } from '../shell/dialogs/schedule-dialog.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 
 interface SendDraftProps {

@@ -10,8 +10,8 @@ import { Progress } from '@dalil/ui/progress';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface SendingProps {
   letter: StaffLetter;
@@ -23,7 +23,7 @@ export function Sending({ letter, onMoved }: SendingProps) {
   const t = useTranslations('staff.newsletter');
   const lang = useLanguage();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/letters');
+  const { act, busy } = useStaffMutation('newsletterIssues');
   const { id, version, state, progress, retryAt } = letter;
   const move = (action: LetterAction) =>
     act(

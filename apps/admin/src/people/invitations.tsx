@@ -7,8 +7,8 @@ import { Button } from '@dalil/ui/button';
 import { Mail, X } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** Invitations that nobody accepted yet; nothing while there are none. */
 export function Invitations() {
@@ -33,7 +33,7 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
   const removed = useTranslations('staff.audit');
   const { day } = useCityClock();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/invitations');
+  const { act, busy } = useStaffMutation('invitations');
   const params = { id };
   return (
     <li>

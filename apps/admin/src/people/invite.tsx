@@ -14,7 +14,7 @@ import { toast } from '@dalil/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface InviteProps {
   mayGive: readonly GrantCities[];
@@ -28,7 +28,7 @@ export function Invite({ mayGive, onClose }: InviteProps) {
   const fields = useTranslations();
   const client = useClient();
   const lang = useLanguage();
-  const { act, busy } = useAct('GET staff/invitations', 'GET staff/accounts');
+  const { act, busy } = useStaffMutation('invitations', 'accounts');
   const [error, setError] = useState<string>();
 
   async function send(event: FormEvent<HTMLFormElement>) {

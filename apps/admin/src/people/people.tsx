@@ -8,10 +8,10 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
-import { LabelledSearch } from '../shell/labelled-search.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
+import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { Invitations } from './invitations.tsx';
 import { Invite } from './invite.tsx';
 

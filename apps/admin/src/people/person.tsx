@@ -14,8 +14,8 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Roles } from './roles.tsx';
 import { Suspend } from './suspend.tsx';
 
@@ -40,7 +40,7 @@ export function Person() {
 function Account({ person }: { person: StaffPerson }) {
   const t = useTranslations('staff.people');
   const states = useTranslations('my-posts.state');
-  const { act, busy } = useAct('GET staff/accounts/:id');
+  const { act, busy } = useStaffMutation('accounts');
   const client = useClient();
   const [suspending, setSuspending] = useState(false);
   const { id, name, email, memberSince, suspension, trusted, posts, reports, sessions } = person;

@@ -11,7 +11,7 @@ import { Note } from '@dalil/ui/note';
 import { Switch } from '@dalil/ui/switch';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** One role that was given or taken, and where. */
 interface Change {
@@ -25,7 +25,7 @@ export function Roles({ person }: { person: StaffPerson }) {
   const t = useTranslations('staff.people');
   const client = useClient();
   const me = useMemberApi('GET profile').data?.data.id === person.id;
-  const { act, busy } = useAct('GET staff/accounts/:id', 'GET staff/accounts', 'GET profile');
+  const { act, busy } = useStaffMutation('accounts', 'ownProfile');
   const [last, setLast] = useState<Change | null>(null);
   const { id, mayGive, twoStep } = person;
   const held = { this: person.roles, all: person.rolesInAll };

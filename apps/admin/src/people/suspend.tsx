@@ -1,7 +1,7 @@
 import { DateField } from '@dalil/ui/date-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
 
 interface SuspendProps {
   busy: boolean;

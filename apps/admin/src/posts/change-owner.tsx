@@ -4,9 +4,9 @@ import { Checkbox } from '@dalil/ui/checkbox';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
 import { messagesOf } from '../shell/messages-of.ts';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface ChangeOwnerProps {
   post: StaffPost;
@@ -18,7 +18,7 @@ export function ChangeOwner({ post: { id, kind, owner }, onClose }: ChangeOwnerP
   const t = useTranslations('staff.posts.changeOwner');
   const words = useTranslations('staff.posts');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/posts', 'GET staff/posts/:id', 'GET staff/businesses/:id');
+  const { act, busy } = useStaffMutation('posts');
   const [nobody, setNobody] = useState(false);
   const [error, setError] = useState<string>();
 

@@ -10,8 +10,8 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
-import { moneyFields } from '../shell/post-fields.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { moneyFields } from '../shell/posts/post-fields.tsx';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface CorrectPostProps {
   post: StaffPost;
@@ -36,7 +36,7 @@ const types: Partial<Record<CorrectableField, string>> = { phone: 'tel', email: 
 export function CorrectPost({ post, onClose }: CorrectPostProps) {
   const t = useTranslations('staff');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/posts', 'GET staff/posts/:id', 'GET staff/businesses/:id');
+  const { act, busy } = useStaffMutation('posts');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { id, version, fields, input, photos } = post;
 

@@ -5,9 +5,9 @@ import { EyeOff, Pencil, RotateCw, UsersRound } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { Why } from '../shell/why.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
+import { Why } from '../shell/dialogs/why.tsx';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { ChangeOwner } from './change-owner.tsx';
 import { CorrectPost } from './correct-post.tsx';
 
@@ -17,7 +17,7 @@ type Open = 'correct' | 'takeDown' | 'restore' | 'owner';
 export function PostActions({ post }: { post: StaffPost }) {
   const t = useTranslations('staff.posts');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/posts', 'GET staff/posts/:id', 'GET staff/businesses/:id');
+  const { act, busy } = useStaffMutation('posts');
   const [open, setOpen] = useState<Open | null>(null);
   const { id, kind, can } = post;
   const close = () => setOpen(null);

@@ -1,7 +1,7 @@
 import { type ListingAction, transitions } from '@dalil/contract/listing-states';
 import type { StaffPost } from '@dalil/contract/staff-posts';
 import { useTranslations } from 'use-intl';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 
 const isAction = (action: string): action is ListingAction => action in transitions;
 

@@ -4,9 +4,9 @@ import { EyeOff, Flag } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { PostPicture } from '../shell/post-picture.tsx';
+import { PostPicture } from '../shell/posts/post-picture.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../shell/time/use-city.ts';
 
 const tones = {
   draft: 'neutral',

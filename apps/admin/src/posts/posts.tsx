@@ -10,8 +10,8 @@ import { Select } from '@dalil/ui/select';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
-import { LabelledSearch } from '../shell/labelled-search.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
+import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { PostRow } from './post-row.tsx';
 
 /** All posts of the city but drafts, whatever their kind and state. What narrows the list stands in the URL. */

@@ -9,8 +9,8 @@ import { Dialog } from '@dalil/ui/dialog';
 import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
 import { useLanguages } from '../shell/use-languages.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface ReasonFormProps {
   reason: Reason | null;
@@ -24,7 +24,7 @@ export function ReasonForm({ reason, position, onClose }: ReasonFormProps) {
   const t = useTranslations();
   const client = useClient();
   const order = useLanguages();
-  const { act, busy } = useAct('GET staff/reasons/all', 'GET staff/reasons');
+  const { act, busy } = useStaffMutation('reasons');
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   async function send(event: FormEvent<HTMLFormElement>) {

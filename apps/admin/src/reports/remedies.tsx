@@ -4,10 +4,10 @@ import { Button } from '@dalil/ui/button';
 import { Check, EyeOff, Lock } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
+import { Why } from '../shell/dialogs/why.tsx';
 import type { Undoable } from '../shell/undo/use-undo.ts';
-import { useAct } from '../shell/use-act.ts';
-import { Why } from '../shell/why.tsx';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface RemediesProps {
   report: Report;
@@ -20,7 +20,7 @@ export function Remedies({ report: { id, listing, reported }, onDone }: Remedies
   const t = useTranslations('staff.reports');
   const untitled = useTranslations('staff.moderation')('untitled');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/reports', 'GET staff/listings/queue/figures');
+  const { act, busy } = useStaffMutation('reports');
   const [asking, setAsking] = useState(false);
   const close = (outcome: 'acted' | 'dismissed') =>
     client.call('POST staff/reports/:id/resolution', { params: { id }, body: { outcome } });

@@ -10,7 +10,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useCity } from '../shell/use-city.ts';
+import { useCity } from '../shell/time/use-city.ts';
 
 /** What two members wrote to each other, for who looks at a report of one of them. */
 export function ReportedThread({ id, onClose }: { id: number; onClose: () => void }) {

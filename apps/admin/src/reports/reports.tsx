@@ -10,14 +10,14 @@ import { Link } from '@dalil/ui/link';
 import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Age } from '../shell/age.tsx';
-import { PostLink } from '../shell/post-link.tsx';
+import { WaitingRoom } from '../shell/lists/waiting-room.tsx';
+import { PostLink } from '../shell/posts/post-link.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { Age } from '../shell/time/age.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { UndoBar } from '../shell/undo/undo-bar.tsx';
 import { useUndo } from '../shell/undo/use-undo.ts';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
-import { WaitingRoom } from '../shell/waiting-room.tsx';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Remedies } from './remedies.tsx';
 import { ReportedThread } from './reported-thread.tsx';
 
@@ -112,7 +112,7 @@ function Reopen({ report: { id, outcome, resolvedAt } }: { report: Report }) {
   const t = useTranslations('staff.reports');
   const { moment } = useCityClock();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/reports', 'GET staff/listings/queue/figures');
+  const { act, busy } = useStaffMutation('reports');
   return (
     <>
       {outcome && resolvedAt && (

@@ -9,7 +9,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguages } from '../shell/use-languages.ts';
-import { type Done, useSearchAct } from './use-last-done.tsx';
+import { type Done, useSearchMutation } from './use-last-done.tsx';
 
 interface ConceptFormProps {
   /** What somebody typed, as its first word. */
@@ -25,7 +25,7 @@ export function ConceptForm({ text, onDone, onClose }: ConceptFormProps) {
   const t = useTranslations();
   const client = useClient();
   const order = useLanguages();
-  const { act, busy } = useSearchAct();
+  const { act, busy } = useSearchMutation();
   const [refused, setRefused] = useState<readonly Language[]>([]);
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -14,12 +14,12 @@ import { Row } from '@dalil/ui/layout';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { Endless } from '../shell/lists/endless.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { ConceptForm } from './concept-form.tsx';
 import { MeaningField } from './meaning-field.tsx';
 import { SearchHead } from './search-head.tsx';
-import { type Done, useLastDone, useSearchAct } from './use-last-done.tsx';
+import { type Done, useLastDone, useSearchMutation } from './use-last-done.tsx';
 
 /** What people looked for and did not find: each gets a meaning, or is left, one after the other by keys alone. */
 export function Unanswered() {
@@ -81,7 +81,7 @@ function Search({ search, onDone, onNew }: SearchProps) {
   const lang = useLanguage();
   const client = useClient();
   const { day } = useCityClock();
-  const { act, busy } = useSearchAct();
+  const { act, busy } = useSearchMutation();
   const row = useRef<HTMLLIElement>(null);
   const { text, shown, times, lastAt } = search;
   const named = { text: () => <bdi className="search-text">{shown}</bdi> };

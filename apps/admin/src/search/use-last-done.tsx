@@ -6,7 +6,7 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** What was done last and can be taken back. */
 export interface Done {
@@ -16,16 +16,13 @@ export interface Done {
   words?: string;
 }
 
-/** Both lists of the room follow whatever is done in it. */
-const lists = ['GET staff/search/unanswered', 'GET staff/search/forms'] as const;
-
-export const useSearchAct = () => useAct(...lists);
+export const useSearchMutation = () => useStaffMutation('searchWords');
 
 /** Remembers the last thing that was done, and shows it with its way back. */
 export function useLastDone() {
   const t = useTranslations('staff.search');
   const client = useClient();
-  const { act, busy } = useSearchAct();
+  const { act, busy } = useSearchMutation();
   const [last, setLast] = useState<Done | null>(null);
   const [preview, setPreview] = useState<SearchPreview | null>(null);
   const say = (done: Done) => {

@@ -7,7 +7,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MeaningField } from './meaning-field.tsx';
-import { type Done, useSearchAct } from './use-last-done.tsx';
+import { type Done, useSearchMutation } from './use-last-done.tsx';
 
 interface WordFormProps {
   onDone: (done: Done) => void;
@@ -20,7 +20,7 @@ interface WordFormProps {
 export function WordForm({ onDone, onNew, onClose }: WordFormProps) {
   const t = useTranslations();
   const client = useClient();
-  const { act, busy } = useSearchAct();
+  const { act, busy } = useSearchMutation();
   const form = useRef<HTMLFormElement>(null);
   const [concept, setConcept] = useState<SearchConcept | null>(null);
   const [tried, setTried] = useState<{ text: boolean } | null>(null);

@@ -7,13 +7,13 @@ import { Plus, Search, Trash2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
-import { LabelledSearch } from '../shell/labelled-search.tsx';
-import { useCityClock } from '../shell/use-city.ts';
+import { Endless } from '../shell/lists/endless.tsx';
+import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useLanguages } from '../shell/use-languages.ts';
 import { ConceptForm } from './concept-form.tsx';
 import { SearchHead } from './search-head.tsx';
-import { type Done, useLastDone, useSearchAct } from './use-last-done.tsx';
+import { type Done, useLastDone, useSearchMutation } from './use-last-done.tsx';
 import { WordForm } from './word-form.tsx';
 
 /** What the staff of the city added to the words that search knows. */
@@ -66,7 +66,7 @@ function Added({ form, onDone }: { form: SearchFormAdded; onDone: (done: Done) =
   const t = useTranslations('staff.search');
   const client = useClient();
   const { day } = useCityClock();
-  const { act, busy } = useSearchAct();
+  const { act, busy } = useSearchMutation();
   const { id, text, lang, dialect, concept, by, at } = form;
   const names = useLanguages().flatMap((each) =>
     concept.name[each] ? [{ lang: each, name: concept.name[each] }] : [],

@@ -1,8 +1,11 @@
+import type { StaffRole } from '@dalil/contract/account-fields';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { KeyRound, Lock, Search, TriangleAlert } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
+import type { Room } from './room.ts';
 import { staffPath } from './staff-link.tsx';
+import { useList } from './use-list.ts';
 
 export function NotFound() {
   const t = useTranslations('staff.failure');
@@ -45,6 +48,30 @@ export function NoStaff() {
         {t('noStaffText')}
       </Empty>
     </main>
+  );
+}
+
+/** For staff who open a page of another role. */
+export function NotForRole({ roles, first }: { roles: readonly StaffRole[]; first: Room | undefined }) {
+  const t = useTranslations('staff');
+  const list = useList();
+  return (
+    <Empty
+      level={1}
+      icon={Lock}
+      title={t('failure.notForRole')}
+      action={
+        first && (
+          <ButtonLink href={staffPath(first.path)}>
+            {t('failure.toRoom', { room: t(`room.${first.key}`) })}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('failure.notForRoleText', {
+        roles: list(roles.map((role) => t(`people.role.${role}`))),
+      })}
+    </Empty>
   );
 }
 

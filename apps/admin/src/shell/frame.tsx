@@ -11,87 +11,30 @@ import type { WaitingCounts } from '@dalil/contract/dashboard';
 import { href, paths } from '@dalil/contract/paths';
 import type { Profile } from '@dalil/contract/profile';
 import { formatNumber } from '@dalil/messages/formats';
-import type { Messages } from '@dalil/messages/keys';
 import { Avatar } from '@dalil/ui/avatar';
 import { Icon } from '@dalil/ui/icon';
 import { IconButton } from '@dalil/ui/icon-button';
-import {
-  BadgeCheck,
-  ExternalLink,
-  FileText,
-  Flag,
-  History,
-  House,
-  type IconName,
-  List,
-  ListChecks,
-  Lock,
-  Mail,
-  MapPinned,
-  Megaphone,
-  Menu,
-  MessageCircle,
-  MessagesSquare,
-  Moon,
-  Newspaper,
-  Search,
-  Shapes,
-  ShieldCheck,
-  Store,
-  Sun,
-  Tag,
-  Upload,
-  UsersRound,
-} from '@dalil/ui/icons';
+import { ExternalLink, type IconName, Lock, Menu, Moon, Sun } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Sheet } from '@dalil/ui/sheet';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NoStaff, NoTwoStep } from './failures.tsx';
-import { lock } from './idle-lock.ts';
-import { LockScreen } from './lock-screen.tsx';
+import { lock } from './lock/idle-lock.ts';
+import { LockScreen } from './lock/lock-screen.tsx';
+import { useChatAlert, usePresence } from './presence/use-presence.ts';
+import type { Visitor } from './role-guard.tsx';
+import type { Room } from './room.ts';
 import { StaffArea } from './staff-area.tsx';
 import { staffPath } from './staff-link.tsx';
 import { toLogin } from './to-login.ts';
-import { useChatAlert, usePresence } from './use-presence.ts';
-
-interface Room {
-  path: string;
-  key: keyof Messages['staff']['room'];
-  icon: IconName;
-  role: StaffRole;
-}
-
-/** The staff's pages, in the order of the menu, with who works there. */
-const rooms: readonly Room[] = [
-  { path: '/dashboard', key: 'dashboard', icon: House, role: 'moderator' },
-  { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
-  { path: '/reports', key: 'reports', icon: Flag, role: 'moderator' },
-  { path: '/appeals', key: 'appeals', icon: MessageCircle, role: 'moderator' },
-  { path: '/posts', key: 'posts', icon: List, role: 'moderator' },
-  { path: '/businesses', key: 'businesses', icon: Store, role: 'moderator' },
-  { path: '/claims', key: 'claims', icon: BadgeCheck, role: 'moderator' },
-  { path: '/reasons', key: 'reasons', icon: ListChecks, role: 'editor' },
-  { path: '/import', key: 'import', icon: Upload, role: 'moderator' },
-  { path: '/chat', key: 'chats', icon: MessagesSquare, role: 'moderator' },
-  { path: '/inbox', key: 'messages', icon: Mail, role: 'moderator' },
-  { path: '/newsletter', key: 'newsletter', icon: Megaphone, role: 'admin' },
-  { path: '/categories', key: 'categories', icon: Shapes, role: 'editor' },
-  { path: '/facts', key: 'facts', icon: Tag, role: 'editor' },
-  { path: '/search', key: 'search', icon: Search, role: 'editor' },
-  { path: '/content', key: 'content', icon: Newspaper, role: 'editor' },
-  { path: '/blogs', key: 'blogs', icon: FileText, role: 'editor' },
-  { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },
-  { path: '/cities', key: 'cities', icon: MapPinned, role: 'admin' },
-  { path: '/audit', key: 'audit', icon: History, role: 'admin' },
-];
 
 /** Who comes in, and the menu around what they came for. */
-export function Frame() {
+export function Frame({ rooms }: { rooms: readonly Room[] }) {
   const token = useMemberValue('token');
   const profile = useMemberApi('GET profile');
   // Whose session ends while they work logs in where they are.
@@ -102,15 +45,20 @@ export function Frame() {
   if (guest) return null;
   return (
     <StaffArea of={profile} skeleton={<Skeleton shape="block" height={900} />}>
-      {({ data }) => <Doors profile={data} />}
+      {({ data }) => <Doors profile={data} rooms={rooms} />}
     </StaffArea>
   );
 }
 
-function Doors({ profile }: { profile: Profile }) {
+interface RoomsProps {
+  profile: Profile;
+  rooms: readonly Room[];
+}
+
+function Doors({ profile, rooms }: RoomsProps) {
   if (profile.roles.length === 0) return <NoStaff />;
   if (!profile.twoStep) return <NoTwoStep />;
-  return <Rooms profile={profile} />;
+  return <Rooms profile={profile} rooms={rooms} />;
 }
 
 const countAgainMs = 30_000;
@@ -125,20 +73,20 @@ function useWaiting(roles: readonly StaffRole[]): Partial<WaitingCounts> {
   return data?.data ?? {};
 }
 
-function Rooms({ profile }: { profile: Profile }) {
+function Rooms({ profile, rooms }: RoomsProps) {
   const t = useTranslations('staff');
-  const [open, setOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const { state } = useNavigation();
   const waiting = useWaiting(profile.roles);
   usePresence(profile.roles.includes('moderator'));
   useChatAlert(waiting.chats);
   useTitle(rooms.find(({ path }) => pathname.startsWith(path))?.key);
-  const first = rooms.find(({ role }) => profile.roles.includes(role));
+  const open = rooms.filter(({ role }) => profile.roles.includes(role));
+  const [first] = open;
   // Who only writes has nothing to do in the queue.
   if (first && pathname === '/') return <Navigate to={first.path} replace />;
-  const menu = (
-    <RoomList roles={profile.roles} waiting={waiting} current={pathname} onGo={() => setOpen(false)} />
-  );
+  const menu = <RoomList rooms={open} waiting={waiting} current={pathname} onGo={() => setMenuOpen(false)} />;
   return (
     <div className="staff">
       <a className="skip-link" href="#main">
@@ -152,7 +100,7 @@ function Rooms({ profile }: { profile: Profile }) {
         <Row between as="header" className="staff-bar">
           <Row className="staff-phone">
             <img src="/favicon.svg" alt="" width={32} height={32} />
-            <IconButton icon={Menu} label={t('menu')} onClick={() => setOpen(true)} />
+            <IconButton icon={Menu} label={t('menu')} onClick={() => setMenuOpen(true)} />
           </Row>
           <Row gap={8} className="staff-tools">
             <ThemeSwitch />
@@ -162,11 +110,11 @@ function Rooms({ profile }: { profile: Profile }) {
             </Link>
           </Row>
         </Row>
-        <main id="main" tabIndex={-1}>
-          <Outlet />
+        <main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
+          <Outlet context={{ profile, first } satisfies Visitor} />
         </main>
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')} className="staff-sheet">
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={t('menu')} className="staff-sheet">
         {menu}
       </Sheet>
       <LockScreen profile={profile} />
@@ -187,12 +135,12 @@ function useTitle(key: Room['key'] | undefined): void {
 }
 
 function RoomList({
-  roles,
+  rooms,
   waiting,
   current,
   onGo,
 }: {
-  roles: readonly StaffRole[];
+  rooms: readonly Room[];
   waiting: Partial<WaitingCounts>;
   current: string;
   onGo: () => void;
@@ -210,19 +158,17 @@ function RoomList({
   }
   return (
     <nav className="staff-nav" aria-label={t('menu')}>
-      {rooms
-        .filter(({ role }) => roles.includes(role))
-        .map(({ path, key, icon }) => (
-          <Link
-            key={path}
-            href={staffPath(path)}
-            aria-current={current.startsWith(path) ? 'page' : undefined}
-            onClick={onGo}
-          >
-            {item(icon, t(`room.${key}`))}
-            <Waiting n={waiting[key as keyof WaitingCounts] ?? 0} />
-          </Link>
-        ))}
+      {rooms.map(({ path, key, icon }) => (
+        <Link
+          key={path}
+          href={staffPath(path)}
+          aria-current={current.startsWith(path) ? 'page' : undefined}
+          onClick={onGo}
+        >
+          {item(icon, t(`room.${key}`))}
+          <Waiting n={waiting[key as keyof WaitingCounts] ?? 0} />
+        </Link>
+      ))}
       <button type="button" className="staff-out" onClick={lockNow}>
         {item(Lock, t('lock.now'))}
       </button>

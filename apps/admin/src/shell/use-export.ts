@@ -9,7 +9,7 @@ import { apiBase } from '@dalil/contract/scope';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { noticeLock } from './idle-lock.ts';
+import { noticeLock } from './lock/idle-lock.ts';
 
 /** Saves what an address answers as a table. The client reads JSON alone, and a link would not carry the token. */
 export function useExport(

@@ -1,23 +1,19 @@
 import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { moveServices } from '../modules/attributes/move-services.ts';
-import { fillStreets } from '../modules/listings/kinds/businesses/businesses.service.ts';
 import { indexUnknownCities } from '../modules/search/index/reindex.service.ts';
 import { installQueues } from '../tasks/queue.ts';
-import { searchables } from './searchables.ts';
+import { searchables } from './public-resources.ts';
 import { tasks } from './tasks.ts';
 
 /**
- * Brings a database to this release: its tables, the queues that servers enqueue into before any worker runs, and what
- * is moved from one table to another in parts, so that nobody waits for it.
+ * Brings a database to this release: its tables, the queues that servers enqueue into before any worker runs, and the
+ * search index of cities that have none.
  */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url);
   await installQueues(url, tasks);
   const database = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 1 });
   try {
-    await moveServices(database.db);
-    await fillStreets(database.db);
     await indexUnknownCities(database.db, searchables);
   } finally {
     await database.close();

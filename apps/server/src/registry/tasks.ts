@@ -49,7 +49,7 @@ import { listingErasers } from './listing-erasers.ts';
 import { listingKinds } from './listing-kinds.ts';
 import { addMailLinks } from './mail-links.ts';
 import { personalData } from './personal-data.ts';
-import { searchables } from './searchables.ts';
+import { searchables } from './public-resources.ts';
 
 /** Every task that a worker runs; modules own theirs in `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [

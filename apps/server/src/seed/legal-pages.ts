@@ -14,8 +14,8 @@ const legal = (
   titleAr,
   ledeEn: '',
   ledeAr: '',
-  inShortEn: inShort.map(([en]) => en),
-  inShortAr: inShort.map(([, ar]) => ar),
+  summaryEn: inShort.map(([en]) => en),
+  summaryAr: inShort.map(([, ar]) => ar),
   updatedOn: '2026-02-01',
   sections: sections.map(([anchor, sectionEn, sectionAr, bodyEn, bodyAr]) => ({
     anchor,

@@ -11,7 +11,7 @@ import { products } from '../modules/listings/kinds/products/products.table.ts';
 import { rents } from '../modules/listings/kinds/rents/rents.table.ts';
 import { loadCities } from '../modules/places/places.factory.ts';
 import { type lexemesOf, vectorOf } from '../modules/search/index/lexemes.ts';
-import { searchEntries } from '../modules/search/index/search.table.ts';
+import { searchDocuments } from '../modules/search/index/search.table.ts';
 import { countWords } from '../modules/search/index/statistics.service.ts';
 import { learnWords } from '../modules/search/index/vocabulary.service.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
@@ -69,7 +69,7 @@ export async function multiplyPosts(
   });
   tell(`${cities} cities`);
   const titled = await unhurried(db, (tx) =>
-    withoutIndexes(tx, [searchEntries, listings, ...Object.values(ownTables)], () =>
+    withoutIndexes(tx, [searchDocuments, listings, ...Object.values(ownTables)], () =>
       addPosts(tx, { models, traits, posts, tell }),
     ),
   );
@@ -181,7 +181,7 @@ const until = sql`case when sample.expires_at is not null then now() + interval 
 
 async function addEntries(tx: Transaction, cityId: number, rows: readonly Row[]): Promise<void> {
   await tx.execute(sql`
-    insert into search_entries (city_id, kind, item_id, words, shown, published_at, until)
+    insert into search_documents (city_id, kind, item_id, lexemes, shown, published_at, visible_until)
     select ${cityId}::int, kind, made.id, words::tsvector, true, ${publishedAt}, ${until}
     from unnest(${list(rows, ({ id }) => id)}::bigint[], ${list(rows, ({ body }) => body)}::bigint[],
       ${list(rows, ({ minutes }) => minutes)}::int[], ${list(rows, ({ words }) => words)}::text[])
@@ -237,11 +237,11 @@ async function keepWords(db: Database, cityId: number, titled: ReadonlySet<strin
 async function copyWords(tx: Transaction, cityId: number): Promise<void> {
   const others = sql`(select id from cities where id > ${cityId}) other`;
   await tx.execute(sql`
-    insert into search_words (city_id, word, entries, titled)
-    select other.id, word, entries, titled from search_words cross join ${others}
-    where city_id = ${cityId} order by other.id, word`);
+    insert into search_terms (city_id, term, document_count, in_titles)
+    select other.id, term, document_count, in_titles from search_terms cross join ${others}
+    where city_id = ${cityId} order by other.id, term`);
   await tx.execute(sql`
-    insert into search_word_keys (city_id, key, word)
-    select other.id, key, word from search_word_keys cross join ${others}
-    where city_id = ${cityId} order by other.id, key, word`);
+    insert into search_term_keys (city_id, key, term)
+    select other.id, key, term from search_term_keys cross join ${others}
+    where city_id = ${cityId} order by other.id, key, term`);
 }

@@ -94,7 +94,7 @@ test('seeding twice changes nothing and adds nothing', async () => {
       'tour_steps',
       'blogs',
       'chat_settings',
-      'chat_answers',
+      'canned_responses',
       'accounts',
       'media',
       'media_uses',
@@ -105,7 +105,7 @@ test('seeding twice changes nothing and adds nothing', async () => {
       'rents',
       'jobs',
       'products',
-      'fact_numbers',
+      'attribute_numbers',
     ]) {
       const result = await app().db.execute(
         sql`select t::text as row from ${sql.identifier(table)} t order by 1`,

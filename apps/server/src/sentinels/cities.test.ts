@@ -13,8 +13,8 @@ import { replaceAds } from '../modules/editorial/ads/ads.service.ts';
 import { createBlog } from '../modules/editorial/blogs/blogs.factory.ts';
 import { createUserGuide } from '../modules/editorial/guides/guides.factory.ts';
 import { guides } from '../modules/editorial/guides/guides.table.ts';
-import { letters } from '../modules/editorial/newsletter/letters.table.ts';
 import { newsletterSubscriptions } from '../modules/editorial/newsletter/newsletter.table.ts';
+import { newsletterIssues } from '../modules/editorial/newsletter/newsletter-issues.table.ts';
 import {
   createApp,
   createHero,
@@ -250,7 +250,7 @@ const app = useTestApp(({ db }) =>
       .insert(newsletterSubscriptions)
       .values({ cityId: 2, lang: 'en', email: 'reader@toledo.example' });
     const [letter] = await tx
-      .insert(letters)
+      .insert(newsletterIssues)
       .values({ cityId: 2, subjectEn: 'News of Toledo', subjectAr: 'أخبار', bodyEn: '', bodyAr: '' })
       .returning();
     const [application] = await tx
@@ -265,17 +265,29 @@ const app = useTestApp(({ db }) =>
       })
       .returning();
     await tx.insert(businessMerges).values({
-      ...{ goneId: draft.listing.id, keptId: shown, cityId: 2, state: 'published' },
-      ...{ owned: false, ownerMoved: false, reportIds: [], claimIds: [], jobIds: [], undoUntil: new Date() },
+      ...{ sourceId: draft.listing.id, targetId: shown, cityId: 2, state: 'published' },
+      ...{
+        owned: false,
+        ownerTransferred: false,
+        reportIds: [],
+        claimIds: [],
+        jobIds: [],
+        undoUntil: new Date(),
+      },
     });
     const blogs = await createBlog(tx, toledo, { titleEn: 'Winter in Toledo' });
     const concepts = await addConcept(tx, toledo, owner.id, {
       ...{ en: ['Toledo fair', 'zorblax'], ar: ['معرض توليدو'], home: 'any' as const },
     });
     const [form] = await tx.select().from(lexiconForms);
-    await tx
-      .insert(searchQueries)
-      .values({ cityId: 2, text: 'to toledo', shown: 'To Toledo', times: 1, emptyTimes: 1, results: 0 });
+    await tx.insert(searchQueries).values({
+      cityId: 2,
+      text: 'to toledo',
+      displayText: 'To Toledo',
+      times: 1,
+      emptyTimes: 1,
+      results: 0,
+    });
     const { id: searches } = await saveSearch(tx, { ...toledo, lang: 'en' }, owner.id, {
       ...{ q: 'toledo', type: null, exact: false, without: [], frequency: 'daily' as const },
     });

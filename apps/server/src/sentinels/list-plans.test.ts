@@ -122,7 +122,7 @@ test('unread threads of a member are counted by indexes, however many conversati
     await createAccount(tx),
     await createAccount(tx),
   ]);
-  await db.execute(sql`insert into conversations (last) select 1 from generate_series(1, 20000)`);
+  await db.execute(sql`insert into conversations (last_seq) select 1 from generate_series(1, 20000)`);
   await db.execute(sql`
     insert into threads (id, city_id, listing_id, visitor_id, host_id)
     select conversation.id, ${firstLoadCityId}, listing.id, ${member?.id}::uuid, ${other?.id}::uuid

@@ -122,7 +122,7 @@ test('no caller gives themselves a role that they could not give to others', asy
 });
 
 test('without a second step every role is refused what it may do, and told why', async () => {
-  await app().db.update(accounts).set({ twoStepSecret: null });
+  await app().db.update(accounts).set({ twoFactorSecret: null });
   const told = async (caller: Caller, endpoint: Endpoint) =>
     expected(caller, endpoint).replace('let in', '403 twoStepRequired');
   for (const [name, endpoint] of named)

@@ -8,7 +8,7 @@ import { createAccount, createStaff } from '../modules/accounts/accounts.factory
 import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
 import { accounts } from '../modules/accounts/accounts.table.ts';
 import { openSession } from '../modules/accounts/login/sessions.service.ts';
-import { letters } from '../modules/editorial/newsletter/letters.table.ts';
+import { newsletterIssues } from '../modules/editorial/newsletter/newsletter-issues.table.ts';
 import { listingTransitions } from '../modules/listings/base/listings.table.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -76,7 +76,10 @@ export function browserFixtures(config: Config, db: Database) {
 
     /** Ends the minute in which staff may take a newsletter back, for every newsletter that is scheduled. */
     async newsletterGraceOver(_: object) {
-      await db.update(letters).set({ sendAt: new Date() }).where(eq(letters.state, 'scheduled'));
+      await db
+        .update(newsletterIssues)
+        .set({ sendAt: new Date() })
+        .where(eq(newsletterIssues.state, 'scheduled'));
     },
 
     /** Ends the minutes in which the last decision about a post can be undone. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { ListingKinds } from '../modules/listings/base/listing-kind.ts';
 import { listingTransitions } from '../modules/listings/base/listings.table.ts';
 import { finishDecision } from '../modules/moderation/decisions/told-decisions.service.ts';
-import { searchArrivals } from '../modules/search/index/search.table.ts';
+import { searchNewDocuments } from '../modules/search/index/search.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 
 /** Ends the minutes in which a decision can be undone: its author is notified now, and what else waits is due. */
@@ -25,9 +25,9 @@ export const endUndo = (
     await tx.execute(sql`update pgboss.job set start_after = now() where name = 'favourites.price-drop'
       and (data->'payload'->>'listingId')::bigint = ${decided.listingId} and start_after > now()`);
     await tx
-      .update(searchArrivals)
+      .update(searchNewDocuments)
       .set({ notBefore: null })
-      .where(eq(searchArrivals.itemId, decided.listingId));
+      .where(eq(searchNewDocuments.itemId, decided.listingId));
     await finishDecision(tx, kinds, decisionId);
   });
 

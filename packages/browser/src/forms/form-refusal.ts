@@ -26,7 +26,7 @@ export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'messag
 /** Why a call was refused, said where it can be mended: beside a field of the form, or else above its button. */
 export function refusal(
   error: unknown,
-  form: HTMLFormElement,
+  isField: (path: string) => boolean,
   fieldOf: FieldOfCode,
 ): { errors: FieldErrors; failure: FormFailure | null } {
   const problem = error instanceof ApiError ? error.problem : null;
@@ -35,7 +35,7 @@ export function refusal(
   if (field) return { errors: { [field]: `errors.${code}` }, failure: null };
   const errors: FieldErrors = {};
   for (const [name, [first]] of Object.entries(problem?.errors ?? {})) {
-    if (first && form.elements.namedItem(name)) errors[name] = first.key;
+    if (first && isField(name)) errors[name] = first.key;
   }
   if (Object.keys(errors).length > 0) return { errors, failure: null };
   return {

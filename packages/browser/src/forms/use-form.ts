@@ -1,16 +1,20 @@
 import type { Parsed, Schema } from '@dalil/contract/schema';
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { chunk } from '../chunk-load.ts';
-import {
-  type FieldErrors,
-  type FieldOfCode,
-  type FormFailure,
-  refusal,
-  schemaErrors,
-} from './form-refusal.ts';
+import { type FieldOfCode, schemaErrors } from './form-refusal.ts';
+import { createFormStore } from './form-store.ts';
 import { formValues } from './form-values.ts';
 import { useDraft } from './typed-draft.ts';
+import { useSending } from './use-sending.ts';
 
 interface FormOptions<S extends Schema> {
   /** Fetched when somebody enters the form: whoever only passes by would load more for it than for the page. */
@@ -25,8 +29,6 @@ interface FormOptions<S extends Schema> {
   keepDraft?: boolean;
 }
 
-const none: FieldOfCode = {};
-
 /**
  * A form of plain inputs, checked by the contract's schema: when a field is left for another, on each change once it
  * was wrong, and as a whole before it is sent. The browser keeps the values, so that what was typed or filled in before
@@ -36,16 +38,33 @@ export function useForm<S extends Schema>({
   schema,
   extra,
   send,
-  fieldOf = none,
+  fieldOf,
   draft,
   keepDraft = false,
 }: FormOptions<S>) {
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
+  const loaded = useRef<S>(null);
+  const [store] = useState(() =>
+    createFormStore<Record<string, unknown>>(
+      {},
+      {
+        errorsIn: (values) => schemaErrors(loaded.current?.safeParse(values).error?.issues ?? []),
+        together: true,
+      },
+    ),
+  );
+  const errors = useSyncExternalStore(
+    (listener) => store.listen('errors', listener),
+    store.shown,
+    store.shown,
+  );
   const sending = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const { busy, failure, run } = useSending({
+    store,
+    isField: (name) => Boolean(form.current?.elements.namedItem(name)),
+    ...(fieldOf && { fieldOf }),
+  });
   const [refusals, setRefusals] = useState(0);
   const { keep, drop } = useDraft(form, draft);
 
@@ -53,7 +72,6 @@ export function useForm<S extends Schema>({
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const loaded = useRef<S>(null);
   const load = useCallback(async () => {
     loaded.current ??= await chunk(schema());
     return loaded.current;
@@ -64,48 +82,36 @@ export function useForm<S extends Schema>({
     if (form.current?.contains(document.activeElement)) prepare();
   }, [prepare]);
 
-  const parse = (rules: S, element: HTMLFormElement) => rules.safeParse({ ...formValues(element), ...extra });
-  const wrong = (element: HTMLFormElement) =>
-    loaded.current ? schemaErrors(parse(loaded.current, element).error?.issues ?? []) : {};
-
-  function refuse(found: FieldErrors, why: FormFailure | null = null) {
-    setErrors(found);
-    setFailure(why);
-    setRefusals((count) => count + 1);
-  }
+  const read = (element: HTMLFormElement) => ({ ...formValues(element), ...extra });
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     keep();
-    if (Object.keys(errors).length === 0) return;
-    const now = wrong(event.currentTarget);
-    setErrors((before) => Object.fromEntries(Object.entries(now).filter(([name]) => name in before)));
+    if (Object.keys(errors).length > 0) store.fill(read(event.currentTarget));
   }
 
   /** On the way to another field only: a message that appears under a pressed button would move it from the pointer. */
   function onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
     if (!value || !(relatedTarget instanceof Element) || !relatedTarget.matches('.control-input')) return;
-    const message = wrong(currentTarget)[name];
-    if (message) setErrors((before) => ({ ...before, [name]: message }));
+    store.fill(read(currentTarget));
+    if (store.wrong()[name]) store.tell([name]);
   }
 
   async function submit(element: HTMLFormElement) {
     sending.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { success, data, error } = parse(await load(), element);
-      if (!success) return refuse(schemaErrors(error.issues));
-      setErrors({});
-      await send(data);
-      if (!keepDraft) drop();
-    } catch (caught) {
-      const { errors: found, failure: why } = refusal(caught, element, fieldOf);
-      refuse(found, why);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    const result = await run(async () => {
+      const rules = await load();
+      const values = read(element);
+      // Everything is checked again, so an earlier rejection by the server no longer counts.
+      store.replace(values);
+      const { success, data } = rules.safeParse(values);
+      if (success) await send(data as Parsed<S>);
+      else store.tell(Object.keys(store.wrong()));
+      return success;
+    });
+    sending.current = false;
+    if (!('done' in result && result.done)) return setRefusals((count) => count + 1);
+    if (!keepDraft) drop();
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -4,7 +4,7 @@ import type { ReviewDecision } from '@dalil/contract/listing-states';
 import { toast } from '@dalil/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../use-act.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 
 /** What was done and can be undone for a while. */
 export type Undoable = { until: string } & (
@@ -30,12 +30,7 @@ const most = 50;
 export function useUndo(onUndone?: (undone: Undoable) => void) {
   const t = useTranslations();
   const client = useClient();
-  const { act, busy } = useAct(
-    'GET staff/listings/queue',
-    'GET staff/listings/queue/figures',
-    'GET staff/listings/:id/review',
-    'GET staff/reports',
-  );
+  const { act, busy } = useStaffMutation('queue', 'reviews', 'reports');
   const [all, setAll] = useState(read);
   const latest = useRef(all);
   const keep = (next: readonly Undoable[]) => {

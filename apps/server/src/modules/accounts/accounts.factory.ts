@@ -55,7 +55,7 @@ export async function createStaff(
   const { roles = ['moderator'], rolesFor, ...given } = facts;
   const account = await createAccount(tx, given);
   const twoStepKey = generateSecret();
-  const staff = { roles: rolesFor ? [] : roles, twoStepSecret: seal(sessionKey, twoStepKey) };
+  const staff = { roles: rolesFor ? [] : roles, twoFactorSecret: seal(sessionKey, twoStepKey) };
   await tx.update(accounts).set(staff).where(eq(accounts.id, account.id));
   if (rolesFor)
     await tx

@@ -12,9 +12,16 @@ export const accountData: PersonalData = {
   async export(db, { id }) {
     const account = await findAccount(db, id);
     if (!account) return null;
-    const { passwordHash, twoStepSecret, twoStepPending, twoStepLastStep, twoStepRecovery, ...own } = account;
+    const {
+      passwordHash,
+      twoFactorSecret,
+      twoFactorPendingSecret,
+      twoFactorLastStep,
+      twoFactorRecoveryCodes,
+      ...own
+    } = account;
     const rolesOfCities = await listCityRoles(db, id);
-    return { ...own, rolesOfCities, twoStep: twoStepSecret !== null };
+    return { ...own, rolesOfCities, twoStep: twoFactorSecret !== null };
   },
   async erase(tx, { id }) {
     const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning();
@@ -41,8 +48,7 @@ export const sessionData: PersonalData = {
 };
 
 /** Codes that wait: for the account, and for its address. */
-const isCodeOf = ({ id, email }: Person) =>
-  or(eq(oneTimeCodes.accountId, id), eq(oneTimeCodes.address, email));
+const isCodeOf = ({ id, email }: Person) => or(eq(oneTimeCodes.accountId, id), eq(oneTimeCodes.email, email));
 
 export const codeData: PersonalData = {
   name: 'codes',
@@ -50,7 +56,7 @@ export const codeData: PersonalData = {
     db
       .select({
         purpose: oneTimeCodes.purpose,
-        address: oneTimeCodes.address,
+        address: oneTimeCodes.email,
         sentAt: oneTimeCodes.sentAt,
         expiresAt: oneTimeCodes.expiresAt,
       })

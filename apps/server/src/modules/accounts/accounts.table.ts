@@ -47,13 +47,13 @@ export const accounts = pgTable(
     suspendedUntil: instant('suspended_until'),
     suspendedReason: text('suspended_reason'),
     /** Sealed with the server's key: the app that shows the codes holds the same secret, so a hash would not do. */
-    twoStepSecret: text('two_step_secret'),
+    twoFactorSecret: text('two_factor_secret'),
     /** A secret that was shown but not proved yet; also while the one before still counts. */
-    twoStepPending: text('two_step_pending'),
+    twoFactorPendingSecret: text('two_factor_pending_secret'),
     /** The time step of the last code that was taken: none counts twice. */
-    twoStepLastStep: bigint('two_step_last_step', { mode: 'number' }),
+    twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
     /** Hashes of the recovery codes that are left. */
-    twoStepRecovery: text('two_step_recovery').array().notNull().default(sql`'{}'`),
+    twoFactorRecoveryCodes: text('two_factor_recovery_codes').array().notNull().default(sql`'{}'`),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When its owner deleted it. Hidden since then, erased once the days to undo it are over. */
     deletedAt: instant('deleted_at'),

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { statement, type Values } from '../../db/statement.ts';
-import { factNumbers, factWords } from './facts.table.ts';
+import { attributeNumbers, attributes } from './attributes.table.ts';
 
 const value = (name: string) => sql.placeholder(name);
 const places = Array.from({ length: limits.facts.asked }, (_, place) => place);
@@ -19,21 +19,21 @@ const nothing = 0;
  */
 export const factFilters = (listings: {
   id: PgColumn;
-  factIds: PgColumn;
+  attributeIds: PgColumn;
 }): Readonly<Record<string, SQL>> => ({
-  allFacts: sql`${listings.factIds} @> ${value('allFacts')}::int[]`,
+  allFacts: sql`${listings.attributeIds} @> ${value('allFacts')}::int[]`,
   ...Object.fromEntries(
     places.map((place) => [
       `anyFact${place}`,
-      sql`${listings.factIds} && ${value(`anyFact${place}`)}::int[]`,
+      sql`${listings.attributeIds} && ${value(`anyFact${place}`)}::int[]`,
     ]),
   ),
   ...Object.fromEntries(
     places.map((place) => [
       `factRange${place}`,
-      sql`exists (select from ${factNumbers} where ${factNumbers.listingId} = ${listings.id}
-        and ${factNumbers.cityId} = ${value('cityId')} and ${factNumbers.wordId} = ${value(`factRange${place}`)}
-        and ${factNumbers.number} between ${value(`factFrom${place}`)} and ${value(`factTo${place}`)})`,
+      sql`exists (select from ${attributeNumbers} where ${attributeNumbers.listingId} = ${listings.id}
+        and ${attributeNumbers.cityId} = ${value('cityId')} and ${attributeNumbers.attributeId} = ${value(`factRange${place}`)}
+        and ${attributeNumbers.number} between ${value(`factFrom${place}`)} and ${value(`factTo${place}`)})`,
     ]),
   ),
 });
@@ -47,9 +47,9 @@ interface AskedWord {
 
 const readWords = statement<AskedWord>(sql`
   select id, key, kind, array(
-    select json_build_object('id', option.id, 'key', option.key) from fact_words option where option.parent_id = word.id
+    select json_build_object('id', option.id, 'key', option.key) from attributes option where option.parent_id = word.id
   ) as options
-  from ${factWords} word
+  from ${attributes} word
   where city_id = ${value('cityId')} and tree = ${value('tree')} and parent_id is null
     and key = any(${value('keys')}::text[])`);
 

@@ -39,17 +39,17 @@ export const loadVocabulary: Loader = async (tx, size) => {
   const copy = async (which: 'words' | 'choices') => {
     const choices = which === 'choices';
     const { rowCount } = await tx.execute(sql`
-      insert into fact_words (city_id, tree, parent_id, key, kind, "group", name_en, name_ar, also, hint_en, hint_ar,
+      insert into attributes (city_id, tree, parent_id, key, kind, "group", name_en, name_ar, synonyms, hint_en, hint_ar,
         category_ids, on_card, in_filters, required, position, retired)
       select load.id, sample.tree, parent.id, sample.key, sample.kind, sample."group", sample.name_en, sample.name_ar,
-        sample.also, sample.hint_en, sample.hint_ar, array(
+        sample.synonyms, sample.hint_en, sample.hint_ar, array(
           select own.id from categories own inner join categories asking
             on own.kind = asking.kind and own.key = asking.key
           where own.city_id = load.id and asking.id = any(sample.category_ids)),
         sample.on_card, sample.in_filters, sample.required, sample.position, sample.retired
-      from fact_words sample cross join ${loadCityIds(size)} load (id)
-      left join fact_words sample_parent on sample_parent.id = sample.parent_id
-      left join fact_words parent on parent.city_id = load.id and parent.tree = sample.tree
+      from attributes sample cross join ${loadCityIds(size)} load (id)
+      left join attributes sample_parent on sample_parent.id = sample.parent_id
+      left join attributes parent on parent.city_id = load.id and parent.tree = sample.tree
         and parent.parent_id is null and parent.key = sample_parent.key
       where sample.city_id = ${sampleCityId} and (sample.parent_id is not null) = ${choices}
       on conflict do nothing`);

@@ -469,7 +469,7 @@ test('of a post that was removed for good nothing stays that it said', async () 
   await app().db.execute(sql`update listings set erase_at = now() - interval '1 minute' where id = ${id}`);
   expect(await eraseRemoved(app().db, listingKinds, listingErasers)).toBe(1);
   const { rows } = await app().db.execute(sql`
-    select said, fact_ids, (select count(*)::int from fact_numbers where listing_id = ${id}) as numbers
+    select attribute_values, attribute_ids, (select count(*)::int from attribute_numbers where listing_id = ${id}) as numbers
     from listings where id = ${id}`);
-  expect(rows).toEqual([{ said: null, fact_ids: [], numbers: 0 }]);
+  expect(rows).toEqual([{ attribute_values: null, attribute_ids: [], numbers: 0 }]);
 });

@@ -40,7 +40,7 @@ export function factFilterView(word: Word, lang: Language): FactFilter {
 
 export function staffWordView(word: Word): StaffFactWord {
   const { id, version, tree, key, kind, group, categoryIds, onCard, inFilters, required, retired } = word;
-  const { also, hintEn, hintAr } = word;
+  const { synonyms: also, hintEn, hintAr } = word;
   const both = ({ nameEn, nameAr }: Named) => ({ en: nameEn, ar: nameAr });
   return {
     ...{ id, version, tree, key, group, categoryIds, onCard, inFilters, required, retired },

@@ -14,7 +14,10 @@ function servicesIn(vocabulary: readonly Word[]): Known {
   const written = vocabulary
     .filter(({ kind, retired }) => kind === 'service' && !retired)
     .flatMap((word) =>
-      [...new Set([word.nameEn, word.nameAr, ...word.also].map(foldText))].map((text) => ({ text, word })),
+      [...new Set([word.nameEn, word.nameAr, ...word.synonyms].map(foldText))].map((text) => ({
+        text,
+        word,
+      })),
     );
   const known = new Map(
     [...Map.groupBy(written, ({ text }) => text)].map(([text, all]) => [text, all.map(({ word }) => word)]),

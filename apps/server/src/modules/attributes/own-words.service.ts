@@ -8,8 +8,8 @@ import { statement } from '../../db/statement.ts';
 import type { InCity } from '../../scope.ts';
 import { escapeLike } from '../../text/escape-like.ts';
 import { audit } from '../audit/audit.service.ts';
+import { dismissedTerms } from './attributes.table.ts';
 import { businessText } from './business-text.ts';
-import { ownWordsLeft } from './facts.table.ts';
 import { serviceFor, textsOf } from './own-services.ts';
 import { resolveIn } from './said.service.ts';
 import type { Said } from './said.ts';
@@ -19,7 +19,7 @@ import { factsTag, listWords, type Word } from './vocabulary.service.ts';
 const tree = 'directory';
 
 /** As the index says it. */
-const saysOwn = sql`listings.said @? '$.services[*] ? (!exists(@.word))'`;
+const saysOwn = sql`listings.attribute_values @? '$.services[*] ? (!exists(@.word))'`;
 
 interface Post {
   id: number;
@@ -35,7 +35,7 @@ interface Post {
 
 const readPosts = statement<Post>(sql`
   select listings.id, category_id as "categoryId", category_ids as "categoryIds", title_en as "titleEn",
-    title_ar as "titleAr", slug_en as "slugEn", slug_ar as "slugAr", said -> 'services' as services,
+    title_ar as "titleAr", slug_en as "slugEn", slug_ar as "slugAr", attribute_values -> 'services' as services,
     coalesce(sent.submitted_at, published_at) > now() - interval '7 days' as "isNew"
   from listings
   left join listing_revisions sent on sent.listing_id = listings.id and sent.state = 'approved'
@@ -54,7 +54,7 @@ export async function listOwnWords(db: Database, { cityId }: InCity): Promise<Wr
   const [posts, vocabulary, left] = await Promise.all([
     readPosts(db, { cityId }),
     listWords(db, { cityId }, tree),
-    db.select({ text: ownWordsLeft.text }).from(ownWordsLeft).where(eq(ownWordsLeft.cityId, cityId)),
+    db.select({ text: dismissedTerms.text }).from(dismissedTerms).where(eq(dismissedTerms.cityId, cityId)),
   ]);
   const aside = new Set(left.map(({ text }) => text));
   const own = posts.flatMap((post) =>
@@ -95,7 +95,7 @@ export async function leaveOwnWord(
 ): Promise<void> {
   const texts = [...new Set(spellings.map(foldText))];
   await tx
-    .insert(ownWordsLeft)
+    .insert(dismissedTerms)
     .values(texts.map((text) => ({ cityId, text })))
     .onConflictDoNothing();
   const [label = ''] = spellings;
@@ -115,10 +115,10 @@ interface Saying extends Record<string, unknown> {
 /** Posts whose owners wrote a service themselves say the word from now on, in whatever state they are. */
 export async function takeUpOwnWords(tx: Transaction, { cityId }: InCity, word: Word): Promise<void> {
   if (word.kind !== 'service' || word.tree !== tree || word.retired) return;
-  const texts = [word.nameEn, word.nameAr, ...word.also].map(foldText);
+  const texts = [word.nameEn, word.nameAr, ...word.synonyms].map(foldText);
   const patterns = [...new Set(texts)].map((text) => `%${escapeLike(text)}%`);
   const { rows } = await tx.execute<Saying>(sql`
-    select id, title_en as "titleEn", title_ar as "titleAr", address, category_ids as "categoryIds", said
+    select id, title_en as "titleEn", title_ar as "titleAr", address, category_ids as "categoryIds", attribute_values as said
     from listings left join businesses using (id)
     where listings.city_id = ${cityId} and ${saysOwn} and search_text like any(${sql.param(patterns)}::text[])
     order by id for no key update of listings`);
@@ -128,7 +128,7 @@ export async function takeUpOwnWords(tx: Transaction, { cityId }: InCity, word: 
     const resolved = resolveIn(vocabulary, { categoryIds }, said);
     if (!resolved.ids.includes(word.id)) continue;
     await tx.execute(sql`
-      update listings set said = ${JSON.stringify(resolved.said)}::jsonb, fact_ids = ${sql.param(resolved.ids)}::int[],
+      update listings set attribute_values = ${JSON.stringify(resolved.said)}::jsonb, attribute_ids = ${sql.param(resolved.ids)}::int[],
         search_text = ${`${businessText(named)} ${resolved.searchText}`}
       where id = ${id}`);
   }

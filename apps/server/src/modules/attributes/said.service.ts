@@ -6,7 +6,7 @@ import { foldText } from '@dalil/messages/fold-text';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { factChecks, factNumbers } from './facts.table.ts';
+import { attributeNumbers, attributeVerifications } from './attributes.table.ts';
 import { inWords } from './own-services.ts';
 import type { Said } from './said.ts';
 import { isAskedOf, listWords, type Word } from './vocabulary.service.ts';
@@ -127,17 +127,19 @@ export async function keepSaid(
   said: Said,
 ): Promise<ResolvedSaid> {
   const { words, ...resolved } = await resolveSaid(tx, post, said);
-  await tx.delete(factNumbers).where(eq(factNumbers.listingId, post.id));
-  const numbers = words.flatMap(({ id: wordId, key }) => {
+  await tx.delete(attributeNumbers).where(eq(attributeNumbers.listingId, post.id));
+  const numbers = words.flatMap(({ id: attributeId, key }) => {
     const number = said.facts?.[key];
-    return typeof number === 'number' ? [{ listingId: post.id, cityId: post.cityId, wordId, number }] : [];
+    return typeof number === 'number'
+      ? [{ listingId: post.id, cityId: post.cityId, attributeId, number }]
+      : [];
   });
-  if (numbers.length > 0) await tx.insert(factNumbers).values(numbers);
+  if (numbers.length > 0) await tx.insert(attributeNumbers).values(numbers);
   return resolved;
 }
 
 /** What a post said, and that staff looked at its papers, beside what the spine keeps of it. */
 export async function eraseSaid(tx: Transaction, listingId: number): Promise<void> {
-  await tx.delete(factNumbers).where(eq(factNumbers.listingId, listingId));
-  await tx.delete(factChecks).where(eq(factChecks.listingId, listingId));
+  await tx.delete(attributeNumbers).where(eq(attributeNumbers.listingId, listingId));
+  await tx.delete(attributeVerifications).where(eq(attributeVerifications.listingId, listingId));
 }

@@ -15,10 +15,10 @@ export const named = (row: Named, lang: Language) => ({ key: row.key, name: text
 
 type Words = ReadonlyMap<number, WordRow>;
 interface OnCard {
-  factIds: readonly number[];
+  attributeIds: readonly number[];
 }
 interface OnPage extends OnCard {
-  said: Said | null;
+  attributeValues: Said | null;
 }
 
 /** An author's own words in the reader's language, or as they were written. */
@@ -29,13 +29,13 @@ function ownWords({ en, ar }: OwnWords, lang: Language): { name: string; lang: L
 }
 
 /** In the order of the vocabulary, which the words have. */
-const saidBy = ({ factIds }: OnCard, words: Words) =>
-  [...words.values()].filter(({ id, parentId }) => parentId === null && factIds.includes(id));
+const saidBy = ({ attributeIds }: OnCard, words: Words) =>
+  [...words.values()].filter(({ id, parentId }) => parentId === null && attributeIds.includes(id));
 
 export function shownServices(post: OnPage, words: Words, lang: Language): BusinessDetail['services'] {
   // Words alone: a choice of one may have the key of another.
   const known = new Map(saidBy(post, words).map((word) => [word.key, word]));
-  return (post.said?.services ?? []).flatMap((service): BusinessDetail['services'] => {
+  return (post.attributeValues?.services ?? []).flatMap((service): BusinessDetail['services'] => {
     if (!('word' in service)) return [{ key: null, ...ownWords(service, lang) }];
     const word = known.get(service.word);
     return word ? [{ ...named(word, lang), lang }] : [];
@@ -58,10 +58,10 @@ export function factsOnPage(
   seen: readonly PaperSeen[],
   lang: Language,
 ): ShownFacts {
-  const { facts = {}, evidence = {} } = post.said ?? {};
+  const { facts = {}, evidence = {} } = post.attributeValues ?? {};
   const optionsOf = ({ id }: WordRow) =>
     [...words.values()]
-      .filter((option) => option.parentId === id && post.factIds.includes(option.id))
+      .filter((option) => option.parentId === id && post.attributeIds.includes(option.id))
       .map((option) => textIn(option, 'name', lang));
   const said = saidBy(post, words);
   const shown = said.filter(({ kind }) => kind !== 'service' && kind !== 'evidence');
@@ -70,7 +70,7 @@ export function factsOnPage(
       const given = evidence[word.key];
       if (!given) return [];
       const { by, body, since, until, paper } = given;
-      const check = seen.find((each) => each.wordId === word.id && each.paper === paper);
+      const check = seen.find((each) => each.attributeId === word.id && each.documentId === paper);
       return [
         {
           ...named(word, lang),
@@ -79,7 +79,7 @@ export function factsOnPage(
           body: by === 'body' ? (body ?? null) : null,
           since,
           until: until ?? null,
-          seenOn: check?.seenOn ?? null,
+          seenOn: check?.verifiedOn ?? null,
         },
       ];
     }),

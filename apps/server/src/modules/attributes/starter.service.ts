@@ -2,7 +2,7 @@ import type { CategoryTree } from '@dalil/contract/categories';
 import { invalidate } from '../../cache/invalidate.ts';
 import type { Transaction } from '../../db/database.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
-import { factWords } from './facts.table.ts';
+import { attributes } from './attributes.table.ts';
 import { starterVocabularies } from './starter/starter-vocabulary.ts';
 import type { StarterWord } from './starter/starter-word.ts';
 import { factsTag } from './vocabulary.service.ts';
@@ -33,7 +33,7 @@ async function installWords(
       {
         ...{ cityId, tree, key, kind, group, nameEn: en, nameAr: ar, categoryIds, position, required },
         ...{
-          also: kind === 'service' ? [...(also ?? [])] : [],
+          synonyms: kind === 'service' ? [...(also ?? [])] : [],
           hintEn: hint?.[0],
           hintAr: hint?.[1],
           inFilters: filter,
@@ -43,7 +43,7 @@ async function installWords(
     ];
   });
   if (words.length === 0) return;
-  const added = await tx.insert(factWords).values(words).onConflictDoNothing().returning();
+  const added = await tx.insert(attributes).values(words).onConflictDoNothing().returning();
   const optionsOf = new Map(starter.map(({ key, options = [] }) => [key, options]));
   const options = added.flatMap(({ id: parentId, key, group }) =>
     (optionsOf.get(key) ?? []).map(([option, nameEn, nameAr], position) => ({
@@ -51,6 +51,6 @@ async function installWords(
       ...{ nameEn, nameAr, position },
     })),
   );
-  if (options.length > 0) await tx.insert(factWords).values(options);
+  if (options.length > 0) await tx.insert(attributes).values(options);
   await invalidate(tx, [factsTag({ cityId })]);
 }

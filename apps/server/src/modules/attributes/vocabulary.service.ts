@@ -11,9 +11,9 @@ import type { InCity } from '../../scope.ts';
 import { audit } from '../audit/audit.service.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
 import { wantReindex } from '../reindex/request-reindex.ts';
-import { factWords } from './facts.table.ts';
+import { attributes } from './attributes.table.ts';
 
-export type WordRow = typeof factWords.$inferSelect;
+export type WordRow = typeof attributes.$inferSelect;
 /** A word with its choices, in their order. */
 export type Word = WordRow & { options: WordRow[] };
 
@@ -37,9 +37,9 @@ export async function listWords(
 ): Promise<Word[]> {
   const rows = await db
     .select()
-    .from(factWords)
-    .where(and(eq(factWords.cityId, cityId), eq(factWords.tree, tree)))
-    .orderBy(asc(factWords.position), asc(factWords.id));
+    .from(attributes)
+    .where(and(eq(attributes.cityId, cityId), eq(attributes.tree, tree)))
+    .orderBy(asc(attributes.position), asc(attributes.id));
   return withOptions(rows);
 }
 
@@ -47,16 +47,16 @@ const asked = sql.placeholder('category');
 const subs = sql`array(select id from categories where parent_id = ${asked})`;
 
 /** Of words that only some sub categories of the category ask for: which. */
-const askingSubs = sql`case when ${factWords.categoryIds} = '{}' or ${asked}::int = any(${factWords.categoryIds})
-  then '{}' else array(select unnest(${factWords.categoryIds}) intersect select unnest(${subs})) end`;
+const askingSubs = sql`case when ${attributes.categoryIds} = '{}' or ${asked}::int = any(${attributes.categoryIds})
+  then '{}' else array(select unnest(${attributes.categoryIds}) intersect select unnest(${subs})) end`;
 
 /** Whether the main category or one of its sub categories asks for a word. Choices are asked for with theirs. */
-const isAsked = sql`(${factWords.categoryIds} = '{}' or ${factWords.categoryIds} && (${asked}::int || ${subs}))`;
+const isAsked = sql`(${attributes.categoryIds} = '{}' or ${attributes.categoryIds} && (${asked}::int || ${subs}))`;
 
 /** Those and every service: who writes one that only others are asked for has named it already. */
-const canBeSaid = sql`${factWords.cityId} = ${sql.placeholder('cityId')} and not ${factWords.retired}
-  and ${factWords.tree} = (select kind from categories where id = ${asked} and city_id = ${sql.placeholder('cityId')})
-  and (${factWords.kind} = 'service' or ${isAsked})`;
+const canBeSaid = sql`${attributes.cityId} = ${sql.placeholder('cityId')} and not ${attributes.retired}
+  and ${attributes.tree} = (select kind from categories where id = ${asked} and city_id = ${sql.placeholder('cityId')})
+  and (${attributes.kind} = 'service' or ${isAsked})`;
 
 const columns = sql`id, parent_id as "parentId", key, kind, "group", name_en as "nameEn", name_ar as "nameAr",
   hint_en as "hintEn", hint_ar as "hintAr", on_card as "onCard", in_filters as "inFilters", required`;
@@ -64,7 +64,7 @@ const columns = sql`id, parent_id as "parentId", key, kind, "group", name_en as 
 type AskedRow = WordRow & { subs: number[]; asked: boolean };
 
 const readAsked = statement<AskedRow>(sql`
-  select ${columns}, ${askingSubs} as subs, ${isAsked} as asked from ${factWords}
+  select ${columns}, ${askingSubs} as subs, ${isAsked} as asked from ${attributes}
   where ${canBeSaid} order by position, id`);
 
 export type AskedWord = Word & Pick<AskedRow, 'subs' | 'asked'>;
@@ -83,12 +83,12 @@ const among = sql.raw(String(limits.facts.among));
 const filtersAmong = (posts: SQL, words: SQL) =>
   statement<WordRow>(sql`
   with said (id) as materialized (
-    select distinct unnest(fact_ids) from (
-      select fact_ids from listings
+    select distinct unnest(attribute_ids) from (
+      select attribute_ids from listings
       where city_id = ${sql.placeholder('cityId')} and state = 'published' and not hidden and side = 'offer' and ${posts}
       order by published_at desc, id desc limit ${among}) newest)
-  select ${columns} from ${factWords} inner join said using (id)
-  where ${words} and (${factWords.inFilters} or ${factWords.parentId} is not null)
+  select ${columns} from ${attributes} inner join said using (id)
+  where ${words} and (${attributes.inFilters} or ${attributes.parentId} is not null)
   order by position, id`);
 
 const kindOf = (tree: SQL) => sql`case ${tree} when 'directory' then 'business' else ${tree} end`;
@@ -100,12 +100,12 @@ const filtersOfCategory = filtersAmong(
 
 const tree = sql`${sql.placeholder('tree')}::text`;
 /** Asked for by several main categories, or by all. Choices come with theirs. */
-const isShared = sql`(${factWords.categoryIds} = '{}' or ${sql.raw(String(limits.facts.shared))} <= (
-  select count(distinct coalesce(parent_id, id)) from categories where id = any(${factWords.categoryIds})))`;
+const isShared = sql`(${attributes.categoryIds} = '{}' or ${sql.raw(String(limits.facts.shared))} <= (
+  select count(distinct coalesce(parent_id, id)) from categories where id = any(${attributes.categoryIds})))`;
 
 const filtersOfTree = filtersAmong(
   sql`kind = ${kindOf(tree)}`,
-  sql`${factWords.cityId} = ${sql.placeholder('cityId')} and ${factWords.tree} = ${tree} and not ${factWords.retired} and ${isShared}`,
+  sql`${attributes.cityId} = ${sql.placeholder('cityId')} and ${attributes.tree} = ${tree} and not ${attributes.retired} and ${isShared}`,
 );
 
 /** The words, and of their choices those, by which a list can be narrowed: of a category, or of all in a tree. */
@@ -119,15 +119,15 @@ export async function listFilters(
 }
 
 const readNames = statement<WordRow>(sql`
-  select ${columns} from ${factWords}
-  where ${factWords.id} = any(${sql.placeholder('ids')}::int[]) order by position, id`);
+  select ${columns} from ${attributes}
+  where ${attributes.id} = any(${sql.placeholder('ids')}::int[]) order by position, id`);
 
 /** What several posts say, in the order of the vocabulary. */
 export async function listSaid(
   db: Database,
-  posts: readonly { factIds: readonly number[] }[],
+  posts: readonly { attributeIds: readonly number[] }[],
 ): Promise<Map<number, WordRow>> {
-  const ids = [...new Set(posts.flatMap(({ factIds }) => factIds))];
+  const ids = [...new Set(posts.flatMap(({ attributeIds }) => attributeIds))];
   const rows = ids.length > 0 ? await readNames(db, { ids }) : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -145,7 +145,7 @@ const rowOf = ({
 }: FactWordChanges) => ({
   nameEn: name.en,
   nameAr: name.ar,
-  also: [...new Set(also)],
+  synonyms: [...new Set(also)],
   hintEn: hint?.en ?? null,
   hintAr: hint?.ar ?? null,
   group,
@@ -165,14 +165,14 @@ export async function createWord(
 ): Promise<Word> {
   await refuseForeignCategories(tx, { cityId }, tree, word.categoryIds);
   const [last] = await tx
-    .select({ position: max(factWords.position), count: sql<number>`count(*)::int` })
-    .from(factWords)
-    .where(and(eq(factWords.cityId, cityId), eq(factWords.tree, tree)));
+    .select({ position: max(attributes.position), count: sql<number>`count(*)::int` })
+    .from(attributes)
+    .where(and(eq(attributes.cityId, cityId), eq(attributes.tree, tree)));
   if (last && last.count >= limits.facts.vocabulary)
     throw new AppError('validation', { key: ['errors.field.invalid'] });
   const position = (last?.position ?? -1) + 1;
   const [row] = await tx
-    .insert(factWords)
+    .insert(attributes)
     .values({ cityId, tree, key, kind, position, ...rowOf({ ...word, options }) })
     .onConflictDoNothing()
     .returning();
@@ -191,16 +191,16 @@ export async function changeWord(
 ): Promise<Word> {
   const [known] = await tx
     .select()
-    .from(factWords)
-    .where(and(eq(factWords.id, id), eq(factWords.cityId, cityId), sql`parent_id is null`))
+    .from(attributes)
+    .where(and(eq(attributes.id, id), eq(attributes.cityId, cityId), sql`parent_id is null`))
     .for('update');
   if (!known) throw new AppError('notFound');
   if (known.version !== version) throw new AppError('conflict');
   await refuseForeignCategories(tx, { cityId }, known.tree, changes.categoryIds);
   const [row = known] = await tx
-    .update(factWords)
+    .update(attributes)
     .set({ ...rowOf(changes), version: version + 1 })
-    .where(eq(factWords.id, id))
+    .where(eq(attributes.id, id))
     .returning();
   await announce(tx, { cityId }, actorId, 'changed', { ref: row.id, label: row.nameEn });
   return { ...row, options: await saveOptions(tx, row, changes.options) };
@@ -217,7 +217,7 @@ async function saveOptions(
   if (!haveOptions.includes(word.kind)) return [];
   if (options.every(({ retired }) => retired))
     throw new AppError('validation', { options: ['errors.field.required'] });
-  await tx.update(factWords).set({ retired: true }).where(eq(factWords.parentId, word.id));
+  await tx.update(attributes).set({ retired: true }).where(eq(attributes.parentId, word.id));
   const { cityId, tree, group, id: parentId } = word;
   const values = options.map(({ key, name, retired }, position) => ({
     ...{ cityId, tree, group, parentId, key, position, kind: 'option' as const, retired },
@@ -225,10 +225,10 @@ async function saveOptions(
   }));
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
   return tx
-    .insert(factWords)
+    .insert(attributes)
     .values(values)
     .onConflictDoUpdate({
-      target: [factWords.parentId, factWords.key],
+      target: [attributes.parentId, attributes.key],
       targetWhere: sql`parent_id is not null`,
       set: {
         nameEn: excluded('name_en'),
@@ -258,9 +258,9 @@ export async function orderWords(
     ...known.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
   ];
   await tx.execute(sql`
-    update fact_words set position = wanted.position
+    update attributes set position = wanted.position
     from unnest(${sql.param(order)}::int[]) with ordinality as wanted (id, position)
-    where fact_words.id = wanted.id`);
+    where attributes.id = wanted.id`);
   await announce(tx, { cityId }, actorId, 'ordered', { ref: tree });
 }
 

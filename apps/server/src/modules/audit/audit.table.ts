@@ -21,12 +21,12 @@ export const auditLog = pgTable(
     /** What it was called then; of an account nothing. */
     subjectLabel: text('subject_label'),
     /** The account that it concerns, such as the author of a post. */
-    accountId: uuid('subject_id'),
+    accountId: uuid('account_id'),
     reason: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
-    index('audit_log_subject').on(table.accountId, table.id),
+    index('audit_log_account').on(table.accountId, table.id),
     index('audit_log_newest').on(table.at, table.id),
     index('audit_log_city_newest').on(table.cityId, table.at, table.id),
     index('audit_log_action').on(table.action, table.at, table.id),

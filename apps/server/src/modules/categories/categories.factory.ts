@@ -24,8 +24,8 @@ export async function createCategory(
 /** Main categories first: the copies of sub categories look their parents up by key. */
 export const loadCategories: Loader = async (tx, size) => {
   const main = await tx.execute(sql`
-    insert into categories (city_id, kind, key, type, position, name_en, name_ar, one_en, one_ar)
-    select load.id, kind, key, type, position, name_en, name_ar, one_en, one_ar
+    insert into categories (city_id, kind, key, type, position, name_en, name_ar, singular_en, singular_ar)
+    select load.id, kind, key, type, position, name_en, name_ar, singular_en, singular_ar
     from categories cross join ${loadCityIds(size)} load (id)
     where city_id = ${sampleCityId} and parent_id is null
     on conflict do nothing`);

@@ -18,8 +18,8 @@ export interface CategoryRow {
   type: CategoryType;
   nameEn: string;
   nameAr: string;
-  oneEn: string | null;
-  oneAr: string | null;
+  singularEn: string | null;
+  singularAr: string | null;
   /** At this moment, of the two sides. */
   count: number;
   wanted: number;
@@ -58,7 +58,7 @@ const read = (below: SQL, tree: SQL) => {
     )
     select ${categories.id}, ${categories.parentId} as "parentId", ${categories.key}, ${categories.type},
       ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
-      ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr", ${categories.retired},
+      ${categories.singularEn} as "singularEn", ${categories.singularAr} as "singularAr", ${categories.retired},
       ${countNow(categories.listingCount, 'offer')} as count, ${countNow(categories.wantedCount, 'wanted')} as wanted,
       (select expires_at ${ending(kind)} and expires_at > now() order by expires_at limit 1) as "nextEnd"
     from ${categories}
@@ -131,11 +131,11 @@ export async function saveCategory(
   return row.id;
 }
 
-type Names = Pick<CategoryRow, 'id' | 'key' | 'nameEn' | 'nameAr' | 'oneEn' | 'oneAr'>;
+type Names = Pick<CategoryRow, 'id' | 'key' | 'nameEn' | 'nameAr' | 'singularEn' | 'singularAr'>;
 
 const readNames = statement<Names>(sql`
   select ${categories.id}, ${categories.key}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
-    ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr"
+    ${categories.singularEn} as "singularEn", ${categories.singularAr} as "singularAr"
   from ${categories} where ${categories.id} = any(${sql.placeholder('ids')}::int[])`);
 
 /** The names of these categories, in one query however many. */
@@ -155,9 +155,9 @@ export async function listCategoryWords(
     .from(categories)
     .where(inArray(categories.id, [...new Set(ids)]));
   return new Map(
-    rows.map(({ id, nameEn, nameAr, oneEn, oneAr }) => [
+    rows.map(({ id, nameEn, nameAr, singularEn, singularAr }) => [
       id,
-      [nameEn, nameAr, oneEn, oneAr].filter((name) => name !== null),
+      [nameEn, nameAr, singularEn, singularAr].filter((name) => name !== null),
     ]),
   );
 }
@@ -180,9 +180,9 @@ export async function listCategoryTree(
   { cityId }: InCity,
   tree: CategoryTree,
 ): Promise<(Names & Pick<CategoryRow, 'parentId'>)[]> {
-  const { id, parentId, nameEn, nameAr, oneEn, oneAr, key } = categories;
+  const { id, parentId, nameEn, nameAr, singularEn, singularAr, key } = categories;
   return db
-    .select({ id, parentId, nameEn, nameAr, oneEn, oneAr, key })
+    .select({ id, parentId, nameEn, nameAr, singularEn, singularAr, key })
     .from(categories)
     .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree), eq(categories.retired, false)))
     .orderBy(sql`${parentId} nulls first`, categories.position);
@@ -199,7 +199,7 @@ const readMainOfAll = statement<MainCategory>(sql`
     select category_id, sum(delta) from ${categoryCountDeltas} where side = 'offer' group by category_id
   )
   select ${categories.id}, ${categories.kind}, ${categories.key}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
-    ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr",
+    ${categories.singularEn} as "singularEn", ${categories.singularAr} as "singularAr",
     greatest(0, ${categories.listingCount} + coalesce(pending.delta, 0))::int as count
   from ${categories} left join pending on pending.id = ${categories.id}
   where ${categories.cityId} = ${cityId} and ${categories.kind} <> 'service' and ${categories.parentId} is null`);

@@ -30,8 +30,8 @@ export const categories = pgTable(
     position: integer().notNull(),
     ...textPair('name'),
     /** What a single place of it is called; without it the name stands for one too. */
-    oneEn: text('one_en'),
-    oneAr: text('one_ar'),
+    singularEn: text('singular_en'),
+    singularAr: text('singular_ar'),
     /** Published posts that offer something, and those that look for it, some seconds ago, so that no list has to count. */
     listingCount: integer('listing_count').notNull().default(0),
     wantedCount: integer('wanted_count').notNull().default(0),

@@ -62,22 +62,22 @@ export async function saveBeside(
     key: id < 0 ? keyOf(name.en) : '',
     // Those below one stand behind the same door.
     type: parent?.type ?? type,
-    ...{ name_en: name.en, name_ar: name.ar, one_en: one.en || null, one_ar: one.ar || null },
+    ...{ name_en: name.en, name_ar: name.ar, singular_en: one.en || null, singular_ar: one.ar || null },
   }));
   await tx.execute(sql`
     with written as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (id int, position int, retired boolean,
-        key text, type text, name_en text, name_ar text, one_en text, one_ar text)
+        key text, type text, name_en text, name_ar text, singular_en text, singular_ar text)
     ), added as (
-      insert into categories (city_id, kind, parent_id, key, type, position, name_en, name_ar, one_en, one_ar, retired)
-      select ${cityId}, ${tree}, ${parentId}::int, key, type, position, name_en, name_ar, one_en, one_ar, retired
+      insert into categories (city_id, kind, parent_id, key, type, position, name_en, name_ar, singular_en, singular_ar, retired)
+      select ${cityId}, ${tree}, ${parentId}::int, key, type, position, name_en, name_ar, singular_en, singular_ar, retired
       from written where id < 0
     ), below as (
       update categories set type = written.type from written
       where categories.city_id = ${cityId} and parent_id = written.id and categories.type <> written.type
     )
     update categories set type = written.type, position = written.position, retired = written.retired,
-      name_en = written.name_en, name_ar = written.name_ar, one_en = written.one_en, one_ar = written.one_ar
+      name_en = written.name_en, name_ar = written.name_ar, singular_en = written.singular_en, singular_ar = written.singular_ar
     from written where categories.id = written.id`);
   await invalidate(tx, [categoriesTag({ cityId })]);
   await wantReindex(tx, { cityId });

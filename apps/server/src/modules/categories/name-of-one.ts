@@ -1,9 +1,9 @@
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 
-type Names = Record<'nameEn' | 'nameAr', string> & Record<'oneEn' | 'oneAr', string | null>;
+type Names = Record<'nameEn' | 'nameAr', string> & Record<'singularEn' | 'singularAr', string | null>;
 
 /** What a single place of a category is called. */
 export function nameOfOne(row: Names, lang: Language): string {
-  return (lang === 'ar' ? row.oneAr : row.oneEn) ?? textIn(row, 'name', lang);
+  return (lang === 'ar' ? row.singularAr : row.singularEn) ?? textIn(row, 'name', lang);
 }

@@ -118,7 +118,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect(decided.find((each) => each.id === claim.id)?.documents).toHaveLength(1);
     await app()
       .db.update(claims)
-      .set({ papersUntil: sql`papers_until - interval '30 days'` })
+      .set({ documentsUntil: sql`documents_until - interval '30 days'` })
       .where(eq(claims.id, claim.id));
     expect(await removeOldPapers(app().db)).toBe(1);
     await expectGone(id, address);

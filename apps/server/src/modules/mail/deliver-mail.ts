@@ -1,7 +1,7 @@
 import type { TaskContext } from '../../tasks/define-task.ts';
 import { originOfCity } from '../places/hosts.service.ts';
 import type { CodeMail, Mail } from './mails.ts';
-import './jsx.ts';
+import { renderMail } from './render-mail.ts';
 
 /**
  * Sends a mail from within a task. A task that runs again sends again only if the first run died between the mail
@@ -10,8 +10,6 @@ import './jsx.ts';
 export async function deliverMail(context: TaskContext, read: () => Promise<Mail | CodeMail>): Promise<void> {
   const { id, db, mailer, config, log } = context;
   await context.sendOnce('mail sent', async () => {
-    // Only who sends needs React and the turning of JSX; the server knows the task by its name.
-    const { renderMail } = await import('./render-mail.tsx');
     const mail = await read();
     const origin = await originOfCity(db, config, mail.cityId);
     const letter = renderMail(mail, origin);

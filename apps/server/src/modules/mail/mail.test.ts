@@ -15,10 +15,7 @@ import { mailData } from './mail.personal.ts';
 import { sendMail } from './mail.service.ts';
 import { mailQueue } from './mail-queue.ts';
 import { type CodeMail, type Mail, mail as mailSchema } from './mails.ts';
-import './jsx.ts';
-
-// After `jsx.ts`, by which Node reads it.
-const { renderMail } = await import('./render-mail.tsx');
+import { renderMail } from './render-mail.ts';
 
 const app = useTestApp();
 const { box, mailTo } = useMail(app);

@@ -31,7 +31,7 @@ export async function processMedium(
         .update(media)
         .set(
           'files' in outcome
-            ? { state: 'ready', picture: outcome.picture, look: outcome.look }
+            ? { state: 'ready', picture: outcome.picture, perceptualHash: outcome.look }
             : { state: 'refused', reason: outcome.reason },
         )
         .where(isPending);

@@ -86,10 +86,10 @@ export async function listLooks(
 ): Promise<{ owner: string; look: string }[]> {
   if (owners.length === 0) return [];
   const rows = await db
-    .select({ owner: mediaUses.owner, look: media.look })
+    .select({ owner: mediaUses.owner, look: media.perceptualHash })
     .from(mediaUses)
     .innerJoin(media, eq(media.id, mediaUses.mediaId))
-    .where(and(inArray(mediaUses.owner, [...owners]), isNotNull(media.look)))
+    .where(and(inArray(mediaUses.owner, [...owners]), isNotNull(media.perceptualHash)))
     .orderBy(asc(mediaUses.owner), asc(mediaUses.slot), asc(mediaUses.position));
   return rows.map(({ owner, look }) => ({ owner, look: look ?? '' }));
 }

@@ -32,7 +32,7 @@ export const media = pgTable(
     reason: text(),
     picture: jsonb().$type<Picture>(),
     /** By which photos that look alike are known; null for papers, and for older ones. */
-    look: text(),
+    perceptualHash: text('perceptual_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Since when nothing uses it; null while something does. */
     unusedSince: instant('unused_since').defaultNow(),

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../db/personal-data.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 import { listOwnDevices } from './push/push.service.ts';
 
-const { cityId, type, listingId, facts, createdAt, readAt } = notifications;
+const { cityId, type, listingId, payload: facts, createdAt, readAt } = notifications;
 
 export const notificationData: PersonalData = {
   name: 'notifications',
@@ -17,7 +17,7 @@ export const notificationData: PersonalData = {
       .select({
         type: notificationPreferences.type,
         channel: notificationPreferences.channel,
-        wanted: notificationPreferences.wanted,
+        wanted: notificationPreferences.enabled,
       })
       .from(notificationPreferences)
       .where(eq(notificationPreferences.accountId, id)),

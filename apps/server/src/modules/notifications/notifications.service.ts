@@ -23,7 +23,7 @@ const isOf = ({ cityId }: InCity, accountId: string) =>
   and(
     eq(notifications.cityId, cityId),
     eq(notifications.accountId, accountId),
-    eq(notifications.shown, true),
+    eq(notifications.inApp, true),
   );
 const isUnread = isNull(notifications.readAt);
 
@@ -98,7 +98,7 @@ export async function readTold(db: Database, accountId: string, key: string): Pr
   await db
     .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.key, key), isUnread));
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.dedupeKey, key), isUnread));
 }
 
 /** What came while the reader pressed was not seen, and stays new. */
@@ -143,14 +143,14 @@ export async function setPreference(
   if (!on && notificationRules[type][channel] === 'always') throw new AppError('conflict');
   await tx
     .insert(notificationPreferences)
-    .values({ accountId, type, channel, wanted: on })
+    .values({ accountId, type, channel, enabled: on })
     .onConflictDoUpdate({
       target: [
         notificationPreferences.accountId,
         notificationPreferences.type,
         notificationPreferences.channel,
       ],
-      set: { wanted: on },
+      set: { enabled: on },
     });
   return listPreferences(tx, channels, accountId);
 }

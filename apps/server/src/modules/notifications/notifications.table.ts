@@ -36,23 +36,23 @@ export const notifications = pgTable(
     accountId: accountId(),
     type: text().$type<NotificationType>().notNull(),
     /** What happened: nobody is told of it twice. */
-    key: text().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     /** The post that it is about. */
     listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, {
       onDelete: 'cascade',
     }),
     /** Where it leads, of what is about no post. */
     path: text(),
-    facts: jsonb().$type<StoredFacts>().notNull(),
+    payload: jsonb().$type<StoredFacts>().notNull(),
     /** False of what its reader wants by email or push alone: it is kept so that either is sent once. */
-    shown: boolean().notNull(),
+    inApp: boolean('in_app').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     readAt: instant('read_at'),
   },
   (table) => [
-    uniqueIndex('notifications_once').on(table.accountId, table.key),
+    uniqueIndex('notifications_once').on(table.accountId, table.dedupeKey),
     index('notifications_newest').on(table.cityId, table.accountId, table.id),
-    index('notifications_unread').on(table.cityId, table.accountId).where(sql`read_at is null and shown`),
+    index('notifications_unread').on(table.cityId, table.accountId).where(sql`read_at is null and in_app`),
     index('notifications_listing').on(table.listingId),
     // What is due is looked for by the worker, in all cities at once.
     index('notifications_old').on(table.createdAt),
@@ -66,7 +66,7 @@ export const notificationPreferences = pgTable(
     accountId: accountId(),
     type: text().$type<NotificationType>().notNull(),
     channel: text().$type<NotificationChannel>().notNull(),
-    wanted: boolean().notNull(),
+    enabled: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.type, table.channel] })],
 );

@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listingErasers } from '../../registry/listing-erasers.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { personalData } from '../../registry/personal-data.ts';
-import { searchables } from '../../registry/searchables.ts';
+import { searchables } from '../../registry/public-resources.ts';
 import { makeFinal } from '../../testing/end-undo.ts';
 import { useMarket } from '../../testing/market.ts';
 import type { Poster } from '../../testing/posters.ts';
@@ -216,7 +216,9 @@ test('a lower price is told to who saved it, not to its owner, and once a day', 
   expect(await told(saver)).toMatchObject([drop]);
   expect(await mailsTo(saver)).toEqual([]);
   // Another day.
-  await app().db.execute(sql`update notifications set key = key || ' before' where type = 'priceDrop'`);
+  await app().db.execute(
+    sql`update notifications set dedupe_key = dedupe_key || ' before' where type = 'priceDrop'`,
+  );
   await edit({ priceType: 'free' });
   await work();
   expect(await told(saver)).toMatchObject([{ was: 70_00, now: 0, per: 'free' }, drop]);
@@ -341,7 +343,7 @@ test('old ones are forgotten', async () => {
   for (const key of ['old', 'older', 'young']) await tell(reader, key);
   await app().db.execute(sql`
     update notifications set created_at = now() - interval '181 days'
-    where account_id = ${reader.account.id} and key <> 'young'`);
+    where account_id = ${reader.account.id} and dedupe_key <> 'young'`);
   expect(await forgetOld(app().db)).toBe(2);
   expect(await told(reader)).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ const leads: Record<
 };
 
 export function notificationView(
-  { id, type, createdAt, readAt, path, facts, post, listingId }: NotificationRow,
+  { id, type, createdAt, readAt, path, payload: facts, post, listingId }: NotificationRow,
   lang: Language,
 ): Notification {
   return {

@@ -34,11 +34,11 @@ export async function notify(
 export async function notifyAll(
   tx: Transaction,
   accountIds: readonly string[],
-  { type, key = randomUUID(), ...notice }: Notice,
+  { type, key: dedupeKey = randomUUID(), facts: payload, ...notice }: Notice,
 ): Promise<string[]> {
   const wishes = await wishesOf(tx, notice, accountIds, type);
   const rows = wishes.flatMap(({ accountId, inApp, email, devices }) =>
-    inApp || email || devices.length > 0 ? [{ ...notice, accountId, type, key, shown: inApp }] : [],
+    inApp || email || devices.length > 0 ? [{ ...notice, accountId, type, dedupeKey, payload, inApp }] : [],
   );
   if (rows.length === 0) return [];
   const added = await tx
@@ -89,7 +89,7 @@ async function wishesOf(
   }));
 }
 
-type Chosen = Pick<typeof notificationPreferences.$inferSelect, 'type' | 'channel' | 'wanted'>;
+type Chosen = Pick<typeof notificationPreferences.$inferSelect, 'type' | 'channel' | 'enabled'>;
 
 /** What was chosen, or else what is so by itself. */
 export function wanted(
@@ -99,14 +99,14 @@ export function wanted(
 ): boolean {
   const rule = notificationRules[type][channel];
   if (rule === 'always') return true;
-  return chosen.find((one) => one.type === type && one.channel === channel)?.wanted ?? rule === 'on';
+  return chosen.find((one) => one.type === type && one.channel === channel)?.enabled ?? rule === 'on';
 }
 
 /** What was told under a key is over, and may be told anew under it. */
 export async function untell(tx: Transaction, accountId: string, key: string): Promise<void> {
   await tx
     .delete(notifications)
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.key, key)));
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.dedupeKey, key)));
 }
 
 /** What is no longer so about a post, or all of it when the post is erased. */

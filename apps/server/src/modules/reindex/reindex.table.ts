@@ -13,15 +13,15 @@ export const searchCities = pgTable(
   {
     cityId: cityId().primaryKey(),
     /** Another one whenever staff add or remove a word, or give something another name. */
-    words: uuid(),
+    lexiconVersion: uuid('lexicon_version'),
     /** How often its entries were to be read anew, and how many of these are done. */
-    wanted: integer().notNull().default(0),
-    done: integer().notNull().default(0),
-    wantedAt: timestamp('wanted_at', { withTimezone: true }),
+    reindexRequested: integer('reindex_requested').notNull().default(0),
+    reindexCompleted: integer('reindex_completed').notNull().default(0),
+    reindexRequestedAt: timestamp('reindex_requested_at', { withTimezone: true }),
     /** A worker is at it; one that died is not waited for any longer. */
-    takenUntil: timestamp('taken_until', { withTimezone: true }),
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
     /** When its words were counted. */
-    countedAt: timestamp('counted_at', { withTimezone: true }),
+    termsCountedAt: timestamp('terms_counted_at', { withTimezone: true }),
   },
-  (table) => [index('search_cities_due').on(table.cityId).where(sql`wanted > done`)],
+  (table) => [index('search_cities_due').on(table.cityId).where(sql`reindex_requested > reindex_completed`)],
 );

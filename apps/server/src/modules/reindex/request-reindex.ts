@@ -7,12 +7,16 @@ import { searchCities } from './reindex.table.ts';
  * its words again, and a worker all of its posts. What is said many times at once is done once.
  */
 export async function wantReindex(tx: Transaction, { cityId }: { cityId: number }): Promise<void> {
-  const [wantedAt, words] = [sql`now()`, sql`gen_random_uuid()`];
+  const [reindexRequestedAt, lexiconVersion] = [sql`now()`, sql`gen_random_uuid()`];
   await tx
     .insert(searchCities)
-    .values({ cityId, wanted: 1, wantedAt, words })
+    .values({ cityId, reindexRequested: 1, reindexRequestedAt, lexiconVersion })
     .onConflictDoUpdate({
       target: searchCities.cityId,
-      set: { wanted: sql`${searchCities.wanted} + 1`, wantedAt, words },
+      set: {
+        reindexRequested: sql`${searchCities.reindexRequested} + 1`,
+        reindexRequestedAt,
+        lexiconVersion,
+      },
     });
 }

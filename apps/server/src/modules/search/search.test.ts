@@ -8,7 +8,7 @@ import { createCategory } from '../categories/categories.factory.ts';
 import { lockListing, move, writeListing } from '../listings/base/listings.service.ts';
 import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../places/places.factory.ts';
-import { searchEntries } from './index/search.table.ts';
+import { searchDocuments } from './index/search.table.ts';
 
 const names = [
   ['Mansour Grill', 'مشاوي منصور'],
@@ -139,7 +139,7 @@ test('what fails is not found: the entry is written with the post or not at all'
   const { db } = app();
   await expect(
     db.transaction(async (tx) => {
-      await tx.delete(searchEntries).where(eq(searchEntries.itemId, ids[0] as number));
+      await tx.delete(searchDocuments).where(eq(searchDocuments.itemId, ids[0] as number));
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -149,7 +149,7 @@ test('what fails is not found: the entry is written with the post or not at all'
 test.each([
   ['operators', `bread & | ! ( ) :* <-> 'quoted' "twice" \\`],
   ['a pattern', '(a+)+$ [[:alpha:]]* %_ .*'],
-  ['SQL', "'; drop table search_entries; --"],
+  ['SQL', "'; drop table search_documents; --"],
   ['marks alone', '!!! ??? …'],
   ['an emoji', '🍞'],
   ['a lone surrogate', '\ud800 bread'],

@@ -102,7 +102,7 @@ async function saveTree(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [position, { key, type, en, ar, one, children }] of template.entries()) {
-    const names = { nameEn: en, nameAr: ar, oneEn: one?.[0], oneAr: one?.[1] };
+    const names = { nameEn: en, nameAr: ar, singularEn: one?.[0], singularAr: one?.[1] };
     const parentId = await createCategory(tx, scope, { kind, key, type, position, ...names });
     ids.set(key, parentId);
     for (const [place, [childKey, nameEn, nameAr]] of children.entries()) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../../app.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
-import { saveableListings } from '../../modules/listings/adapters/saveable-listings.ts';
+import { savedListings } from '../../modules/listings/adapters/saved-listings.ts';
 import { asKind, type ListingKinds } from '../../modules/listings/base/listing-kind.ts';
 import { createCity } from '../../modules/places/places.factory.ts';
 import { lessonKind } from './lessons.kind.ts';
@@ -14,7 +14,7 @@ import { lesson } from './lessons.service.ts';
 export const lessonKinds: ListingKinds = { [lesson]: asKind(lessonKind) };
 export const withLessons: AppOptions = {
   listingKinds: lessonKinds,
-  saveables: saveableListings(lessonKinds),
+  saveables: { [lesson]: savedListings(lesson, asKind(lessonKind)) },
   kindModules: [registerLessons],
 };
 

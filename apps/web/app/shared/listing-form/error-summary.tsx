@@ -1,9 +1,9 @@
+import { fieldOf } from '@dalil/browser/forms/form-store';
 import { Note } from '@dalil/ui/note';
 import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldStore } from './fields.ts';
 import { focusField } from './focus-error.ts';
-import { fieldOf } from './steps.ts';
 
 interface ErrorSummaryProps {
   step: string;
@@ -14,8 +14,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ step, form }: ErrorSummaryProps) {
   const t = useTranslations();
   const store = useFieldStore();
-  useSyncExternalStore((listener) => store.listen('errors', listener), store.said, store.said);
-  const said = store.saidIn(step);
+  useSyncExternalStore((listener) => store.listen('errors', listener), store.shown, store.shown);
+  const said = store.shownIn(step);
   // What is missing of both ways to be reached is one thing, said once beside them too.
   const errors = Object.entries(said).filter(([path, key]) => path !== 'email' || key !== said.phone);
   const follow = (event: MouseEvent, path: string) => {

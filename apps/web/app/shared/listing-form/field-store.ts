@@ -1,7 +1,8 @@
 import { type FieldErrors, schemaErrors } from '@dalil/browser/forms/form-refusal';
+import { createFormStore } from '@dalil/browser/forms/form-store';
 import type { Schema, SchemaIssue } from '@dalil/contract/schema';
 import type { FormOf } from './draft-saver.ts';
-import { fieldOf, type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /** All in which the form of one kind differs from that of another, beside what is seen. */
 export interface FormDefinition<V extends object> extends FormOf {
@@ -16,111 +17,33 @@ export interface FormDefinition<V extends object> extends FormOf {
   mend?: (values: V) => V;
 }
 
-/** What the schema cannot know of a field, such as the words that staff ask for. */
-type Rule = () => FieldErrors;
-
 type Issue = Pick<SchemaIssue, 'path' | 'message'>;
 const issuesOf = (schema: Schema, input: unknown): readonly Issue[] =>
   schema.safeParse(input).error?.issues ?? [];
 
-const none: FieldErrors = {};
-
-/**
- * The fields of the form, each listened to by itself: a letter typed in one checks that one and draws that one. The
- * whole is only looked through when a step is left or all is sent, and after that where fields have rules together.
- */
+/** The store of a listing form: checks by the contract's schemas what would be sent, and sorts errors by step. */
 export function createFieldStore<V extends object>(form: FormDefinition<V>, start: V) {
   const { rules, whole, inputOf, steps } = form;
-  let values = start;
-  let looked: { at: V; issues: readonly Issue[] } | null = null;
-  /** By field, of those that are told. */
-  let said: Readonly<Record<string, FieldErrors>> = {};
-  let refused: FieldErrors = {};
-  const told = new Set<string>();
-  const listeners = new Map<string, Set<() => void>>();
-  const moreRules = new Map<string, Rule>();
-  const announce = (...topics: string[]) => {
-    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener();
+  const errorsIn = (values: V, field?: string): FieldErrors => {
+    const input = inputOf(values);
+    if (whole) return schemaErrors(issuesOf(whole, input));
+    const checked = field ? [field] : Object.keys(rules);
+    return schemaErrors(
+      checked.flatMap((name) =>
+        (rules[name] ? issuesOf(rules[name], input[name]) : []).map(({ path, message }) => ({
+          path: [name, ...path],
+          message,
+        })),
+      ),
+    );
   };
-
-  /** What the whole is refused for, looked through once for all fields. */
-  const wholeIssues = (schema: Schema): readonly Issue[] => {
-    if (looked?.at !== values) looked = { at: values, issues: issuesOf(schema, inputOf(values)) };
-    return looked.issues;
-  };
-  const issuesIn = (field: string): readonly Issue[] => {
-    if (whole) return wholeIssues(whole).filter(({ path }) => path[0] === field);
-    const found = rules[field] ? issuesOf(rules[field], inputOf(values)[field]) : [];
-    return found.map(({ path, message }) => ({ path: [field, ...path], message }));
-  };
-  /** What is wrong with one field of what would be sent. */
-  const wrongIn = (field: string): FieldErrors => {
-    const others = Object.entries(moreRules.get(field)?.() ?? {});
-    return {
-      ...Object.fromEntries(others.filter(([path]) => fieldOf(path) === field)),
-      ...schemaErrors(issuesIn(field)),
-    };
-  };
-  const errorsOf = (field: string): FieldErrors => {
-    const theirs = Object.entries(refused).filter(([path]) => fieldOf(path) === field);
-    return { ...Object.fromEntries(theirs), ...wrongIn(field) };
-  };
-  const say = (field: string) => {
-    const found = errorsOf(field);
-    const before = said[field] ?? none;
-    if (JSON.stringify(found) === JSON.stringify(before)) return;
-    said = { ...said, [field]: found };
-    announce(field, 'errors');
-  };
-
+  const store = createFormStore(start, { errorsIn, together: whole !== undefined });
   return {
-    values: () => values,
-    /** Of the fields that are told. */
-    said: () => said,
-    /** The errors that are said in a step, in the order of its fields. */
-    saidIn: (step: string): FieldErrors => steps.errorsIn(step, Object.assign({}, ...Object.values(said))),
-    errorsOfField: (field: string): FieldErrors => said[field] ?? none,
-    set<K extends keyof V & string>(field: K, value: V[K]) {
-      values = { ...values, [field]: value };
-      refused = Object.fromEntries(Object.entries(refused).filter(([path]) => fieldOf(path) !== field));
-      announce(field, 'values');
-      for (const other of whole ? told : [field]) if (told.has(other)) say(other);
-    },
-    /** From now on a field is held to this as well; what is returned ends that. */
-    addRule(field: string, rule: Rule) {
-      moreRules.set(field, rule);
-      if (told.has(field)) say(field);
-      return () => void moreRules.delete(field);
-    },
-    /** From now on it is said what is wrong with these fields. */
-    tell(paths: readonly string[]) {
-      for (const field of paths.map(fieldOf)) {
-        told.add(field);
-        say(field);
-      }
-    },
-    /** What the server refused. */
-    refuse(errors: FieldErrors) {
-      refused = errors;
-      this.tell(Object.keys(errors));
-    },
-    /** Everything else stands here now, and nothing of it was looked at. */
-    replace(next: V) {
-      values = next;
-      refused = {};
-      said = {};
-      told.clear();
-    },
-    /** All that is wrong now, said or not. */
-    wrong(step?: string): FieldErrors {
-      const all = Object.assign({}, ...Object.keys(rules).map(errorsOf));
-      return step ? steps.errorsIn(step, all) : all;
-    },
-    listen(topic: string, listener: () => void) {
-      const those = listeners.get(topic) ?? new Set();
-      listeners.set(topic, those.add(listener));
-      return () => void those.delete(listener);
-    },
+    ...store,
+    /** The errors that are shown in a step, in the order of its fields. */
+    shownIn: (step: string): FieldErrors => steps.errorsIn(step, store.shown()),
+    /** All errors of a step, or of the form, shown or not. */
+    wrong: (step?: string): FieldErrors => (step ? steps.errorsIn(step, store.wrong()) : store.wrong()),
   };
 }
 export type FieldStore<V extends object> = ReturnType<typeof createFieldStore<V>>;

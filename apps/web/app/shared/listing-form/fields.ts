@@ -1,7 +1,7 @@
+import { fieldOf } from '@dalil/browser/forms/form-store';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldStore } from './field-store.ts';
-import { fieldOf } from './steps.ts';
 
 type AnyValues = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
+import { fieldOf } from '@dalil/browser/forms/form-store';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldStore } from './field-store.ts';
 import { fieldId } from './fields.ts';
-import { fieldOf } from './steps.ts';
 
 /** Moves the focus to the field of an error, or to the first control of several that make a field. */
 export function focusField(form: HTMLElement | null, path: string): void {
@@ -28,7 +28,7 @@ export function useFocusError<V extends object>(
 ) {
   const wanted = useRef<string>(null);
   const focusIn = (where: string) => {
-    const [first] = Object.keys(store.saidIn(where));
+    const [first] = Object.keys(store.shownIn(where));
     if (first) focusField(form.current, first);
   };
   useEffect(() => {

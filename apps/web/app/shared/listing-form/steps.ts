@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@dalil/browser/forms/form-refusal';
+import { fieldOf } from '@dalil/browser/forms/form-store';
 
 /** The last step of a form of several: all that was filled in, before it is sent. */
 export const reviewStep = 'review';
@@ -33,6 +34,3 @@ function stepsOf(fieldsOf: Readonly<Record<string, readonly string[]>>): Steps {
     names.find((step) => Object.keys(errorsIn(step, errors)).length > 0);
   return { names, errorsIn, firstWrong };
 }
-
-/** The field of an error such as `hours.days.2.0`. */
-export const fieldOf = (path: string): string => path.split('.')[0] ?? path;

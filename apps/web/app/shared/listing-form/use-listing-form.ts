@@ -1,7 +1,5 @@
-import { failureCode } from '@dalil/browser/api/failure-code';
-import type { FieldErrors, FormFailure } from '@dalil/browser/forms/form-refusal';
+import { useSending } from '@dalil/browser/forms/use-sending';
 import { memberStorage } from '@dalil/browser/storage/member-storage';
-import { ApiError } from '@dalil/contract/client';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readUnsaved, type SavedDraft } from './draft-saver.ts';
 import { createFieldStore, type FormDefinition } from './field-store.ts';
@@ -42,8 +40,10 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
   /** Raised when all values are replaced: fields that hold their own begin anew. */
   const [edition, setEdition] = useState(0);
   const [changed, setChanged] = useState(unsaved !== null);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useSending({
+    store,
+    isField: (path) => steps.firstWrong({ [path]: '' }) !== undefined,
+  });
 
   const onChanged = useEffectEvent(() => {
     setChanged(true);
@@ -83,22 +83,10 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
   const send = async (): Promise<
     { wrong: string } | { sent: Awaited<ReturnType<typeof saver.submit>>['data'] } | null
   > => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      return { sent: (await saver.submit()).data };
-    } catch (error) {
-      const refusals = fieldErrors(error);
-      store.refuse(refusals);
-      const step = steps.firstWrong(refusals);
-      if (step) return { wrong: step };
-      const code = failureCode(error);
-      if (code !== 'conflict')
-        setFailure({ code: code === 'unauthenticated' ? 'sessionEnded' : code, retryAfterSeconds: 0 });
-      return null;
-    } finally {
-      setBusy(false);
-    }
+    const result = await run(() => saver.submit());
+    if ('done' in result) return { sent: result.done.data };
+    const step = steps.firstWrong(result.refused);
+    return step ? { wrong: step } : null;
   };
 
   /** Saves it at once; true when there is something to come back to. */
@@ -124,7 +112,8 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     edition,
     changed,
     busy,
-    failure,
+    // The newer version of another device has a note of its own.
+    failure: failure?.code === 'conflict' ? null : failure,
     draft,
     keepMine: saver.keepMine,
     check,
@@ -139,11 +128,4 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
 function withOwnEmail<V extends object>(values: V): V {
   const email = memberStorage.email();
   return email && 'email' in values && values.email === '' ? { ...values, email } : values;
-}
-
-function fieldErrors(error: unknown): FieldErrors {
-  const problem = error instanceof ApiError ? error.problem : null;
-  return Object.fromEntries(
-    Object.entries(problem?.errors ?? {}).flatMap(([path, [first]]) => (first ? [[path, first.key]] : [])),
-  );
 }

@@ -14,7 +14,7 @@ import { isCodeOf } from './one-time-code.ts';
 type Code = typeof oneTimeCodes.$inferSelect;
 type NewCode = Pick<
   typeof oneTimeCodes.$inferInsert,
-  'purpose' | 'address' | 'lang' | 'cityId' | 'accountId' | 'registration'
+  'purpose' | 'email' | 'lang' | 'cityId' | 'accountId' | 'registration'
 >;
 
 /** What every step with a code needs of its call. */
@@ -56,16 +56,16 @@ export async function createCode({ db, caller }: CodeCall, facts: NewCode): Prom
 export async function resendCode(call: CodeCall, name: CodeName): Promise<CodeSent> {
   const { db, caller } = call;
   const [row] = await db
-    .select({ address: oneTimeCodes.address, wait: secondsToWait })
+    .select({ email: oneTimeCodes.email, wait: secondsToWait })
     .from(oneTimeCodes)
     .where(named(name));
   if (!row) throw new AppError('notFound');
   if (row.wait > 0) throw AppError.tooManyRequests(row.wait);
-  await admitCode(call, row.address);
+  await admitCode(call, row.email);
   return db.transaction(async (tx) => {
     const [renewed] = await tx
       .update(oneTimeCodes)
-      .set({ sends: sql`${oneTimeCodes.sends} + 1`, tries: 0, sentAt: sql`now()`, expiresAt: lifetime })
+      .set({ sends: sql`${oneTimeCodes.sends} + 1`, attempts: 0, sentAt: sql`now()`, expiresAt: lifetime })
       .where(and(named(name), lte(oneTimeCodes.sentAt, pauseOver)))
       .returning();
     // Another tab was faster.
@@ -93,8 +93,10 @@ export async function proveCode(call: CodeCall, name: CodeName & { code: string 
   const attempt = await call.throttle.take(tryCounters(call.caller.network));
   const [row] = await call.db
     .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(named(name), lt(oneTimeCodes.tries, limits.codeTries), gt(oneTimeCodes.expiresAt, sql`now()`)))
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .where(
+      and(named(name), lt(oneTimeCodes.attempts, limits.codeTries), gt(oneTimeCodes.expiresAt, sql`now()`)),
+    )
     .returning();
   if (!row) throw spent();
   if (!isCodeOf(call.setting, row, name.code)) {
@@ -105,7 +107,10 @@ export async function proveCode(call: CodeCall, name: CodeName & { code: string 
 }
 
 /** In the transaction of what the code is for: of two that come at once with the same code, one is refused. */
-export async function spendCode(tx: Transaction, { id, sends, purpose, address }: Code): Promise<void> {
+export async function spendCode(
+  tx: Transaction,
+  { id, sends, purpose, email: address }: Code,
+): Promise<void> {
   const used = await tx
     .delete(oneTimeCodes)
     .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.sends, sends)))
@@ -115,7 +120,7 @@ export async function spendCode(tx: Transaction, { id, sends, purpose, address }
   const others = tx
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.address, address)))
+    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, address)))
     .for('update', { skipLocked: true });
   await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.id, others));
 }

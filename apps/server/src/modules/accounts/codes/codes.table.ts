@@ -23,7 +23,7 @@ export const oneTimeCodes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     purpose: text({ enum: codePurposes }).notNull(),
     /** Where the code is sent, in lower case. */
-    address: text().notNull(),
+    email: text().notNull(),
     lang: text({ enum: languages }).notNull(),
     cityId: integer('city_id')
       .notNull()
@@ -34,7 +34,7 @@ export const oneTimeCodes = pgTable(
     registration: jsonb().$type<Omit<NewAccount, 'email' | 'cityId' | 'lang'>>(),
     /** A new sending makes a new code, and the one before stops working. */
     sends: smallint().notNull().default(1),
-    tries: smallint().notNull().default(0),
+    attempts: smallint().notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -42,8 +42,8 @@ export const oneTimeCodes = pgTable(
   (table) => [
     check('one_time_codes_purpose', oneOf(table.purpose, codePurposes)),
     check('one_time_codes_lang', oneOf(table.lang, languages)),
-    check('one_time_codes_address', sql`${table.address} = lower(${table.address})`),
-    index('one_time_codes_address_index').on(table.address),
+    check('one_time_codes_email', sql`${table.email} = lower(${table.email})`),
+    index('one_time_codes_email_index').on(table.email),
     index('one_time_codes_account').on(table.accountId),
     index('one_time_codes_created_at_index').on(table.createdAt),
   ],

@@ -31,7 +31,7 @@ export const sendCodeTask = defineTask({
       );
     if (!row) return;
     const [taken, owner] = await Promise.all([
-      findAccountByEmail(db, row.address),
+      findAccountByEmail(db, row.email),
       row.accountId ? findAccount(db, row.accountId) : null,
     ]);
     const mail = mailFor(row, { taken, owner }, () => codeOf(config.SESSION_KEY, row));
@@ -47,7 +47,7 @@ interface Around {
 }
 
 function mailFor(row: Code, { taken, owner }: Around, code: () => string): Mail | CodeMail | null {
-  const { address: to, cityId } = row;
+  const { email: to, cityId } = row;
   const known = (account: Account) => ({ to, name: account.name, lang: account.lang, cityId });
   const withCode = (reader: ReturnType<typeof known>): CodeMail => ({
     ...reader,

@@ -21,7 +21,7 @@ export function registerLogin(app: FastifyInstance, personalData: readonly Perso
       const { network } = caller;
       const account = await provePassword(throttle, found, body, { neutral, network, known });
       refuseSuspended(account);
-      if (account.twoStepSecret) {
+      if (account.twoFactorSecret) {
         const ticket = await twoStepTicket(ticketKey, account, body.remember);
         return { data: { session: null, twoStepTicket: ticket, restored: false } };
       }

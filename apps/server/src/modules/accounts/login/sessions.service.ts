@@ -91,7 +91,7 @@ export async function findMember(
     .select({
       roles: accounts.roles,
       ofCity: rolesOfCity(scope),
-      twoStepSecret: accounts.twoStepSecret,
+      twoFactorSecret: accounts.twoFactorSecret,
       locked: isLocked,
     })
     .from(accountSessions)
@@ -113,7 +113,7 @@ export async function findMember(
     sessionId,
     roles: new Set(rolesIn(row.roles, row.ofCity)),
     rolesInAll: new Set(row.roles),
-    twoStep: row.twoStepSecret !== null,
+    twoStep: row.twoFactorSecret !== null,
     locked: row.locked,
   };
 }

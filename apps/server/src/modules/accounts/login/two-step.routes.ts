@@ -39,7 +39,7 @@ export function registerTwoStep(app: FastifyInstance): void {
     const attempt = await throttle.take(proofCounters(actor.sessionId));
     await requirePassword(account, body.password);
     const changed = await db.transaction(async (tx) => {
-      if (account.twoStepSecret) await takeTwoStepCode(tx, sessionKey, account, body.code ?? '');
+      if (account.twoFactorSecret) await takeTwoStepCode(tx, sessionKey, account, body.code ?? '');
       return change(tx, account);
     });
     await attempt.succeeded();

@@ -30,8 +30,8 @@ export async function prepareTwoStep(
   const secret = generateSecret();
   const { rowCount } = await tx
     .update(accounts)
-    .set({ twoStepPending: seal(sessionKey, secret) })
-    .where(and(eq(accounts.id, account.id), hasSecret(account.twoStepSecret)));
+    .set({ twoFactorPendingSecret: seal(sessionKey, secret) })
+    .where(and(eq(accounts.id, account.id), hasSecret(account.twoFactorSecret)));
   // Two-step login was turned on meanwhile, and the caller has given no code of it.
   if (!rowCount) throw new AppError('conflict');
   const uri = generateURI({ issuer, label: account.email, secret });
@@ -40,7 +40,7 @@ export async function prepareTwoStep(
 }
 
 const hasSecret = (secret: string | null) =>
-  secret === null ? isNull(accounts.twoStepSecret) : eq(accounts.twoStepSecret, secret);
+  secret === null ? isNull(accounts.twoFactorSecret) : eq(accounts.twoFactorSecret, secret);
 
 /** Answers the recovery codes, the only time that they are readable. */
 export async function enableTwoStep(
@@ -50,20 +50,20 @@ export async function enableTwoStep(
   account: Account,
   code: string,
 ): Promise<string[]> {
-  const { id, twoStepPending } = account;
-  if (!twoStepPending) throw new AppError('conflict');
-  const step = timeStepOf(unseal(sessionKey, twoStepPending), code);
+  const { id, twoFactorPendingSecret } = account;
+  if (!twoFactorPendingSecret) throw new AppError('conflict');
+  const step = timeStepOf(unseal(sessionKey, twoFactorPendingSecret), code);
   if (step === null) throw wrongCode();
   const codes = newRecoveryCodes();
   const { rowCount } = await tx
     .update(accounts)
     .set({
-      twoStepSecret: twoStepPending,
-      twoStepPending: null,
-      twoStepLastStep: step,
-      twoStepRecovery: codes.map((text) => recoveryHash(id, text)),
+      twoFactorSecret: twoFactorPendingSecret,
+      twoFactorPendingSecret: null,
+      twoFactorLastStep: step,
+      twoFactorRecoveryCodes: codes.map((text) => recoveryHash(id, text)),
     })
-    .where(and(eq(accounts.id, id), eq(accounts.twoStepPending, twoStepPending)));
+    .where(and(eq(accounts.id, id), eq(accounts.twoFactorPendingSecret, twoFactorPendingSecret)));
   if (!rowCount) throw new AppError('conflict');
   await audit(tx, { actorId: id, action: 'twoStep.enabled', ...aboutAccount(account) });
   await tellOwner(tx, scope, account, 'twoStepEnabled');
@@ -72,15 +72,15 @@ export async function enableTwoStep(
 
 export async function replaceRecoveryCodes(
   tx: Transaction,
-  { id, twoStepSecret }: Account,
+  { id, twoFactorSecret }: Account,
 ): Promise<string[]> {
-  if (!twoStepSecret) throw new AppError('conflict');
+  if (!twoFactorSecret) throw new AppError('conflict');
   const codes = newRecoveryCodes();
-  const twoStepRecovery = codes.map((text) => recoveryHash(id, text));
+  const twoFactorRecoveryCodes = codes.map((text) => recoveryHash(id, text));
   const { rowCount } = await tx
     .update(accounts)
-    .set({ twoStepRecovery })
-    .where(and(eq(accounts.id, id), hasSecret(twoStepSecret)));
+    .set({ twoFactorRecoveryCodes })
+    .where(and(eq(accounts.id, id), hasSecret(twoFactorSecret)));
   if (!rowCount) throw new AppError('conflict');
   return codes;
 }
@@ -94,8 +94,13 @@ export async function disableTwoStep(
   const { id } = account;
   const { rowCount } = await tx
     .update(accounts)
-    .set({ twoStepSecret: null, twoStepPending: null, twoStepLastStep: null, twoStepRecovery: [] })
-    .where(and(eq(accounts.id, id), hasSecret(account.twoStepSecret), isNoStaff(tx)));
+    .set({
+      twoFactorSecret: null,
+      twoFactorPendingSecret: null,
+      twoFactorLastStep: null,
+      twoFactorRecoveryCodes: [],
+    })
+    .where(and(eq(accounts.id, id), hasSecret(account.twoFactorSecret), isNoStaff(tx)));
   if (!rowCount) throw new AppError('forbidden');
   await audit(tx, { actorId: id, action: 'twoStep.disabled', ...aboutAccount(account) });
   await tellOwner(tx, scope, account, 'twoStepDisabled');
@@ -120,19 +125,19 @@ const wrongCode = () => new AppError('validation', { code: ['errors.field.otpInv
 async function takeAppCode(
   tx: Transaction,
   sessionKey: string,
-  { id, twoStepSecret }: Account,
+  { id, twoFactorSecret }: Account,
   code: string,
 ): Promise<boolean> {
-  const step = twoStepSecret && timeStepOf(unseal(sessionKey, twoStepSecret), code);
+  const step = twoFactorSecret && timeStepOf(unseal(sessionKey, twoFactorSecret), code);
   if (!step) return false;
   const { rowCount } = await tx
     .update(accounts)
-    .set({ twoStepLastStep: step })
+    .set({ twoFactorLastStep: step })
     .where(
       and(
         eq(accounts.id, id),
-        eq(accounts.twoStepSecret, twoStepSecret),
-        or(isNull(accounts.twoStepLastStep), lt(accounts.twoStepLastStep, step)),
+        eq(accounts.twoFactorSecret, twoFactorSecret),
+        or(isNull(accounts.twoFactorLastStep), lt(accounts.twoFactorLastStep, step)),
       ),
     );
   return rowCount === 1;
@@ -142,8 +147,8 @@ async function takeRecoveryCode(tx: Transaction, id: string, code: string): Prom
   const hash = recoveryHash(id, code);
   const { rowCount } = await tx
     .update(accounts)
-    .set({ twoStepRecovery: sql`array_remove(${accounts.twoStepRecovery}, ${hash})` })
-    .where(and(eq(accounts.id, id), sql`${hash} = any(${accounts.twoStepRecovery})`));
+    .set({ twoFactorRecoveryCodes: sql`array_remove(${accounts.twoFactorRecoveryCodes}, ${hash})` })
+    .where(and(eq(accounts.id, id), sql`${hash} = any(${accounts.twoFactorRecoveryCodes})`));
   return rowCount === 1;
 }
 

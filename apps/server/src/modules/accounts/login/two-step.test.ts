@@ -59,7 +59,7 @@ test('set-up shows a secret as text, address and picture, and changes nothing be
     /^<svg .*<\/svg>$/s,
   );
   const [row] = await app().db.select().from(accounts).where(eq(accounts.id, account.id));
-  expect(row?.twoStepSecret).toBeNull();
+  expect(row?.twoFactorSecret).toBeNull();
   expect(JSON.stringify(row)).not.toContain(secret);
   const wrong = await browser.send('POST', 'profile/two-step/enable', { code: '000000' });
   expect(wrong.json().errors).toEqual({

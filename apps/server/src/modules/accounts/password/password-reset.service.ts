@@ -13,7 +13,7 @@ export async function startPasswordReset(
   address: string,
 ): Promise<CodeSent> {
   await admitCode(call, address);
-  return createCode(call, { purpose: 'reset', address, cityId, lang });
+  return createCode(call, { purpose: 'reset', email: address, cityId, lang });
 }
 
 interface NewPassword {
@@ -34,7 +34,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return call.db.transaction(async (tx) => {
     await spendCode(tx, proved);
-    const account = await findAccountByEmail(tx, proved.address);
+    const account = await findAccountByEmail(tx, proved.email);
     if (!account) throw spent();
     // Refused, the code stays good: nothing of this transaction has happened.
     refuseWeakPassword(password, { person: account, places });

@@ -21,7 +21,7 @@ export async function startEmailChange(
   const account = await provePasswordAgain(call.db, call.throttle, member, password);
   if (account.email === email) throw new AppError('validation', { email: ['errors.field.emailUnchanged'] });
   await admitCode(call, email);
-  return createCode(call, { purpose: 'email', address: email, accountId: account.id, cityId, lang });
+  return createCode(call, { purpose: 'email', email: email, accountId: account.id, cityId, lang });
 }
 
 /** The account with its new address. Other devices are logged out, and the old address is told. */
@@ -36,7 +36,7 @@ export async function confirmEmailChange(
     const before = await getAccount(tx, accountId);
     const [after] = await tx
       .update(accounts)
-      .set({ email: proved.address })
+      .set({ email: proved.email })
       .where(eq(accounts.id, accountId))
       .returning();
     if (!after) throw new AppError('notFound');

@@ -5,7 +5,7 @@ import type { Account } from '../accounts.service.ts';
 
 /** An account as its owner sees it in a city. */
 export function profileView(account: Account, { roles }: Member, sign: SignPicture): Profile {
-  const { id, name, email, phone, gender, photo, twoStepSecret, createdAt } = account;
+  const { id, name, email, phone, gender, photo, twoFactorSecret, createdAt } = account;
   return {
     id,
     name,
@@ -14,7 +14,7 @@ export function profileView(account: Account, { roles }: Member, sign: SignPictu
     gender,
     photo: sign(photo),
     roles: [...roles],
-    twoStep: twoStepSecret !== null,
+    twoStep: twoFactorSecret !== null,
     memberSince: createdAt.toISOString(),
   };
 }

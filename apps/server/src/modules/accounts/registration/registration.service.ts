@@ -22,7 +22,7 @@ export async function startRegistration(
   const passwordHash = await hashPassword(password);
   return createCode(call, {
     purpose: 'register',
-    address: email,
+    email: email,
     cityId,
     lang,
     registration: { name, phone, gender: gender ?? null, passwordHash },
@@ -32,7 +32,7 @@ export async function startRegistration(
 /** Refused when the address got an account in the meantime. */
 export async function accountFrom(
   tx: Transaction,
-  { address, cityId, lang, registration }: typeof oneTimeCodes.$inferSelect,
+  { email: address, cityId, lang, registration }: typeof oneTimeCodes.$inferSelect,
 ): Promise<Account> {
   const account = registration && (await addAccount(tx, { ...registration, email: address, cityId, lang }));
   if (!account) throw spent();

@@ -23,9 +23,9 @@ const looked = 60;
 
 /** Mails that an account got within a day. What one tells was told at one moment. */
 const mailsOfADay = sql`(
-  select count(distinct (hits.search_id, hits.told_at)) from ${savedSearchHits} hits
+  select count(distinct (hits.search_id, hits.notified_at)) from ${savedSearchHits} hits
   join ${savedSearches} theirs on theirs.id = hits.search_id
-  where theirs.account_id = ${savedSearches.accountId} and hits.told_at > now() - interval '1 day')`;
+  where theirs.account_id = ${savedSearches.accountId} and hits.notified_at > now() - interval '1 day')`;
 
 /** The last morning, of a day or of a week, as the city's clock showed it. */
 const morning = (of: 'day' | 'week'): SQL => sql`(date_trunc(${sql.raw(`'${of}'`)},

@@ -3,20 +3,20 @@ import type { AlertFrequency } from '@dalil/contract/saved-searches';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
-import { searchables } from '../../../registry/searchables.ts';
+import { searchables } from '../../../registry/public-resources.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
 import type { Account } from '../../accounts/accounts.service.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { createCategory } from '../../categories/categories.factory.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
-import { keepEntry } from '../../listings/adapters/searchable-listings.ts';
+import { keepEntry } from '../../listings/adapters/listing-search.ts';
 import { type Listing, lockListing, move, writeListing } from '../../listings/base/listings.service.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import type { Mail } from '../../mail/mails.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { reindexCity } from '../../search/index/reindex.service.ts';
-import { searchArrivals } from '../../search/index/search.table.ts';
+import { searchNewDocuments } from '../../search/index/search.table.ts';
 import { forgetLexicons } from '../../search/lexicon/lexicon.service.ts';
 import { addForm } from '../../search/lexicon/own-words.service.ts';
 import { sendAlerts } from './alerts.service.ts';
@@ -148,7 +148,7 @@ test('two workers at once tell it once, and so does one that ran before and died
   await Promise.all([round(), round(), round()]);
   await round();
   // As if it had died after it wrote what it found: the arrival is still there.
-  await app().db.insert(searchArrivals).values({ cityId: 1, kind: 'business', itemId: id });
+  await app().db.insert(searchNewDocuments).values({ cityId: 1, kind: 'business', itemId: id });
   await Promise.all([round(), round()]);
   expect(await titlesTo(member)).toEqual([['Saffron Market']]);
 });
@@ -157,10 +157,10 @@ test('what one worker has taken another leaves alone, until it is clear that the
   const member = await newMember();
   await save(member, 'zaatar');
   await post('Zaatar Corner');
-  await app().db.execute(sql`update search_arrivals set taken_until = now() + interval '1 minute'`);
+  await app().db.execute(sql`update search_new_documents set leased_until = now() + interval '1 minute'`);
   await round();
   expect(await mailsTo(member)).toEqual([]);
-  await app().db.execute(sql`update search_arrivals set taken_until = now() - interval '1 second'`);
+  await app().db.execute(sql`update search_new_documents set leased_until = now() - interval '1 second'`);
   await round();
   expect(await titlesTo(member)).toEqual([['Zaatar Corner']]);
 });
@@ -307,7 +307,7 @@ test('after so many mails in a day the rest waits, and comes together', async ()
     await round();
   }
   expect(await mailsTo(member)).toHaveLength(limits.alerts.mailsPerDay);
-  await app().db.execute(sql`update saved_search_hits set told_at = told_at - interval '1 day'`);
+  await app().db.execute(sql`update saved_search_hits set notified_at = notified_at - interval '1 day'`);
   await round();
   const mails = await mailsTo(member);
   expect(mails).toHaveLength(limits.alerts.mailsPerDay + 1);
@@ -361,7 +361,7 @@ test('what was found goes with the search, and what waits with the post', async 
   expect(await hits()).toBe(1);
   await app().db.delete(savedSearches).where(eq(savedSearches.id, id));
   expect(await hits()).toBe(0);
-  expect(await app().db.$count(searchArrivals)).toBe(0);
+  expect(await app().db.$count(searchNewDocuments)).toBe(0);
 });
 
 test('a name that no post had is found by a search with a slip in it that was saved before', async () => {

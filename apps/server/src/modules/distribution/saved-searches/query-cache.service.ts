@@ -27,7 +27,7 @@ function cacheOf(db: Database): LRUCache<number, Cached> {
   return cache;
 }
 
-const { id: queryId, query, readAt } = savedSearchQueries;
+const { id: queryId, query, parsedAt: readAt } = savedSearchQueries;
 
 /** The version of a query, as a column to select. */
 export const queryVersion = sql<string>`coalesce(${readAt}::text, '')`;

@@ -46,7 +46,7 @@ export async function saveSearch(
   const [known] = await tx
     .select()
     .from(savedSearches)
-    .where(and(isOf({ cityId }, accountId), eq(savedSearches.same, same)));
+    .where(and(isOf({ cityId }, accountId), eq(savedSearches.dedupeKey, same)));
   const { q: text, type, exact, without, frequency } = given;
   if (known) return change(tx, known, { frequency, stopped: false });
   const many = await tx.$count(savedSearches, eq(savedSearches.accountId, accountId));
@@ -54,7 +54,7 @@ export async function saveSearch(
   const queryId = await queryIdOf(tx, { cityId }, { text, exact, without });
   const [row] = await tx
     .insert(savedSearches)
-    .values({ cityId, accountId, lang, queryId, text, type, exact, without, same, frequency })
+    .values({ cityId, accountId, lang, queryId, text, type, exact, without, dedupeKey: same, frequency })
     .returning();
   if (!row) throw new AppError('internal');
   return row;

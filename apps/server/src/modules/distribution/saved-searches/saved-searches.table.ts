@@ -45,13 +45,13 @@ export const savedSearchQueries = pgTable(
     /** Version of the city's lexicon at the time of parsing. */
     lexiconVersion: uuid('lexicon_version'),
     /** When it was parsed; null until then. */
-    readAt: timestamp('read_at', { withTimezone: true }),
+    parsedAt: timestamp('parsed_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('saved_search_queries_once').on(table.cityId, table.hash),
     index('saved_search_queries_terms').using('gin', table.terms).with({ fastupdate: false }),
     index('saved_search_queries_dependencies').using('gin', table.dependencies).with({ fastupdate: false }),
-    index('saved_search_queries_read').on(table.cityId, table.readAt),
+    index('saved_search_queries_parsed').on(table.cityId, table.parsedAt),
   ],
 );
 
@@ -77,7 +77,7 @@ export const savedSearches = pgTable(
     exact: boolean().notNull(),
     without: text().array().notNull(),
     /** All of that, folded: the same search is saved once. */
-    same: text().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     frequency: text({ enum: alertFrequencies }).notNull(),
     /** Of the mails: that in which it was saved. */
     lang: text({ enum: languages }).notNull(),
@@ -92,11 +92,11 @@ export const savedSearches = pgTable(
     lastSentAt: instant('last_sent_at'),
   },
   (table) => [
-    uniqueIndex('saved_searches_once').on(table.cityId, table.accountId, table.same),
+    uniqueIndex('saved_searches_once').on(table.cityId, table.accountId, table.dedupeKey),
     index('saved_searches_account').on(table.accountId),
     index('saved_searches_query').on(table.queryId),
     index('saved_searches_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
-    index('saved_searches_letters').on(table.frequency, table.checkedAt).where(sql`stopped_at is null`),
+    index('saved_searches_digests').on(table.frequency, table.checkedAt).where(sql`stopped_at is null`),
     check('saved_searches_type', oneOf(table.type, savedTypes)),
     check('saved_searches_frequency', oneOf(table.frequency, alertFrequencies)),
     check('saved_searches_lang', oneOf(table.lang, languages)),
@@ -134,7 +134,7 @@ export const savedSearchHits = pgTable(
     kind: text({ enum: savedTypes }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
     /** When a mail with it was queued, or would have been if it had still been public; written with that mail. */
-    toldAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+    notifiedAt: timestamp('notified_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.searchId, table.kind, table.itemId] })],
 );

@@ -30,7 +30,7 @@ const unseenSeconds = 60;
 export const cityTerms = ({ cityId }: InCity, terms: readonly string[]) =>
   terms.map((term) => `${cityId}.${term}`);
 
-const { id: queryId, cityId: ofCity, readAt, dependencies, lexiconVersion } = savedSearchQueries;
+const { id: queryId, cityId: ofCity, parsedAt: readAt, dependencies, lexiconVersion } = savedSearchQueries;
 
 /**
  * The queries whose array shares a value with these, by ascending id. PostgreSQL would read and unpack the arrays of
@@ -117,7 +117,7 @@ async function parseBatch(db: Database, ids: readonly number[]): Promise<void> {
         terms: cityTerms({ cityId }, result.terms),
         dependencies: cityTerms({ cityId }, result.dependencies),
         lexiconVersion: result.lexiconVersion,
-        readAt: started,
+        parsedAt: started,
       })
       // Another worker may have parsed it later, with newer words.
       .where(and(eq(queryId, id), or(isNull(readAt), lte(readAt, started))));

@@ -48,7 +48,7 @@ export async function readBlogEntries(
     },
     shown: row.publishedAt !== null,
     publishedAt: row.publishedAt ?? row.changedAt,
-    until: null,
+    visibleUntil: null,
   }));
 }
 

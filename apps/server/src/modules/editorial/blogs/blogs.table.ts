@@ -34,7 +34,7 @@ export const blogs = pgTable(
     /** Shown from then on; null while it is being written. */
     publishedAt: moment('published_at'),
     /** When it last ceased to be public. */
-    takenBackAt: moment('taken_back_at'),
+    unpublishedAt: moment('unpublished_at'),
     /** A draft that nobody wants: gone for good after a while. */
     removedAt: moment('removed_at'),
   },

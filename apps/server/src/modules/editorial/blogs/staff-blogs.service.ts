@@ -49,15 +49,15 @@ const isOf = ({ cityId }: OfCity, id: number) => and(eq(blogs.cityId, cityId), e
 const isThere = isNull(blogs.removedAt);
 
 const isIn: Record<BlogState, SQL | undefined> = {
-  draft: and(isNull(blogs.publishedAt), isNull(blogs.takenBackAt)),
+  draft: and(isNull(blogs.publishedAt), isNull(blogs.unpublishedAt)),
   scheduled: gt(blogs.publishedAt, sql`now()`),
   published: lte(blogs.publishedAt, sql`now()`),
-  takenBack: and(isNull(blogs.publishedAt), isNotNull(blogs.takenBackAt)),
+  takenBack: and(isNull(blogs.publishedAt), isNotNull(blogs.unpublishedAt)),
 };
 
-export function stateOf({ publishedAt, takenBackAt }: StaffBlogRow): BlogState {
+export function stateOf({ publishedAt, unpublishedAt }: StaffBlogRow): BlogState {
   if (publishedAt) return publishedAt.getTime() <= Date.now() ? 'published' : 'scheduled';
-  return takenBackAt ? 'takenBack' : 'draft';
+  return unpublishedAt ? 'takenBack' : 'draft';
 }
 
 const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(blogs);
@@ -137,7 +137,7 @@ const partOf = (id: number): ContentPart<BlogInput, BlogContent> => ({
   },
 });
 
-const wasPublic = (row: BlogRow) => row.takenBackAt !== null || stateOf(row) === 'published';
+const wasPublic = (row: BlogRow) => row.unpublishedAt !== null || stateOf(row) === 'published';
 
 async function lockBlog(tx: Transaction, scope: OfCity, id: number): Promise<BlogRow> {
   const [row] = await tx.select().from(blogs).where(isOf(scope, id)).for('update');
@@ -248,8 +248,8 @@ const moves: Record<BlogAction, (row: BlogRow, at: string | undefined) => Moved>
   },
   takeBack(row) {
     if (!row.publishedAt) throw new AppError('conflict');
-    const takenBackAt = stateOf(row) === 'published' ? new Date() : row.takenBackAt;
-    return { set: { publishedAt: null, takenBackAt }, done: 'blog.takenBack' };
+    const unpublishedAt = stateOf(row) === 'published' ? new Date() : row.unpublishedAt;
+    return { set: { publishedAt: null, unpublishedAt }, done: 'blog.takenBack' };
   },
   remove(row) {
     if (stateOf(row) !== 'draft') throw new AppError('conflict');

@@ -211,7 +211,7 @@ test('only what was never public is removed; it can be restored, and is forgotte
     .where(eq(blogs.id, id));
   expect(await forgetRemovedBlogs(db)).toBe(1);
   expect(await db.$count(blogs, eq(blogs.id, id))).toBe(0);
-  expect(await db.$count(contentVersions, eq(contentVersions.part, `blogs/${id}`))).toBe(0);
+  expect(await db.$count(contentVersions, eq(contentVersions.document, `blogs/${id}`))).toBe(0);
   expect(await isShownMedium(db, publicOwners, photo)).toBe(false);
 
   const out = await write({ ...whole, title: both('Was public') });

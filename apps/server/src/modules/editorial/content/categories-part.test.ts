@@ -21,7 +21,7 @@ let elsewhere: number;
 const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     const scope = await createCity(tx);
-    bakeries = await createCategory(tx, scope, { oneEn: 'Bakery', oneAr: 'مخبز' });
+    bakeries = await createCategory(tx, scope, { singularEn: 'Bakery', singularAr: 'مخبز' });
     law = await createCategory(tx, scope, { key: 'law', position: 1, nameEn: 'Law', nameAr: 'محاماة' });
     await createCategory(tx, scope, {
       key: 'bakeries/bread',

@@ -14,10 +14,10 @@ export function categoriesPart(
     async read(db, { cityId }) {
       const rows = await listBeside(db, { cityId, tree, parentId });
       return {
-        categories: rows.map(({ id, type, retired, oneEn, oneAr, ...row }) => ({
+        categories: rows.map(({ id, type, retired, singularEn, singularAr, ...row }) => ({
           ...{ id, type, retired },
           name: bothOf(row, 'name'),
-          one: { en: oneEn ?? '', ar: oneAr ?? '' },
+          one: { en: singularEn ?? '', ar: singularAr ?? '' },
         })),
       };
     },

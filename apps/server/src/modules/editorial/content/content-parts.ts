@@ -318,7 +318,7 @@ export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageCo
     return {
       title: bothOf(page, 'title'),
       lede: bothOf(page, 'lede'),
-      inShort: pairsOf(bothOf(page, 'inShort')),
+      inShort: pairsOf(bothOf(page, 'summary')),
       sections: sections.map((section) => ({
         anchor: section.anchor,
         title: bothOf(section, 'title'),
@@ -339,7 +339,7 @@ export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageCo
     updatePage(tx, scope, key, {
       ...columnsOf('title', title),
       ...columnsOf('lede', lede),
-      ...columnsOf('inShort', listsOf(inShort)),
+      ...columnsOf('summary', listsOf(inShort)),
       updatedOn: today(scope),
       sections: sections.map(({ anchor, picture, ...words }) => ({
         ...{ anchor, picture },

@@ -11,7 +11,7 @@ import type { ContentPart, ContentScope } from './content-part.ts';
 import { releasePictures, usePictures } from './content-pictures.ts';
 
 const isOf = ({ cityId }: Pick<ContentScope, 'cityId'>, part: string) =>
-  and(eq(contentVersions.cityId, cityId), eq(contentVersions.part, part));
+  and(eq(contentVersions.cityId, cityId), eq(contentVersions.document, part));
 
 /** Null while nobody has saved it. */
 async function newestOf(
@@ -32,7 +32,7 @@ export async function listSavedParts(
   { cityId }: Pick<ContentScope, 'cityId'>,
 ): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ part: contentVersions.part })
+    .selectDistinct({ part: contentVersions.document })
     .from(contentVersions)
     .where(eq(contentVersions.cityId, cityId));
   return rows.map(({ part }) => part);
@@ -108,7 +108,7 @@ export async function saveContent<Sent, Kept>(
       { before, earlier },
       (pictureOf) => part.keep(sent, pictureOf),
     );
-    const row = { cityId, part: part.name };
+    const row = { cityId, document: part.name };
     if (newest === null) await tx.insert(contentVersions).values({ ...row, version, content: before });
     await tx.insert(contentVersions).values({ ...row, version: version + 1, content });
     if (!part.legal)

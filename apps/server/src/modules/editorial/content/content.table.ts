@@ -11,10 +11,10 @@ export const contentVersions = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    part: text().notNull(),
+    document: text().notNull(),
     version: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     content: jsonb().$type<unknown>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cityId, table.part, table.version] })],
+  (table) => [primaryKey({ columns: [table.cityId, table.document, table.version] })],
 );

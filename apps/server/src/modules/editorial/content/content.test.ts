@@ -41,7 +41,7 @@ const app = useTestApp(({ db }) =>
     await createApp(tx, scope);
     await createPresentations(tx, scope);
     for (const page of ['about', 'our_services', 'contact', ...legalPages] as const)
-      await createPage(tx, scope, page, { inShortEn: ['In short.'], inShortAr: ['باختصار.'] });
+      await createPage(tx, scope, page, { summaryEn: ['In short.'], summaryAr: ['باختصار.'] });
   }),
 );
 
@@ -214,7 +214,7 @@ test('of other parts the last versions are kept', async () => {
   const rows = await app()
     .db.select({ version: contentVersions.version })
     .from(contentVersions)
-    .where(and(eq(contentVersions.cityId, 1), eq(contentVersions.part, 'hero')))
+    .where(and(eq(contentVersions.cityId, 1), eq(contentVersions.document, 'hero')))
     .orderBy(desc(contentVersions.version));
   expect(rows.map((row) => row.version)).toEqual(Array.from({ length: 20 }, (_, i) => version - i));
 });

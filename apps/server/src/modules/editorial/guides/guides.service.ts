@@ -133,7 +133,7 @@ export async function readGuideEntries(
       },
       shown: true,
       publishedAt: new Date(0),
-      until: null,
+      visibleUntil: null,
     };
   });
 }

@@ -76,7 +76,7 @@ export function registerLetters(app: FastifyInstance, kinds: ListingKinds): void
     handle: async ({ db, scope, params }) => {
       const letter = await getLetter(db, scope, params.id);
       const origin = await originOfCity(db, app.config, scope.cityId);
-      const { en, ar } = await renderLetters(
+      const { en, ar } = renderLetters(
         letter,
         origin,
         new URL(href(paths.newsletter, { action: 'unsubscribe' }), origin).href,

@@ -17,11 +17,11 @@ import {
   type Versioned,
 } from '../content/content.service.ts';
 import type { ContentPart, ContentScope } from '../content/content-part.ts';
-import { letterDeliveries, letters } from './letters.table.ts';
 import { isHere } from './newsletter.service.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
+import { newsletterDeliveries, newsletterIssues } from './newsletter-issues.table.ts';
 
-export type Letter = typeof letters.$inferSelect;
+export type Letter = typeof newsletterIssues.$inferSelect;
 type OfCity = Pick<ContentScope, 'cityId'>;
 
 interface Progress {
@@ -37,23 +37,24 @@ export interface StaffLetter extends Versioned<LetterContent> {
   progress: Progress;
 }
 
-const isOf = ({ cityId }: OfCity, id: number) => and(eq(letters.cityId, cityId), eq(letters.id, id));
-const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(letters);
+const isOf = ({ cityId }: OfCity, id: number) =>
+  and(eq(newsletterIssues.cityId, cityId), eq(newsletterIssues.id, id));
+const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(newsletterIssues);
 export type ListedLetterRow = Omit<Letter, 'bodyEn' | 'bodyAr'>;
 
 export async function listLetters(db: Database, { cityId }: OfCity, cursor: string | undefined) {
   const place = readPlace(cursor);
   const found = await db
     .select(listed)
-    .from(letters)
+    .from(newsletterIssues)
     .where(
       and(
-        eq(letters.cityId, cityId),
-        ne(letters.state, 'removed'),
-        place ? isAfter(letters.changedAt, letters.id, place) : undefined,
+        eq(newsletterIssues.cityId, cityId),
+        ne(newsletterIssues.state, 'removed'),
+        place ? isAfter(newsletterIssues.changedAt, newsletterIssues.id, place) : undefined,
       ),
     )
-    .orderBy(desc(letters.changedAt), desc(letters.id))
+    .orderBy(desc(newsletterIssues.changedAt), desc(newsletterIssues.id))
     .limit(pageAndOne);
   return pageOf(found, ({ changedAt, id }) => [changedAt.getTime(), id]);
 }
@@ -62,14 +63,14 @@ export async function listLetters(db: Database, { cityId }: OfCity, cursor: stri
 export async function getLetter(db: Database, scope: OfCity, id: number): Promise<Letter> {
   const [row] = await db
     .select()
-    .from(letters)
-    .where(and(isOf(scope, id), ne(letters.state, 'removed')));
+    .from(newsletterIssues)
+    .where(and(isOf(scope, id), ne(newsletterIssues.state, 'removed')));
   if (!row) throw new AppError('notFound');
   return row;
 }
 
 async function lockLetter(tx: Transaction, scope: OfCity, id: number): Promise<Letter> {
-  const [row] = await tx.select().from(letters).where(isOf(scope, id)).for('update');
+  const [row] = await tx.select().from(newsletterIssues).where(isOf(scope, id)).for('update');
   if (!row) throw new AppError('notFound');
   return row;
 }
@@ -90,7 +91,7 @@ const partOf = (id: number): ContentPart<LetterInput, LetterContent> => ({
     // What leaves is what was read when it was sent.
     if (row.state !== 'draft') throw new AppError('conflict');
     await tx
-      .update(letters)
+      .update(newsletterIssues)
       .set({ ...columnsOf('subject', subject), ...columnsOf('body', body), changedAt: new Date() })
       .where(isOf(scope, id));
   },
@@ -113,14 +114,14 @@ async function withFigures(db: Database, kept: Versioned<LetterContent>, row: Le
     row.endedAt
       ? []
       : db
-          .select({ state: letterDeliveries.state, n: count() })
-          .from(letterDeliveries)
-          .where(eq(letterDeliveries.letterId, row.id))
-          .groupBy(letterDeliveries.state),
+          .select({ state: newsletterDeliveries.state, n: count() })
+          .from(newsletterDeliveries)
+          .where(eq(newsletterDeliveries.issueId, row.id))
+          .groupBy(newsletterDeliveries.state),
   ]);
   const readers = { en: 0, ar: 0 };
   for (const { lang, n } of byLanguage) readers[lang] = n;
-  const { sent, failed, left } = row;
+  const { sent, failed, unsubscribed: left } = row;
   const progress = { waiting: 0, sent, failed, left };
   for (const { state, n } of byState) progress[state === 'refused' ? 'failed' : state] += n;
   return { ...kept, row, readers, progress };
@@ -132,7 +133,7 @@ export async function getStaffLetter(db: Database, scope: ContentScope, id: numb
   return withFigures(db, kept, await getLetter(db, scope, id));
 }
 
-type NewLetter = Omit<typeof letters.$inferInsert, 'cityId'>;
+type NewLetter = Omit<typeof newsletterIssues.$inferInsert, 'cityId'>;
 export const blankLetter = { subjectEn: '', subjectAr: '', bodyEn: '', bodyAr: '' };
 
 /** Null when the week has one already. */
@@ -143,7 +144,7 @@ export async function addLetter(
   given: NewLetter,
 ): Promise<number | null> {
   const [row] = await tx
-    .insert(letters)
+    .insert(newsletterIssues)
     .values({ ...given, cityId })
     .onConflictDoNothing()
     .returning();
@@ -232,7 +233,7 @@ export async function moveLetter(
     const row = await lockLetter(tx, scope, id);
     const { set, done } = moves[action](row, at);
     const next: Letter = { ...row, ...set };
-    await tx.update(letters).set(set).where(isOf(scope, id));
+    await tx.update(newsletterIssues).set(set).where(isOf(scope, id));
     await audit(tx, { ...about(next), actorId, action: done, detail: { version, ...(at && { at }) } });
     return next;
   });
@@ -248,20 +249,30 @@ const restorableMs = 86_400_000;
 /** Removed drafts after a day; of what was sent, whom it reached, after some. */
 export async function forgetLetters(db: Database): Promise<{ removed: number; deliveries: number }> {
   const due = await db
-    .select({ id: letters.id, cityId: letters.cityId })
-    .from(letters)
-    .where(and(eq(letters.state, 'removed'), lt(letters.changedAt, new Date(Date.now() - restorableMs))))
+    .select({ id: newsletterIssues.id, cityId: newsletterIssues.cityId })
+    .from(newsletterIssues)
+    .where(
+      and(
+        eq(newsletterIssues.state, 'removed'),
+        lt(newsletterIssues.changedAt, new Date(Date.now() - restorableMs)),
+      ),
+    )
     .limit(100);
   for (const { id, cityId } of due)
     await db.transaction(async (tx) => {
       const gone = await tx
-        .delete(letters)
-        .where(and(isOf({ cityId }, id), eq(letters.state, 'removed')))
-        .returning({ id: letters.id });
+        .delete(newsletterIssues)
+        .where(and(isOf({ cityId }, id), eq(newsletterIssues.state, 'removed')))
+        .returning({ id: newsletterIssues.id });
       if (gone.length > 0) await forgetContent(tx, { cityId }, partOf(id));
     });
   const before = new Date(Date.now() - staffLimits.letter.deliveryDays * 86_400_000);
-  const old = db.select({ id: letters.id }).from(letters).where(lt(letters.endedAt, before));
-  const { rowCount } = await db.delete(letterDeliveries).where(inArray(letterDeliveries.letterId, old));
+  const old = db
+    .select({ id: newsletterIssues.id })
+    .from(newsletterIssues)
+    .where(lt(newsletterIssues.endedAt, before));
+  const { rowCount } = await db
+    .delete(newsletterDeliveries)
+    .where(inArray(newsletterDeliveries.issueId, old));
   return { removed: due.length, deliveries: rowCount ?? 0 };
 }

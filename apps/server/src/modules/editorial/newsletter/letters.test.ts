@@ -13,10 +13,10 @@ import { createCity } from '../../places/places.factory.ts';
 import { findCity } from '../../places/places.service.ts';
 import { createBlog } from '../blogs/blogs.factory.ts';
 import { forgetLetters } from './letters.service.ts';
-import { letterDeliveries, letters } from './letters.table.ts';
 import { newsletterData } from './newsletter.personal.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 import { addWeeklyLetter, isMondayMorning } from './newsletter.tasks.ts';
+import { newsletterDeliveries, newsletterIssues } from './newsletter-issues.table.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
@@ -70,7 +70,8 @@ async function haveReaders(...readers: [email: string, lang: 'en' | 'ar'][]) {
 }
 
 /** Its moment has come. */
-const due = (id: number) => app().db.update(letters).set({ sendAt: new Date() }).where(eq(letters.id, id));
+const due = (id: number) =>
+  app().db.update(newsletterIssues).set({ sendAt: new Date() }).where(eq(newsletterIssues.id, id));
 const reaches = (id: number, state: string) =>
   until(`letter ${id} is ${state}`, async () => {
     const { data } = await call('GET', `letters/${id}`);
@@ -156,7 +157,7 @@ test('readers get it in their language with a way out that mail programs know; w
   expect((await move(letter, 'send')).data.readers).toEqual({ en: 2, ar: 1 });
   await app()
     .db.update(newsletterSubscriptions)
-    .set({ leftAt: new Date() })
+    .set({ unsubscribedAt: new Date() })
     .where(eq(newsletterSubscriptions.email, 'gone@mail.example'));
   await due(letter.id);
   const sent = await reaches(letter.id, 'sent');
@@ -199,9 +200,9 @@ test('one address that is refused stops no other, and a busy server is asked aga
   });
   expect((await call('GET', `letters/${letter.id}`)).data.state).toBe('sending');
   await app()
-    .db.update(letterDeliveries)
-    .set({ after: new Date() })
-    .where(eq(letterDeliveries.letterId, letter.id));
+    .db.update(newsletterDeliveries)
+    .set({ notBefore: new Date() })
+    .where(eq(newsletterDeliveries.issueId, letter.id));
   expect((await reaches(letter.id, 'sent')).progress).toEqual({ waiting: 0, sent: 2, failed: 1, left: 0 });
 });
 
@@ -217,9 +218,9 @@ test('a letter that was stopped goes on where it was', async () => {
   });
   expect((await move(letter, 'stop')).data.state).toBe('stopped');
   await app()
-    .db.update(letterDeliveries)
-    .set({ after: new Date() })
-    .where(eq(letterDeliveries.letterId, letter.id));
+    .db.update(newsletterDeliveries)
+    .set({ notBefore: new Date() })
+    .where(eq(newsletterDeliveries.issueId, letter.id));
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect((await call('GET', `letters/${letter.id}`)).data.progress).toMatchObject({ waiting: 1, sent: 1 });
   await move(letter, 'resume');
@@ -243,7 +244,7 @@ test('the weekly letter tells what is new, once a week, and of nothing new there
   const run = () => addWeeklyLetter(app().db, listingKinds, { cityId: 1, city });
   expect((await call('PUT', 'newsletter', { weekly: true })).data).toEqual({ weekly: true });
   await run();
-  expect(await app().db.$count(letters, eq(letters.weekly, true))).toBe(0);
+  expect(await app().db.$count(newsletterIssues, eq(newsletterIssues.weekly, true))).toBe(0);
   await app().db.transaction((tx) =>
     createBlog(
       tx,
@@ -265,12 +266,12 @@ test('the weekly letter tells what is new, once a week, and of nothing new there
   expect(data.content.body.en).toContain('مقال بالعربية وحدها');
   await run();
   await run();
-  const made = await app().db.select().from(letters).where(eq(letters.state, 'scheduled'));
+  const made = await app().db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'scheduled'));
   expect(made.filter(({ weekly }) => weekly)).toHaveLength(1);
   await call('PUT', 'newsletter', { weekly: false });
   await app()
-    .db.delete(letters)
-    .where(inArray(letters.state, ['scheduled']));
+    .db.delete(newsletterIssues)
+    .where(inArray(newsletterIssues.state, ['scheduled']));
 });
 
 test('whom a letter reached is forgotten after a while or with the person, and how many it were stays', async () => {
@@ -279,13 +280,13 @@ test('whom a letter reached is forgotten after a while or with the person, and h
   await move(letter, 'send');
   await due(letter.id);
   await reaches(letter.id, 'sent');
-  const of = () => app().db.$count(letterDeliveries, eq(letterDeliveries.letterId, letter.id));
+  const of = () => app().db.$count(newsletterDeliveries, eq(newsletterDeliveries.issueId, letter.id));
   expect(await of()).toBe(2);
   const person = { id: admin.id, email: 'erased@mail.example' };
   expect(await newsletterData.export(app().db, person)).toMatchObject([{ email: person.email, letters: 1 }]);
   await app().db.transaction((tx) => newsletterData.erase(tx, person));
   expect(await of()).toBe(1);
-  await app().db.execute(sql`update letters set ended_at = now() - interval '31 days'`);
+  await app().db.execute(sql`update newsletter_issues set ended_at = now() - interval '31 days'`);
   await forgetLetters(app().db);
   expect(await of()).toBe(0);
   expect((await call('GET', `letters/${letter.id}`)).data.progress.sent).toBe(2);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { newsletterSettings } from './letters.table.ts';
+import { newsletterSettings } from './newsletter-issues.table.ts';
 
 interface Settings {
   weekly: boolean;

@@ -10,7 +10,7 @@ export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
 /** Who left is nobody's reader any more. */
 export const isHere = ({ cityId }: InCity) =>
-  and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.leftAt));
+  and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.unsubscribedAt));
 
 /** In the order of the primary key: the address is its own place. */
 const read = (db: Database, { cityId }: InCity, after: string, most: number): Promise<SubscriptionRow[]> =>

@@ -28,19 +28,25 @@ export const newsletterSubscriptions = pgTable(
     lang: text({ enum: languages }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When it was last asked to confirm, and how often since it came or came back. */
-    askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    asks: integer().notNull().default(1),
+    confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow(),
+    confirmationsSent: integer('confirmations_sent').notNull().default(1),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** Since when it wants no more letters. It is forgotten after some days, in which it can come back. */
-    leftAt: timestamp('left_at', { withTimezone: true }),
+    unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.cityId, table.email] }),
     uniqueIndex('newsletter_subscriptions_id').on(table.id),
     // One person's, in every city: for the download and the erasure of what is kept about them.
     index('newsletter_subscriptions_person').on(table.email),
-    index('newsletter_subscriptions_left').on(table.leftAt).where(sql`left_at is not null`),
-    index('newsletter_subscriptions_unconfirmed').on(table.askedAt).where(sql`confirmed_at is null`),
+    index('newsletter_subscriptions_unsubscribed')
+      .on(table.unsubscribedAt)
+      .where(sql`unsubscribed_at is not null`),
+    index('newsletter_subscriptions_unconfirmed')
+      .on(table.confirmationSentAt)
+      .where(sql`confirmed_at is null`),
     check('newsletter_subscriptions_lang', oneOf(table.lang, languages)),
     check('newsletter_subscriptions_email', sql`${table.email} = lower(${table.email})`),
   ],

@@ -11,7 +11,7 @@ import { originOfCity } from '../../places/hosts.service.ts';
 import { findCity } from '../../places/places.service.ts';
 import type { ContentScope } from '../content/content-part.ts';
 import { addLetter, forgetLetters, getLetter } from './letters.service.ts';
-import { newsletterSettings } from './letters.table.ts';
+import { newsletterSettings } from './newsletter-issues.table.ts';
 import { forgetSubscriptions } from './subscription.service.ts';
 import { writeWeek } from './week.service.ts';
 import { letterWriter } from './write-letter.ts';

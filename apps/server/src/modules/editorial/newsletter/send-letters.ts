@@ -5,8 +5,8 @@ import { isAboutMessage } from '../../../tasks/mailer.ts';
 import type { Round, RoundTools } from '../../../tasks/rounds.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
 import { auditSent, type Letter } from './letters.service.ts';
-import { letterDeliveries, letters } from './letters.table.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
+import { newsletterDeliveries, newsletterIssues } from './newsletter-issues.table.ts';
 import { letterWriter } from './write-letter.ts';
 
 type Connection = NodePgDatabase;
@@ -28,16 +28,16 @@ export const sendLetters: Round = {
   everySeconds: 2,
   async run(tools) {
     const due = await tools.db
-      .select({ id: letters.id, cityId: letters.cityId })
-      .from(letters)
+      .select({ id: newsletterIssues.id, cityId: newsletterIssues.cityId })
+      .from(newsletterIssues)
       .where(
         and(
-          inArray(letters.state, ['scheduled', 'sending']),
-          lte(letters.sendAt, sql`now()`),
-          or(isNull(letters.retryAt), lte(letters.retryAt, sql`now()`)),
+          inArray(newsletterIssues.state, ['scheduled', 'sending']),
+          lte(newsletterIssues.sendAt, sql`now()`),
+          or(isNull(newsletterIssues.retryAt), lte(newsletterIssues.retryAt, sql`now()`)),
         ),
       )
-      .orderBy(letters.sendAt);
+      .orderBy(newsletterIssues.sendAt);
     for (const letter of due) if (!tools.signal.aborted) await sendLetter(tools, letter);
   },
 };
@@ -80,15 +80,15 @@ async function sendLetter(
 /** Writes down who gets it, once, in the transaction that says so. Null when it is not to be sent any more. */
 async function begin(db: Connection, id: number): Promise<Letter | null> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(letters).where(eq(letters.id, id)).for('update');
+    const [row] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
     if (row?.state === 'sending') return row;
     if (row?.state !== 'scheduled') return null;
     await tx.execute(sql`
-      insert into ${letterDeliveries} (letter_id, subscription_id)
+      insert into ${newsletterDeliveries} (issue_id, subscription_id)
       select ${id}::int, id from ${newsletterSubscriptions}
-      where city_id = ${row.cityId} and confirmed_at is not null and left_at is null
+      where city_id = ${row.cityId} and confirmed_at is not null and unsubscribed_at is null
       on conflict do nothing`);
-    await tx.update(letters).set({ state: 'sending' }).where(eq(letters.id, id));
+    await tx.update(newsletterIssues).set({ state: 'sending' }).where(eq(newsletterIssues.id, id));
     return { ...row, state: 'sending' };
   });
 }
@@ -106,16 +106,16 @@ interface Claimed {
  */
 const claim = `
   with next as (
-    select d.letter_id, d.subscription_id, s.email, s.lang
-    from letter_deliveries d
-    join letters l on l.id = d.letter_id and l.state = 'sending'
-    join newsletter_subscriptions s on s.id = d.subscription_id and s.left_at is null and s.confirmed_at is not null
-    where d.letter_id = $1 and d.state = 'waiting' and d.after <= now()
-    order by d.tries, d.subscription_id
+    select d.issue_id, d.subscription_id, s.email, s.lang
+    from newsletter_deliveries d
+    join newsletter_issues l on l.id = d.issue_id and l.state = 'sending'
+    join newsletter_subscriptions s on s.id = d.subscription_id and s.unsubscribed_at is null and s.confirmed_at is not null
+    where d.issue_id = $1 and d.state = 'waiting' and d.not_before <= now()
+    order by d.attempts, d.subscription_id
     limit $2)
-  update letter_deliveries d set tries = d.tries + 1
-  from next where d.letter_id = next.letter_id and d.subscription_id = next.subscription_id
-  returning d.subscription_id as id, next.email, next.lang, d.tries`;
+  update newsletter_deliveries d set attempts = d.attempts + 1
+  from next where d.issue_id = next.issue_id and d.subscription_id = next.subscription_id
+  returning d.subscription_id as id, next.email, next.lang, d.attempts as tries`;
 
 interface Missed extends Claimed {
   error: unknown;
@@ -160,12 +160,14 @@ interface Sender {
 }
 
 async function deliver({ db, inTurn, letterId, mailer, write }: Sender, one: Claimed): Promise<void> {
-  const mark = (set: Partial<typeof letterDeliveries.$inferInsert>) =>
+  const mark = (set: Partial<typeof newsletterDeliveries.$inferInsert>) =>
     inTurn(() =>
       db
-        .update(letterDeliveries)
+        .update(newsletterDeliveries)
         .set(set)
-        .where(and(eq(letterDeliveries.letterId, letterId), eq(letterDeliveries.subscriptionId, one.id)))
+        .where(
+          and(eq(newsletterDeliveries.issueId, letterId), eq(newsletterDeliveries.subscriptionId, one.id)),
+        )
         .execute(),
     );
   try {
@@ -176,7 +178,7 @@ async function deliver({ db, inTurn, letterId, mailer, write }: Sender, one: Cla
     if (!isAboutMessage(error)) throw error;
     const seconds = firstPauseSeconds * 2 ** (one.tries - 1);
     await mark(
-      one.tries < mostTries ? { after: new Date(Date.now() + seconds * 1_000) } : { state: 'failed' },
+      one.tries < mostTries ? { notBefore: new Date(Date.now() + seconds * 1_000) } : { state: 'failed' },
     );
   }
 }
@@ -184,21 +186,21 @@ async function deliver({ db, inTurn, letterId, mailer, write }: Sender, one: Cla
 async function putBack(db: Connection, letterId: number, missed: readonly Claimed[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
-      .update(letterDeliveries)
-      .set({ tries: sql`${letterDeliveries.tries} - 1` })
+      .update(newsletterDeliveries)
+      .set({ attempts: sql`${newsletterDeliveries.attempts} - 1` })
       .where(
         and(
-          eq(letterDeliveries.letterId, letterId),
+          eq(newsletterDeliveries.issueId, letterId),
           inArray(
-            letterDeliveries.subscriptionId,
+            newsletterDeliveries.subscriptionId,
             missed.map(({ id }) => id),
           ),
         ),
       );
     await tx
-      .update(letters)
+      .update(newsletterIssues)
       .set({ retryAt: new Date(Date.now() + awaySeconds * 1_000) })
-      .where(eq(letters.id, letterId));
+      .where(eq(newsletterIssues.id, letterId));
   });
 }
 
@@ -206,28 +208,28 @@ async function putBack(db: Connection, letterId: number, missed: readonly Claime
 async function end(db: Connection, { id }: Letter): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`
-      update ${letterDeliveries} d set state = 'left' from ${newsletterSubscriptions} s
-      where d.letter_id = ${id} and d.state = 'waiting' and s.id = d.subscription_id and s.left_at is not null`);
-    const { state, letterId } = letterDeliveries;
+      update ${newsletterDeliveries} d set state = 'left' from ${newsletterSubscriptions} s
+      where d.issue_id = ${id} and d.state = 'waiting' and s.id = d.subscription_id and s.unsubscribed_at is not null`);
+    const { state, issueId: letterId } = newsletterDeliveries;
     const figures = await tx
       .select({ state, n: count() })
-      .from(letterDeliveries)
+      .from(newsletterDeliveries)
       .where(eq(letterId, id))
       .groupBy(state);
     const of = (...states: (typeof figures)[number]['state'][]) =>
       figures.reduce((sum, { state, n }) => sum + (states.includes(state) ? n : 0), 0);
     if (of('waiting') > 0) return false;
     const [ended] = await tx
-      .update(letters)
+      .update(newsletterIssues)
       .set({
         state: 'sent',
         endedAt: new Date(),
         retryAt: null,
         sent: of('sent'),
         failed: of('refused', 'failed'),
-        left: of('left'),
+        unsubscribed: of('left'),
       })
-      .where(and(eq(letters.id, id), eq(letters.state, 'sending')))
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending')))
       .returning();
     if (ended) await auditSent(tx, ended);
     return ended !== undefined;

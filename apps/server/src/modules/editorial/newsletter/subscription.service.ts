@@ -37,8 +37,8 @@ async function createSubscription(
   address: string,
 ): Promise<boolean> {
   const email = address.toLowerCase();
-  const mayAskAgain = sql`(${isNull(subscriptions.confirmedAt)} or ${isNotNull(subscriptions.leftAt)})
-    and ${lt(subscriptions.askedAt, ago(againMinutes))} and ${lt(subscriptions.asks, asks)}`;
+  const mayAskAgain = sql`(${isNull(subscriptions.confirmedAt)} or ${isNotNull(subscriptions.unsubscribedAt)})
+    and ${lt(subscriptions.confirmationSentAt, ago(againMinutes))} and ${lt(subscriptions.confirmationsSent, asks)}`;
   const [asked] = await tx
     .insert(subscriptions)
     .values({ cityId, lang, email })
@@ -46,10 +46,10 @@ async function createSubscription(
       target: [subscriptions.cityId, subscriptions.email],
       set: {
         lang,
-        askedAt: new Date(),
-        asks: sql`${subscriptions.asks} + 1`,
+        confirmationSentAt: new Date(),
+        confirmationsSent: sql`${subscriptions.confirmationsSent} + 1`,
         confirmedAt: null,
-        leftAt: null,
+        unsubscribedAt: null,
       },
       setWhere: mayAskAgain,
     })
@@ -63,7 +63,7 @@ async function createSubscription(
     cityId,
     city: textIn(city, 'name', lang),
     subscription: asked.id,
-    asked: asked.askedAt.getTime(),
+    asked: asked.confirmationSentAt.getTime(),
     days: confirmDays,
   });
   return true;
@@ -71,8 +71,8 @@ async function createSubscription(
 
 type Row = typeof subscriptions.$inferSelect;
 
-const stateOf = ({ confirmedAt, leftAt }: Row): Subscription['state'] =>
-  leftAt ? 'left' : confirmedAt ? 'subscribed' : 'waiting';
+const stateOf = ({ confirmedAt, unsubscribedAt }: Row): Subscription['state'] =>
+  unsubscribedAt ? 'left' : confirmedAt ? 'subscribed' : 'waiting';
 
 async function read(setting: string, ticket: string): Promise<SubscriptionTicket> {
   const named = await readSubscription(setting, ticket);
@@ -83,7 +83,8 @@ async function read(setting: string, ticket: string): Promise<SubscriptionTicket
 /** One that was forgotten after it had left gets no letters either; to confirm there is nothing then. */
 function standing(ticket: SubscriptionTicket, row: Row | undefined): Subscription {
   if (ticket.may === 'leave') return { state: row ? stateOf(row) : 'left' };
-  if (!row || row.leftAt || row.askedAt.getTime() !== ticket.asked) throw new AppError('gone');
+  if (!row || row.unsubscribedAt || row.confirmationSentAt.getTime() !== ticket.asked)
+    throw new AppError('gone');
   return { state: stateOf(row) };
 }
 
@@ -117,8 +118,8 @@ export async function changeSubscription(
   }
   const set = {
     confirm: { confirmedAt: row.confirmedAt ?? new Date() },
-    leave: { leftAt: row.leftAt ?? new Date() },
-    return: { leftAt: null },
+    leave: { unsubscribedAt: row.unsubscribedAt ?? new Date() },
+    return: { unsubscribedAt: null },
   }[action];
   const after = { ...row, ...set };
   await tx.update(subscriptions).set(set).where(eq(subscriptions.id, row.id));
@@ -132,8 +133,8 @@ export async function forgetSubscriptions(db: Database): Promise<number> {
     .delete(subscriptions)
     .where(
       or(
-        lt(subscriptions.leftAt, before),
-        and(isNull(subscriptions.confirmedAt), lt(subscriptions.askedAt, before)),
+        lt(subscriptions.unsubscribedAt, before),
+        and(isNull(subscriptions.confirmedAt), lt(subscriptions.confirmationSentAt, before)),
       ),
     );
   return rowCount ?? 0;

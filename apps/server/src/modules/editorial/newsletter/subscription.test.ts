@@ -74,7 +74,7 @@ async function newReader(email: string) {
 
 const letTimePass = (email: string, minutes: number) =>
   app().db.execute(
-    sql`update newsletter_subscriptions set asked_at = asked_at - ${minutes} * interval '1 minute' where email = ${email}`,
+    sql`update newsletter_subscriptions set confirmation_sent_at = confirmation_sent_at - ${minutes} * interval '1 minute' where email = ${email}`,
   );
 
 test.each(['en', 'ar'])(
@@ -147,12 +147,12 @@ test('Unsubscribe by GET changes nothing; by POST with no cookie it does [1.10]'
     const { email, path, ticket } = await newReader(`leaves-${form}@mail.example`);
     await app().inject({ url: path, remoteAddress: newVisitor() });
     expect((await ask(ticket)).json().data).toEqual({ state: 'subscribed' });
-    expect(await kept(email)).toMatchObject({ leftAt: null });
+    expect(await kept(email)).toMatchObject({ unsubscribedAt: null });
     for (const _ of ['once', 'twice']) {
       const answer = await oneClick(path, form);
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
     }
-    expect((await kept(email))?.leftAt).toBeInstanceOf(Date);
+    expect((await kept(email))?.unsubscribedAt).toBeInstanceOf(Date);
     expect((await ask(ticket)).json().data).toEqual({ state: 'left' });
   }
 });
@@ -163,7 +163,7 @@ test('who did not mean to comes back as before, while the address is kept', asyn
   expect((await act(ticket, 'return')).json().data).toEqual({ state: 'subscribed' });
   expect((await act(ticket, 'leave')).json().data).toEqual({ state: 'left' });
   await app().db.execute(
-    sql`update newsletter_subscriptions set left_at = now() - interval '31 days' where email = ${email}`,
+    sql`update newsletter_subscriptions set unsubscribed_at = now() - interval '31 days' where email = ${email}`,
   );
   await forgetSubscriptions(app().db);
   expect(await kept(email)).toBeUndefined();
@@ -200,7 +200,7 @@ test('tickets that are wrong, old or of something else are refused alike, and te
   expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
   expect((await oneClick(path.replace(ticket, elsewhere))).statusCode).toBe(410);
   expect((await oneClick('/newsletter/unsubscribe')).statusCode).toBe(400);
-  expect((await kept(email))?.leftAt).toBeNull();
+  expect((await kept(email))?.unsubscribedAt).toBeNull();
 });
 
 test('what nobody confirmed is forgotten, and who reads is not', async () => {

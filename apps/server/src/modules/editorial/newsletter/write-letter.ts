@@ -2,18 +2,17 @@ import { type Language, languages } from '@dalil/messages/languages';
 import type { Config } from '../../../config.ts';
 import { textIn } from '../../../db/columns.ts';
 import type { Letter as Mail } from '../../../tasks/mailer.ts';
+import { renderLetter } from '../../mail/render-letter.ts';
 import type { Letter } from './letters.service.ts';
 import { leavePath } from './subscription-ticket.ts';
-import '../../mail/jsx.ts';
 
 type Words = Pick<Letter, 'subjectEn' | 'subjectAr' | 'bodyEn' | 'bodyAr'>;
 
 /** Stands in the rendered mail for the address by which its reader leaves, the one thing that is each reader's own. */
 const leaveMark = 'https://unsubscribe.invalid/';
 
-/** Both mails, made once. Only who sends or looks at one needs React and the turning of JSX. */
-export async function renderLetters(letter: Words, origin: string, leave = leaveMark) {
-  const { renderLetter } = await import('../../mail/render-letter.tsx');
+/** Both mails, rendered once. */
+export function renderLetters(letter: Words, origin: string, leave = leaveMark) {
   const render = (lang: Language) =>
     renderLetter(
       { lang, subject: textIn(letter, 'subject', lang), body: textIn(letter, 'body', lang), leave },
@@ -35,7 +34,7 @@ export async function letterWriter(
   { SESSION_KEY }: Pick<Config, 'SESSION_KEY'>,
   origin: string,
 ): Promise<(reader: Reader) => Promise<Omit<Mail, 'id'>>> {
-  const rendered = await renderLetters(letter, origin);
+  const rendered = renderLetters(letter, origin);
   return async ({ id, email, lang }) => {
     const unsubscribe = new URL(await leavePath(SESSION_KEY, id, lang), origin).href;
     const { html, text, ...mail } = rendered[lang];

@@ -33,8 +33,8 @@ export const pages = pgTable(
     ...textPair('title'),
     ...textPair('lede'),
     /** The few sentences that stand above a legal page. */
-    inShortEn: text('in_short_en').array().notNull().default([]),
-    inShortAr: text('in_short_ar').array().notNull().default([]),
+    summaryEn: text('summary_en').array().notNull().default([]),
+    summaryAr: text('summary_ar').array().notNull().default([]),
     updatedOn: date('updated_on').notNull().defaultNow(),
   },
   (table) => [

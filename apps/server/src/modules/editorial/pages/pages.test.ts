@@ -32,8 +32,8 @@ const app = useTestApp(async ({ db }) => {
     for (const page of legalPages)
       await createPage(tx, scope, page, {
         titleEn: page,
-        inShortEn: ['We do not sell it.'],
-        inShortAr: ['لا نبيعها.'],
+        summaryEn: ['We do not sell it.'],
+        summaryAr: ['لا نبيعها.'],
         updatedOn: '2026-02-01',
       });
     await createCity(tx, { id: 2 });

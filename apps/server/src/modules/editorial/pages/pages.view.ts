@@ -87,7 +87,7 @@ export function viewContact(
 export function viewLegal(page: WholePage, lang: Language): LegalData {
   return {
     title: textIn(page, 'title', lang),
-    inShort: textIn(page, 'inShort', lang),
+    inShort: textIn(page, 'summary', lang),
     updatedOn: page.updatedOn,
     sections: page.sections.map((section) => viewSection(section, lang)),
   };

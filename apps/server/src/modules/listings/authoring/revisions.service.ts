@@ -16,7 +16,7 @@ import { keepSaid, type ResolvedSaid, verifySaid } from '../../attributes/said.s
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
 import { findMiddle } from '../../places/areas.service.ts';
 import { delayArrival } from '../../search/index/arrivals.service.ts';
-import { keepEntry } from '../adapters/searchable-listings.ts';
+import { keepEntry } from '../adapters/listing-search.ts';
 import { type Draft, type Revision, typedIn } from '../base/draft.ts';
 import { expiryFromNow } from '../base/expiry.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
@@ -55,7 +55,7 @@ const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Om
 });
 
 /** What leaves the queue, or comes back into it, is nobody's to decide yet. */
-export const heldByNobody = { heldBy: null, heldUntil: null };
+export const heldByNobody = { reviewLockedBy: null, reviewLockedUntil: null };
 
 const isOpen = ne(listingRevisions.state, 'approved');
 
@@ -509,7 +509,7 @@ export function spineFacts(
     slugEn: slugOf(facts.titleEn),
     slugAr: slugOf(facts.titleAr),
     searchText: said ? `${searchText} ${said.searchText}` : searchText,
-    ...(said ? { said: said.said, factIds: said.ids } : {}),
+    ...(said ? { attributeValues: said.said, attributeIds: said.ids } : {}),
     location: location ? pointAt(location) : null,
   } as Omit<typeof listings.$inferInsert, 'cityId' | 'kind' | 'lang'>;
 }

@@ -24,7 +24,7 @@ import { eraseNotifications } from '../../notifications/notify.service.ts';
 import { eraseEntries, showEntries } from '../../search/index/entries.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
-import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { listingFingerprints, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import type { UndoData } from './undo-data.ts';
 import { noReason, type Why } from './why.ts';
 
@@ -236,7 +236,7 @@ const placing = [
   'titleEn',
   'titleAr',
   'searchText',
-  'factIds',
+  'attributeIds',
   'areaId',
   'location',
   'amount',
@@ -338,7 +338,7 @@ async function showInSearch(
 export const shownAs = (row: Listing) => ({
   shown: isShown(row),
   publishedAt: row.publishedAt ?? row.createdAt,
-  until: row.expiresAt,
+  visibleUntil: row.expiresAt,
 });
 
 interface Who {
@@ -433,7 +433,7 @@ export async function eraseContent(
   await eraseSaid(tx, id);
   await eraseNotifications(tx, id);
   await eraseEntries(tx, { cityId, kind, itemIds: [id] });
-  await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
+  await tx.delete(listingFingerprints).where(eq(listingFingerprints.listingId, id));
   for (const erase of erasers) await erase(tx, listing);
   const undoable = await tx
     .select({ undo: listingTransitions.undo })

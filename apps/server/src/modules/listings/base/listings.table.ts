@@ -78,8 +78,8 @@ export const listings = pgTable(
     /** Shown to nobody: whatever of a post must be hard to guess and stay the same is made from it. Null in older rows. */
     secret: uuid().defaultRandom(),
     /** What it says in the words of the vocabulary, for its page; the numbers of those words, for lists. */
-    said: jsonb().$type<Said>(),
-    factIds: integer('fact_ids').array().notNull().default(sql`'{}'`),
+    attributeValues: jsonb('attribute_values').$type<Said>(),
+    attributeIds: integer('attribute_ids').array().notNull().default(sql`'{}'`),
     hasPhotos: boolean('has_photos').notNull().default(false),
     verified: boolean().notNull().default(false),
     /** What staff looked at for it, and when. */
@@ -138,11 +138,11 @@ export const listings = pgTable(
       // a category is of one city and kind already. As values beside it they would have the longest lists of all.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
       // A word is of one city and kind too.
-      index('listings_facts').using('gin', table.factIds).where(isPublic),
+      index('listings_attributes').using('gin', table.attributeIds).where(isPublic),
       // What its owner said in words of their own, for staff.
-      index('listings_own_words')
+      index('listings_free_text')
         .on(table.cityId, table.publishedAt, table.id)
-        .where(sql`said @? '$.services[*] ? (!exists(@.word))'`),
+        .where(sql`attribute_values @? '$.services[*] ? (!exists(@.word))'`),
       index('listings_city_near')
         .using('gist', ...ofOneKind, table.location)
         .where(isPublic),
@@ -151,14 +151,14 @@ export const listings = pgTable(
         .where(isPublic),
       // For the same reason words are not in such an index: it would intersect the lists of all cities. Staff search
       // posts of every state in it.
-      index('listings_city_words')
+      index('listings_city_text')
         .using('gist', ...ofOneKind, sql`search_text gist_trgm_ops(siglen=256)`)
         .where(isSent),
       index('listings_staff')
         .on(...ofOneKind, table.state, table.id)
         .where(isSent),
       // What was public and is not now, for staff.
-      index('listings_unshown')
+      index('listings_unlisted')
         .on(...ofOneKind, table.publishedAt, table.id)
         .where(sql`published_at is not null and (state <> 'published' or hidden)`),
       // What has ended and was not stored yet, and what ends next, for counts.
@@ -168,7 +168,7 @@ export const listings = pgTable(
       // What is due is looked for by the worker, in all cities at once.
       index('listings_expiry').on(table.expiresAt).where(sql`state = 'published' and expires_at is not null`),
       index('listings_erase').on(table.eraseAt).where(sql`erase_at is not null`),
-      index('listings_city_mine').on(table.cityId, table.ownerId, table.kind, table.createdAt, table.id),
+      index('listings_city_owner').on(table.cityId, table.ownerId, table.kind, table.createdAt, table.id),
       // An account goes with what it has in every city.
       index('listings_owner').on(table.ownerId),
     ];
@@ -197,8 +197,8 @@ export const listingRevisions = pgTable(
     /** The day of the terms that its author accepted when they sent it. */
     termsOn: date('terms_on'),
     /** The moderator who decides it, and until when nobody else does. */
-    heldBy: uuid('held_by'),
-    heldUntil: timestamp('held_until', { withTimezone: true }),
+    reviewLockedBy: uuid('review_locked_by'),
+    reviewLockedUntil: timestamp('review_locked_until', { withTimezone: true }),
     /** Of a public one that nobody looked at beforehand: whether somebody shall. */
     sampled: boolean().notNull().default(false),
     /** Of its gravest signal; null without one. */
@@ -221,16 +221,16 @@ export const listingRevisions = pgTable(
  * By which posts are found that are alike: hashes of what each says and shows and of its number, together with the kind.
  * Of the public version, or of what was sent of one that never was public.
  */
-export const listingMarks = pgTable(
-  'listing_marks',
+export const listingFingerprints = pgTable(
+  'listing_fingerprints',
   {
     cityId: integer('city_id').notNull(),
-    mark: bigint({ mode: 'number' }).notNull(),
+    fingerprint: bigint({ mode: 'number' }).notNull(),
     listingId: listingId(),
   },
   (table) => [
-    primaryKey({ columns: [table.cityId, table.mark, table.listingId] }),
-    index('listing_marks_listing').on(table.listingId),
+    primaryKey({ columns: [table.cityId, table.fingerprint, table.listingId] }),
+    index('listing_fingerprints_listing').on(table.listingId),
   ],
 );
 
@@ -268,10 +268,10 @@ export const listingCounts = pgTable(
     listingId: listingId(),
     /** In the city. */
     day: date().notNull(),
-    what: text().$type<Counted>().notNull(),
+    event: text().$type<Counted>().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.day, table.what] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.day, table.event] })],
 );
 
 /** What ties the row of a kind's own table to its post. */

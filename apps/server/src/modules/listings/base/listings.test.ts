@@ -193,7 +193,9 @@ test('of two moderators one has a post; the other waits until the hold is over',
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
   const [winner, loser] = answers[0]?.statusCode === 200 ? [staff, other] : [other, staff];
   expect((await decide(loser, draft, 'approve')).statusCode).toBe(409);
-  await app().db.execute(sql`update listing_revisions set held_until = now() where listing_id = ${draft.id}`);
+  await app().db.execute(
+    sql`update listing_revisions set review_locked_until = now() where listing_id = ${draft.id}`,
+  );
   expect((await hold(loser)).statusCode).toBe(200);
   expect((await decide(winner, draft, 'approve')).statusCode).toBe(409);
   const both = await Promise.all([decide(loser, draft, 'approve'), decide(loser, draft, 'reject', 'No.')]);

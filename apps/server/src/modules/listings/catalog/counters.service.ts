@@ -13,10 +13,10 @@ export type DayCounts = Record<Counted, number> & { day: string };
 const nothing = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>;
 
 /** Days on which something happened, the first first. */
-export function byDay(rows: readonly { day: string; what: Counted; count: number }[]): DayCounts[] {
+export function byDay(rows: readonly { day: string; event: Counted; count: number }[]): DayCounts[] {
   const days = new Map<string, DayCounts>();
-  for (const { day, what, count } of rows)
-    days.set(day, { ...(days.get(day) ?? { day, ...nothing }), [what]: count });
+  for (const { day, event, count } of rows)
+    days.set(day, { ...(days.get(day) ?? { day, ...nothing }), [event]: count });
   return [...days.values()];
 }
 
@@ -33,9 +33,9 @@ export async function listCounts(db: Database, scope: Pick<CityScope, 'city'>, i
 /** What happened to one post is counted for another too. */
 export async function addCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
   await tx.execute(sql`
-    insert into ${listingCounts} (listing_id, day, what, count)
-    select ${to}::bigint, day, what, count from ${listingCounts} where listing_id = ${from}
-    on conflict (listing_id, day, what) do update set count = ${listingCounts.count} + excluded.count`);
+    insert into ${listingCounts} (listing_id, day, event, count)
+    select ${to}::bigint, day, event, count from ${listingCounts} where listing_id = ${from}
+    on conflict (listing_id, day, event) do update set count = ${listingCounts.count} + excluded.count`);
 }
 
 /** Takes that back. Nothing is counted for a post that is not public, so it is what was added. */
@@ -44,5 +44,5 @@ export async function subtractCounts(tx: Transaction, { from, to }: Moved): Prom
     update ${listingCounts} set count = ${listingCounts.count} - added.count
     from ${listingCounts} as added
     where added.listing_id = ${from} and ${listingCounts.listingId} = ${to}
-      and added.day = ${listingCounts.day} and added.what = ${listingCounts.what}`);
+      and added.day = ${listingCounts.day} and added.event = ${listingCounts.event}`);
 }

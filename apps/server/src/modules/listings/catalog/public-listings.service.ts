@@ -422,4 +422,7 @@ const cardColumns = (lang: Language, near: boolean) => ({
 });
 
 /** What a kind with facts adds to its cards, and to its page. */
-export const factColumns = { card: { factIds: listings.factIds }, page: { said: listings.said } };
+export const factColumns = {
+  card: { attributeIds: listings.attributeIds },
+  page: { attributeValues: listings.attributeValues },
+};

@@ -25,11 +25,11 @@ export function openUseCounter(app: FastifyInstance): UseCounter {
 async function writeUses(db: Database, uses: readonly (Use & { count: number })[]): Promise<void> {
   const column = (name: keyof Use | 'count') => sql.param(uses.map((use) => use[name]));
   await db.execute(sql`
-    insert into listing_counts (listing_id, day, what, count)
+    insert into listing_counts (listing_id, day, event, count)
     select ${listings.id}, (now() at time zone cities.time_zone)::date, used.what, used.count
     from unnest(${column('id')}::bigint[], ${column('what')}::text[], ${column('count')}::int[]) as used (id, what, count)
     join ${listings} on ${eq(listings.id, sql`used.id`)} and ${isShownNow}
     join cities on cities.id = ${listings.cityId}
     order by ${listings.id}, used.what
-    on conflict (listing_id, day, what) do update set count = listing_counts.count + excluded.count`);
+    on conflict (listing_id, day, event) do update set count = listing_counts.count + excluded.count`);
 }

@@ -7,7 +7,7 @@ import { type Draft, typedIn } from '../base/draft.ts';
 import { hasEnded } from '../base/expiry.ts';
 import type { ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
 import { kindOf, type Listing, listListings, photosOfRevision } from '../base/listings.service.ts';
-import { listingMarks, listingRevisions } from '../base/listings.table.ts';
+import { listingFingerprints, listingRevisions } from '../base/listings.table.ts';
 import {
   areForTheSame,
   haveSamePhone,
@@ -100,8 +100,8 @@ async function listMarked(
     select marked.listing_id as id
     from unnest(${sql.param([...marks])}::bigint[]) as wanted(mark)
     cross join lateral (
-      select listing_id from ${listingMarks}
-      where city_id = ${cityId} and mark = wanted.mark
+      select listing_id from ${listingFingerprints}
+      where city_id = ${cityId} and fingerprint = wanted.mark
       order by listing_id desc limit ${most.ofMark}
     ) as marked
     where marked.listing_id <> ${id}

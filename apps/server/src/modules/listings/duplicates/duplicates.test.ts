@@ -10,7 +10,7 @@ import { type Poster, posters } from '../../../testing/posters.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { media } from '../../media/media.table.ts';
 import { getAnyDraft } from '../authoring/revisions.service.ts';
-import { listingMarks } from '../base/listings.table.ts';
+import { listingFingerprints } from '../base/listings.table.ts';
 import { eraseRemoved } from '../lifecycle/removed-listings.service.ts';
 import { findAlike } from './duplicates.service.ts';
 
@@ -49,7 +49,9 @@ const picture: Picture = { src: '/media/a.webp', avif: '', webp: '', width: 4, h
 /** A photo that the worker has looked at. */
 async function photo(who: Poster, look: string): Promise<string> {
   const id = randomUUID();
-  await app().db.insert(media).values({ id, accountId: who.account.id, state: 'ready', picture, look });
+  await app()
+    .db.insert(media)
+    .values({ id, accountId: who.account.id, state: 'ready', picture, perceptualHash: look });
   return id;
 }
 
@@ -156,7 +158,7 @@ test('what is not whole is like nothing; what is erased leaves no mark; at most 
     and state = 'removed'`);
   await eraseRemoved(app().db, lessonKinds, listingErasers);
   for (const { id } of posts)
-    expect(await app().db.$count(listingMarks, eq(listingMarks.listingId, id))).toBe(0);
+    expect(await app().db.$count(listingFingerprints, eq(listingFingerprints.listingId, id))).toBe(0);
 });
 
 test('an edit is compared with what is public of a post, not with what waits beside it', async () => {

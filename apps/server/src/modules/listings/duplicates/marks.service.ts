@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { listLooks } from '../../media/media-uses.service.ts';
 import type { ListingKind, Typed } from '../base/listing-kind.ts';
 import { isPublic, type Listing } from '../base/listings.service.ts';
-import { listingMarks, listings } from '../base/listings.table.ts';
+import { listingFingerprints, listings } from '../base/listings.table.ts';
 import { marksOf, phoneMark, traitsOf } from './traits.ts';
 
 /** Writes by what a post is found that others are like. `photos` are those of the version. */
@@ -17,9 +17,11 @@ export async function keepMarks(
 ): Promise<void> {
   const { id: listingId, cityId } = listing;
   const marks = marksOf(listing.kind, traitsOf(kind, listing, input, await listLooks(tx, [photos])));
-  await tx.delete(listingMarks).where(eq(listingMarks.listingId, listingId));
+  await tx.delete(listingFingerprints).where(eq(listingFingerprints.listingId, listingId));
   if (marks.length > 0)
-    await tx.insert(listingMarks).values(marks.map((mark) => ({ cityId, mark, listingId })));
+    await tx
+      .insert(listingFingerprints)
+      .values(marks.map((mark) => ({ cityId, fingerprint: mark, listingId })));
 }
 
 /** Posts of a kind that have one of these numbers, whatever their state. */
@@ -32,9 +34,9 @@ export async function listWithPhones(
   const marks = [...new Set(phones)].map((phone) => phoneMark(kind, phone));
   if (marks.length === 0) return [];
   const rows = await db
-    .selectDistinct({ id: listingMarks.listingId })
-    .from(listingMarks)
-    .where(and(eq(listingMarks.cityId, cityId), inArray(listingMarks.mark, marks)));
+    .selectDistinct({ id: listingFingerprints.listingId })
+    .from(listingFingerprints)
+    .where(and(eq(listingFingerprints.cityId, cityId), inArray(listingFingerprints.fingerprint, marks)));
   return rows.map(({ id }) => id);
 }
 
@@ -48,13 +50,13 @@ export async function listPublicWithPhones(
   const marks = new Map(phones.map((phone) => [phoneMark(kind, phone), phone]));
   if (marks.size === 0) return new Map();
   const rows = await db
-    .select({ mark: listingMarks.mark, id: listingMarks.listingId })
-    .from(listingMarks)
-    .innerJoin(listings, eq(listings.id, listingMarks.listingId))
+    .select({ mark: listingFingerprints.fingerprint, id: listingFingerprints.listingId })
+    .from(listingFingerprints)
+    .innerJoin(listings, eq(listings.id, listingFingerprints.listingId))
     .where(
       and(
-        eq(listingMarks.cityId, scope.cityId),
-        inArray(listingMarks.mark, [...marks.keys()]),
+        eq(listingFingerprints.cityId, scope.cityId),
+        inArray(listingFingerprints.fingerprint, [...marks.keys()]),
         isPublic(scope, kind),
       ),
     );

@@ -1,7 +1,7 @@
 import type { SavedItem } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { expect, test } from 'vitest';
-import { saveables } from '../../../registry/saveables.ts';
+import { saveables } from '../../../registry/public-resources.ts';
 import { bases } from '../../../testing/api.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -34,8 +34,8 @@ export async function eraseRemoved(
         picture: null,
         searchText: '',
         location: null,
-        said: null,
-        factIds: [],
+        attributeValues: null,
+        attributeIds: [],
       });
       return 1;
     });

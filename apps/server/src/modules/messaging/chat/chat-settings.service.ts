@@ -5,7 +5,7 @@ import { bothOf, columnsOf } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import { chatAnswers, chatSettings } from './chat.table.ts';
+import { cannedResponses, chatSettings } from './chat.table.ts';
 
 async function findSettings(db: Database, { cityId }: InCity) {
   const [row] = await db.select().from(chatSettings).where(eq(chatSettings.cityId, cityId));
@@ -15,9 +15,9 @@ async function findSettings(db: Database, { cityId }: InCity) {
 export async function listReadyAnswers(db: Database, { cityId }: InCity): Promise<ChatContent['answers']> {
   const rows = await db
     .select()
-    .from(chatAnswers)
-    .where(eq(chatAnswers.cityId, cityId))
-    .orderBy(asc(chatAnswers.position));
+    .from(cannedResponses)
+    .where(eq(cannedResponses.cityId, cityId))
+    .orderBy(asc(cannedResponses.position));
   return rows.map((row) => ({ title: bothOf(row, 'title'), text: bothOf(row, 'text') }));
 }
 
@@ -36,9 +36,9 @@ export async function replaceChatSettings(
     .insert(chatSettings)
     .values({ cityId, ...settings })
     .onConflictDoUpdate({ target: chatSettings.cityId, set: settings });
-  await tx.delete(chatAnswers).where(eq(chatAnswers.cityId, cityId));
+  await tx.delete(cannedResponses).where(eq(cannedResponses.cityId, cityId));
   if (answers.length > 0)
-    await tx.insert(chatAnswers).values(
+    await tx.insert(cannedResponses).values(
       answers.map(({ title, text }, position) => ({
         cityId,
         position,

@@ -57,8 +57,8 @@ export const chatSettings = pgTable('chat_settings', {
 });
 
 /** What staff have ready. */
-export const chatAnswers = pgTable(
-  'chat_answers',
+export const cannedResponses = pgTable(
+  'canned_responses',
   {
     cityId: ofCity(),
     position: integer().notNull(),

@@ -13,7 +13,14 @@ import { conversationMessages, conversations } from './conversations.table.ts';
 
 type MessageRow = typeof conversationMessages.$inferSelect;
 
-const messageView = ({ seq, key, side, text, doubtful, at }: MessageRow): Message => ({
+const messageView = ({
+  seq,
+  idempotencyKey: key,
+  side,
+  text,
+  suspicious: doubtful,
+  at,
+}: MessageRow): Message => ({
   seq,
   key,
   side,
@@ -24,7 +31,7 @@ const messageView = ({ seq, key, side, text, doubtful, at }: MessageRow): Messag
   at: at.toISOString(),
 });
 
-const readBy = { visitor: conversations.visitorRead, host: conversations.hostRead } as const;
+const readBy = { visitor: conversations.visitorReadSeq, host: conversations.hostReadSeq } as const;
 
 export async function createConversation(tx: Transaction): Promise<string> {
   const [row] = await tx.insert(conversations).values({}).returning({ id: conversations.id });
@@ -48,7 +55,7 @@ export async function writeMessage(
   { side, key, text, authorId, doubtful = false }: Written,
 ): Promise<{ message: Message; repeated: boolean; news: boolean }> {
   const [held] = await tx
-    .select({ last: conversations.last, seen: readBy[otherSide(side)] })
+    .select({ last: conversations.lastSeq, seen: readBy[otherSide(side)] })
     .from(conversations)
     .where(eq(conversations.id, conversationId))
     .for('no key update');
@@ -60,21 +67,21 @@ export async function writeMessage(
       and(
         eq(conversationMessages.conversationId, conversationId),
         eq(conversationMessages.side, side),
-        eq(conversationMessages.key, key),
+        eq(conversationMessages.idempotencyKey, key),
       ),
     );
   if (known) return { message: messageView(known), repeated: true, news: false };
   if (held.last >= limits.conversation.messages) throw new AppError('conflict');
   const seq = held.last + 1;
   // Whoever writes has seen what was there.
-  const read = side === 'visitor' ? { visitorRead: seq } : { hostRead: seq };
+  const read = side === 'visitor' ? { visitorReadSeq: seq } : { hostReadSeq: seq };
   await tx
     .update(conversations)
-    .set({ last: seq, ...read })
+    .set({ lastSeq: seq, ...read })
     .where(eq(conversations.id, conversationId));
   const [row] = await tx
     .insert(conversationMessages)
-    .values({ conversationId, seq, side, key, text, authorId, doubtful })
+    .values({ conversationId, seq, side, idempotencyKey: key, text, authorId, suspicious: doubtful })
     .returning();
   if (!row) throw new AppError('internal');
   return { message: messageView(row), repeated: false, news: held.seen >= held.last };
@@ -96,8 +103,8 @@ export async function readConversation(
     .limit(limits.conversation.atOnce);
   return {
     id: row.id,
-    last: row.last,
-    read: { visitor: row.visitorRead, host: row.hostRead },
+    last: row.lastSeq,
+    read: { visitor: row.visitorReadSeq, host: row.hostReadSeq },
     messages: found.map(messageView),
   };
 }
@@ -109,10 +116,10 @@ export async function markRead(
   side: Side,
   seq: number,
 ): Promise<boolean> {
-  const upTo = sql`least(${seq}::int, ${conversations.last})`;
+  const upTo = sql`least(${seq}::int, ${conversations.lastSeq})`;
   const { rowCount } = await db
     .update(conversations)
-    .set(side === 'visitor' ? { visitorRead: upTo } : { hostRead: upTo })
+    .set(side === 'visitor' ? { visitorReadSeq: upTo } : { hostReadSeq: upTo })
     .where(and(eq(conversations.id, conversationId), sql`${readBy[side]} < ${upTo}`));
   return rowCount === 1;
 }
@@ -173,7 +180,10 @@ export async function listNewest(
       unread: { visitor: unreadBy('visitor'), host: unreadBy('host') },
     })
     .from(conversations)
-    .innerJoin(newest, and(eq(newest.conversationId, conversations.id), eq(newest.seq, conversations.last)))
+    .innerJoin(
+      newest,
+      and(eq(newest.conversationId, conversations.id), eq(newest.seq, conversations.lastSeq)),
+    )
     .where(inArray(conversations.id, [...ids]));
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
@@ -202,7 +212,7 @@ export async function countNew(
     db
       .select({ id: conversations.id })
       .from(conversations)
-      .where(and(inArray(conversations.id, of[side]), sql`${readBy[side]} < ${conversations.last}`));
+      .where(and(inArray(conversations.id, of[side]), sql`${readBy[side]} < ${conversations.lastSeq}`));
   // Two selects: with `in … or in …` PostgreSQL reads every conversation there is.
   const some = unionAll(unread('visitor'), unread('host')).limit(upTo).as('some');
   const [row] = await db.select({ count: count() }).from(some);

@@ -18,9 +18,9 @@ import { accounts } from '../../accounts/accounts.table.ts';
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey().defaultRandom(),
   /** The number of the newest message: whoever writes holds this row, so that numbers have an order and no gap. */
-  last: integer().notNull().default(0),
-  visitorRead: integer('visitor_read').notNull().default(0),
-  hostRead: integer('host_read').notNull().default(0),
+  lastSeq: integer('last_seq').notNull().default(0),
+  visitorReadSeq: integer('visitor_read_seq').notNull().default(0),
+  hostReadSeq: integer('host_read_seq').notNull().default(0),
 });
 
 export const conversationMessages = pgTable(
@@ -32,17 +32,17 @@ export const conversationMessages = pgTable(
     seq: integer().notNull(),
     side: text({ enum: sides }).notNull(),
     /** Made by the writer: sending again what was not acknowledged changes nothing. */
-    key: uuid().notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
     text: text().notNull(),
     /** It reads as frauds do: its reader is warned. */
-    doubtful: boolean().notNull().default(false),
+    suspicious: boolean().notNull().default(false),
     /** Who wrote it; null for a guest, and once the account is gone. */
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
-    unique('conversation_messages_key').on(table.conversationId, table.side, table.key),
+    unique('conversation_messages_key').on(table.conversationId, table.side, table.idempotencyKey),
     index('conversation_messages_author').on(table.authorId),
     check('conversation_messages_side', oneOf(table.side, sides)),
   ],

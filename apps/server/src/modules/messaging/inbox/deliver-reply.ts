@@ -1,11 +1,11 @@
 import type { TaskContext } from '../../../tasks/define-task.ts';
 import type { Settle } from '../../../tasks/once.ts';
 import type { ReplyMail } from '../../mail/mails.ts';
+import { renderMail } from '../../mail/render-mail.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
 import { findCity } from '../../places/places.service.ts';
 import { findSettings } from '../../settings/settings.service.ts';
 import { findUnsent, settleReply } from './reply-delivery.service.ts';
-import '../../mail/jsx.ts';
 
 /**
  * Sends what staff answered to a visitor, in one thread with the answers before it. If the worker dies between the mail
@@ -31,7 +31,6 @@ async function send({ db, config, mailer, log }: TaskContext, replyId: string): 
   const city = found && (await findCity(db, found.message.cityId));
   if (!found?.message.email || !city) return undefined;
   const { reply, message, thread } = found;
-  const { renderMail } = await import('../../mail/render-mail.tsx');
   const mail: ReplyMail = {
     kind: 'contactReply',
     to: found.message.email,

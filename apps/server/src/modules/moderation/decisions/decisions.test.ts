@@ -8,7 +8,7 @@ import type { Poster } from '../../../testing/posters.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
 import { eraseRemoved } from '../../listings/lifecycle/removed-listings.service.ts';
-import { searchArrivals } from '../../search/index/search.table.ts';
+import { searchNewDocuments } from '../../search/index/search.table.ts';
 import { listingNotes } from '../review/notes.table.ts';
 import { finishDecision } from './told-decisions.service.ts';
 
@@ -37,7 +37,7 @@ const decideOne = async ({ id, version }: { id: number; version: number }, body:
   return response.json().data as DecidedPost;
 };
 const arrivals = async (itemId: number) => {
-  const rows = await app().db.select().from(searchArrivals).where(eq(searchArrivals.itemId, itemId));
+  const rows = await app().db.select().from(searchNewDocuments).where(eq(searchNewDocuments.itemId, itemId));
   return rows.map(({ notBefore }) => notBefore?.toISOString());
 };
 const undo = (id: number | null | undefined, who = staff) =>

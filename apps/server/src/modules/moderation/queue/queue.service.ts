@@ -15,7 +15,10 @@ import type { CityScope } from '../../places/places.service.ts';
 /** A post that waits, as far as a row of the queue shows it. */
 export interface Waiting
   extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
-    Pick<Revision, 'version' | 'submittedAt' | 'heldBy' | 'heldUntil' | 'sampled' | 'severity'> {
+    Pick<
+      Revision,
+      'version' | 'submittedAt' | 'reviewLockedBy' | 'reviewLockedUntil' | 'sampled' | 'severity'
+    > {
   revisionId: number;
 }
 
@@ -36,8 +39,8 @@ const columns = named({
   revisionId: listingRevisions.id,
   version: listingRevisions.version,
   submittedAt: listingRevisions.submittedAt,
-  heldBy: listingRevisions.heldBy,
-  heldUntil: listingRevisions.heldUntil,
+  reviewLockedBy: listingRevisions.reviewLockedBy,
+  reviewLockedUntil: listingRevisions.reviewLockedUntil,
   sampled: listingRevisions.sampled,
   severity: listingRevisions.severity,
 });

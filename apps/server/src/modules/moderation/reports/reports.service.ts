@@ -33,7 +33,7 @@ import {
   refuseOwn,
 } from '../../listings/base/listings.service.ts';
 import { findThread, listThreadSides } from '../../messaging/threads/threads.service.ts';
-import { reporters, reportMarks, reports, reportThreads } from './reports.table.ts';
+import { reporters, reportPseudonyms, reports, reportThreads } from './reports.table.ts';
 
 /** Who tells something: an account, or a network of which no more is known. */
 export interface Reporter {
@@ -85,7 +85,7 @@ async function file(
       ...{ cityId, lang, listingId, reason, text: text ?? null },
       ...(known && {
         byMember: true,
-        reporter: known.mark,
+        reporterPseudonym: known.mark,
         accuracy: known.isFirst ? null : known.accuracy,
         dueAt: sql`now() - ${known.accuracy}::int * ${leadHours}::int * interval '36 seconds'`,
       }),
@@ -103,16 +103,20 @@ const markOf = (key: Buffer, of: string) =>
   createHmac('sha256', key).update(of).digest('base64url').slice(0, 22);
 
 /** Somebody who reports, with how much of a hundred they told before was so. Who is new was right once in four. */
-async function meetReporter(tx: Transaction, mark: string, cityId: number) {
+async function meetReporter(tx: Transaction, pseudonym: string, cityId: number) {
   const forgetAt = sql`now() + interval '1 year'`;
   const [known] = await tx
     .insert(reporters)
-    .values({ cityId, mark, forgetAt })
-    .onConflictDoUpdate({ target: [reporters.cityId, reporters.mark], set: { forgetAt } })
+    .values({ cityId, pseudonym, forgetAt })
+    .onConflictDoUpdate({ target: [reporters.cityId, reporters.pseudonym], set: { forgetAt } })
     .returning();
   const { acted = 0, dismissed = 0 } = known ?? {};
   const earlier = acted + dismissed;
-  return { mark, isFirst: earlier === 0, accuracy: Math.round((100 * (acted + 1)) / (earlier + 4)) };
+  return {
+    mark: pseudonym,
+    isFirst: earlier === 0,
+    accuracy: Math.round((100 * (acted + 1)) / (earlier + 4)),
+  };
 }
 
 /** Notes that somebody reports something of a post; a note whose time is over counts for nothing. */
@@ -124,22 +128,22 @@ async function isFirst(
 ): Promise<boolean> {
   const days = limits.reportAgainDays[accountId ? 'member' : 'guest'];
   const who = accountId ? `account ${accountId}` : `network ${network}`;
-  const mark = markOf(key, `${of} ${who}`);
+  const pseudonym = markOf(key, `${of} ${who}`);
   const forgetAt = sql`now() + ${days}::int * interval '1 day'`;
   const { rowCount } = await tx
-    .insert(reportMarks)
-    .values({ listingId, mark, forgetAt })
+    .insert(reportPseudonyms)
+    .values({ listingId, pseudonym, forgetAt })
     .onConflictDoUpdate({
-      target: [reportMarks.listingId, reportMarks.mark],
+      target: [reportPseudonyms.listingId, reportPseudonyms.pseudonym],
       set: { forgetAt },
-      setWhere: lte(reportMarks.forgetAt, sql`now()`),
+      setWhere: lte(reportPseudonyms.forgetAt, sql`now()`),
     });
   return rowCount === 1;
 }
 
 /** Marks whose time is over. Answers how many. */
 export async function forgetMarks(db: Database): Promise<number> {
-  const { rowCount } = await db.delete(reportMarks).where(lte(reportMarks.forgetAt, sql`now()`));
+  const { rowCount } = await db.delete(reportPseudonyms).where(lte(reportPseudonyms.forgetAt, sql`now()`));
   const { rowCount: people } = await db.delete(reporters).where(lte(reporters.forgetAt, sql`now()`));
   return (rowCount ?? 0) + (people ?? 0);
 }
@@ -287,14 +291,14 @@ export async function resolveReport(
   const { rowCount } = await tx
     .update(reports)
     // No finer than a cursor can say.
-    .set({ outcome, resolvedAt: new Date(), reporter: null })
+    .set({ outcome, resolvedAt: new Date(), reporterPseudonym: null })
     .where(and(isOpen(scope), eq(reports.id, id)));
   if (!rowCount) throw new AppError('conflict');
   if (reporter) {
     await tx
       .update(reporters)
       .set({ [outcome]: sql`${reporters[outcome]} + 1` })
-      .where(and(eq(reporters.cityId, scope.cityId), eq(reporters.mark, reporter)));
+      .where(and(eq(reporters.cityId, scope.cityId), eq(reporters.pseudonym, reporter)));
   }
   await auditReport(tx, scope, moderatorId, listing, id, `report.${outcome}`);
 }
@@ -318,7 +322,7 @@ export async function reopenReport(
 /** One that this moderator may close or reopen: not about their own post or themselves. */
 async function getDecidable(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
   const [known] = await tx
-    .select({ listingId: reports.listingId, reporter: reports.reporter })
+    .select({ listingId: reports.listingId, reporter: reports.reporterPseudonym })
     .from(reports)
     .where(and(eq(reports.cityId, scope.cityId), eq(reports.id, id)));
   const [listing] = known ? await listListings(tx, [known.listingId]) : [];

@@ -24,18 +24,18 @@ import { cities } from '../../places/places.table.ts';
  * That somebody reported a post, so that they do so once. The mark is made with a key of the server from the person and
  * the post: it names nobody, is another for every post, and hangs on no report.
  */
-export const reportMarks = pgTable(
-  'report_marks',
+export const reportPseudonyms = pgTable(
+  'report_pseudonyms',
   {
     listingId: bigint('listing_id', { mode: 'number' })
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    mark: text().notNull(),
+    pseudonym: text().notNull(),
     forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.listingId, table.mark] }),
-    index('report_marks_due').on(table.forgetAt),
+    primaryKey({ columns: [table.listingId, table.pseudonym] }),
+    index('report_pseudonyms_due').on(table.forgetAt),
   ],
 );
 
@@ -49,12 +49,15 @@ export const reporters = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    mark: text().notNull(),
+    pseudonym: text().notNull(),
     acted: integer().notNull().default(0),
     dismissed: integer().notNull().default(0),
     forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cityId, table.mark] }), index('reporters_due').on(table.forgetAt)],
+  (table) => [
+    primaryKey({ columns: [table.cityId, table.pseudonym] }),
+    index('reporters_due').on(table.forgetAt),
+  ],
 );
 
 /**
@@ -77,7 +80,7 @@ export const reports = pgTable(
     /** Whether a member reported, not a guest. */
     byMember: boolean('by_member').notNull().default(false),
     /** The mark of its reporter, kept only until it is settled. */
-    reporter: text(),
+    reporterPseudonym: text('reporter_pseudonym'),
     outcome: text({ enum: reportOutcomes }),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
   },
@@ -87,7 +90,7 @@ export const reports = pgTable(
     check('reports_outcome', oneOf(table.outcome, reportOutcomes)),
     index('reports_first').on(table.cityId, table.dueAt, table.id).where(sql`outcome is null`),
     index('reports_closed').on(table.cityId, table.resolvedAt, table.id).where(sql`outcome is not null`),
-    index('reports_words').on(table.resolvedAt).where(sql`text is not null`),
+    index('reports_texts').on(table.resolvedAt).where(sql`text is not null`),
     index('reports_listing').on(table.listingId),
   ],
 );

@@ -10,7 +10,7 @@ import { listings } from '../../listings/base/listings.table.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { forgetMarks, forgetTexts } from './reports.service.ts';
-import { reporters, reportMarks, reports } from './reports.table.ts';
+import { reporters, reportPseudonyms, reports } from './reports.table.ts';
 
 let cafe: number;
 let owner: { id: string };
@@ -90,7 +90,7 @@ test('who was right before is heard earlier, and a report tells nobody apart onc
   const reporter = async () => logIn(app(), await app().db.transaction((tx) => createAccount(tx)));
   const [careful, careless] = [await reporter(), await reporter()];
   const tell = async (who: Headers | object) => {
-    await app().db.delete(reportMarks);
+    await app().db.delete(reportPseudonyms);
     expect((await send(`listings/${cafe}/reports`, { reason: 'duplicate' }, who)).statusCode).toBe(201);
   };
   const duplicates = async () =>
@@ -113,7 +113,7 @@ test('who was right before is heard earlier, and a report tells nobody apart onc
   await tell(careful);
   expect((await duplicates()).map(({ accuracy }) => accuracy)).toEqual([57, 14, null]);
   for (let n = 0; n < 3; n++) await settle('dismissed');
-  const marked = await app().db.select().from(reports).where(isNotNull(reports.reporter));
+  const marked = await app().db.select().from(reports).where(isNotNull(reports.reporterPseudonym));
   expect(marked).toEqual([]);
   await app().db.execute(sql`update reporters set forget_at = now()`);
   await forgetMarks(app().db);
@@ -161,17 +161,17 @@ test('one person reports a post once, a guest for a day; nothing that is kept sa
   expect(await again({}, cafeNetwork)).toBe(true);
   expect(await app().db.$count(reports)).toBe(before + 2);
   const kept = JSON.stringify([
-    await app().db.select().from(reportMarks),
+    await app().db.select().from(reportPseudonyms),
     await app().db.select().from(reports),
   ]);
   for (const secret of [other.id, other.email, home, cafeNetwork]) expect(kept).not.toContain(secret);
 
   // A day later the network may tell something new, also before anything was swept.
   const later = sql`forget_at = forget_at - interval '25 hours'`;
-  await app().db.execute(sql`update report_marks set ${later}`);
+  await app().db.execute(sql`update report_pseudonyms set ${later}`);
   expect(await again(reader, newVisitor())).toBe(true);
   expect(await again({}, cafeNetwork)).toBe(false);
-  await app().db.execute(sql`update report_marks set ${later}`);
+  await app().db.execute(sql`update report_pseudonyms set ${later}`);
   expect(await forgetMarks(app().db)).toBeGreaterThan(0);
   expect(await again(reader, newVisitor())).toBe(true);
   await app().db.delete(reports).where(eq(reports.reason, 'unavailable'));

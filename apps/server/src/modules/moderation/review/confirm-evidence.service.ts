@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import { todayIn } from '../../../db/city-days.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { factChecks } from '../../attributes/facts.table.ts';
+import { attributeVerifications } from '../../attributes/attributes.table.ts';
 import { listWords } from '../../attributes/vocabulary.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { listingTag } from '../../categories/listing-tags.ts';
@@ -20,18 +20,18 @@ export async function confirmEvidence(
 ): Promise<string> {
   const listing = await lockListing(tx, scope, id);
   refuseOwn(listing, moderatorId);
-  const paper = listing.said?.evidence?.[key]?.paper;
+  const paper = listing.attributeValues?.evidence?.[key]?.paper;
   const word = (await listWords(tx, scope, treeOf(listing.kind))).find((each) => each.key === key);
   if (!paper || !word) throw new AppError('notFound');
-  const seenOn = todayIn(scope.city.timeZone);
+  const verifiedOn = todayIn(scope.city.timeZone);
   const [row] = await tx
-    .insert(factChecks)
-    .values({ listingId: id, wordId: word.id, paper, seenOn, seenBy: moderatorId })
+    .insert(attributeVerifications)
+    .values({ listingId: id, attributeId: word.id, documentId: paper, verifiedOn, verifiedBy: moderatorId })
     .onConflictDoUpdate({
-      target: [factChecks.listingId, factChecks.wordId],
-      set: { paper, seenOn, seenBy: moderatorId },
+      target: [attributeVerifications.listingId, attributeVerifications.attributeId],
+      set: { documentId: paper, verifiedOn, verifiedBy: moderatorId },
     })
-    .returning({ seenOn: factChecks.seenOn });
+    .returning({ seenOn: attributeVerifications.verifiedOn });
   await audit(tx, {
     actorId: moderatorId,
     action: 'listing.paperSeen',

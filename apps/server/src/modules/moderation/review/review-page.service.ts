@@ -80,7 +80,7 @@ async function readAuthor(db: Database, scope: InCity, ownerId: string) {
 async function readNames(db: Database, kind: ListingKind, listing: Listing, typed: Typed) {
   const input = safeParse(kind.input, typed).data;
   const facts = input && kind.facts(input, { id: listing.id, secret: listing.secret ?? '' });
-  const said = [input && kind.said?.(input), listing.said].filter((each) => !!each);
+  const said = [input && kind.said?.(input), listing.attributeValues].filter((each) => !!each);
   const [categories, areas, words] = await Promise.all([
     listCategoryNames(db, [...listing.categoryIds, ...(facts?.categoryIds ?? [])]),
     listAreaNames(db, [listing.areaId, facts?.areaId ?? null]),

@@ -60,11 +60,11 @@ export async function getReview(db: Database, kinds: ListingKinds, scope: InCity
 }
 
 export function holderOf(
-  { heldBy, heldUntil }: Pick<Revision, 'heldBy' | 'heldUntil'>,
+  { reviewLockedBy, reviewLockedUntil }: Pick<Revision, 'reviewLockedBy' | 'reviewLockedUntil'>,
   accountId: string,
 ): 'yours' | 'others' | null {
-  if (!heldBy || !heldUntil || heldUntil.getTime() <= Date.now()) return null;
-  return heldBy === accountId ? 'yours' : 'others';
+  if (!reviewLockedBy || !reviewLockedUntil || reviewLockedUntil.getTime() <= Date.now()) return null;
+  return reviewLockedBy === accountId ? 'yours' : 'others';
 }
 
 /** Gives a post to one moderator for a while; of two who ask at once, one has it. 404 when it waits no longer. */
@@ -76,10 +76,10 @@ export async function holdReview(
 ): Promise<Date> {
   if (!(await findWaiting(tx, scope, id))) throw new AppError('notFound');
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
-  const heldUntil = new Date(Date.now() + limits.holdMinutes * 60_000);
-  await writeRevision(tx, revision, { heldBy: moderatorId, heldUntil });
+  const reviewLockedUntil = new Date(Date.now() + limits.holdMinutes * 60_000);
+  await writeRevision(tx, revision, { reviewLockedBy: moderatorId, reviewLockedUntil });
   await audit(tx, { actorId: moderatorId, action: 'listing.held', ...aboutPost(listing) });
-  return heldUntil;
+  return reviewLockedUntil;
 }
 
 /** Lets others decide a post that its moderator left. Nothing happens when they do not hold it. */

@@ -116,9 +116,13 @@ test('a photo and a number of somebody else are noticed, and whose they are', as
   const [author, other] = [await neighbor(), await neighbor()];
   const photo = async (who: Poster) => {
     const [id, look] = [randomUUID(), '3c1e5a9967f0d2b4'];
-    await app()
-      .db.insert(media)
-      .values({ id, accountId: who.account.id, state: 'ready', picture: samplePicture, look });
+    await app().db.insert(media).values({
+      id,
+      accountId: who.account.id,
+      state: 'ready',
+      picture: samplePicture,
+      perceptualHash: look,
+    });
     return id;
   };
   const phone = '+13135550903';

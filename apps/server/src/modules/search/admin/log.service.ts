@@ -13,7 +13,7 @@ import { wordsOf } from '../text/words.ts';
 
 export interface Search extends InCity {
   text: string;
-  shown: string;
+  displayText: string;
   results: number;
 }
 
@@ -56,7 +56,7 @@ export async function writeSearches(
     .onConflictDoUpdate({
       target: [searchQueries.cityId, searchQueries.text],
       set: {
-        shown: taken('shown'),
+        displayText: taken('display_text'),
         results: sql`case when ${isReopened} then 0 else excluded.results end`,
         lastAt: taken('last_at'),
         times: added('times'),

@@ -15,6 +15,6 @@ export function openSearchLog(
   const gather = gatherCounts<Search>(app, (searches) => writeSearches(app.db, searches));
   return ({ cityId }, q, results) => {
     const text = foldQuery(q);
-    if (text && !namesSomebody(q)) gather({ cityId, text, shown: q, results });
+    if (text && !namesSomebody(q)) gather({ cityId, text, displayText: q, results });
   };
 }

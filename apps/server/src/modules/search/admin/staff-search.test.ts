@@ -10,7 +10,7 @@ import type {
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { searchables } from '../../../registry/searchables.ts';
+import { searchables } from '../../../registry/public-resources.ts';
 import { asker, contentOf } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { logIn } from '../../../testing/log-in.ts';
@@ -24,7 +24,7 @@ import { createCity } from '../../places/places.factory.ts';
 import { searchCities } from '../../reindex/reindex.table.ts';
 import { showEntries } from '../index/entries.service.ts';
 import { countChanged, indexUnknownCities, reindexDue } from '../index/reindex.service.ts';
-import { searchEntries } from '../index/search.table.ts';
+import { searchDocuments } from '../index/search.table.ts';
 import { searchQueries } from '../lexicon/lexicon.table.ts';
 import { forgetQueries, writeSearches } from './log.service.ts';
 
@@ -129,7 +129,7 @@ test('posts follow the names of their categories', async () => {
 });
 
 test('a city that was never indexed is found after a deploy', async () => {
-  await app().db.delete(searchEntries);
+  await app().db.delete(searchDocuments);
   await indexUnknownCities(app().db, searchables);
   expect(await found('sunrise')).toEqual(['Sunrise Bakery']);
 });
@@ -138,7 +138,7 @@ test('words are counted again in cities where something was written since', asyn
   const { signal } = new AbortController();
   await countChanged(app().db, signal);
   expect(await countChanged(app().db, signal)).toBe(0);
-  const [entry] = await app().db.select().from(searchEntries);
+  const [entry] = await app().db.select().from(searchDocuments);
   if (!entry) throw new Error('no entry');
   await app().db.transaction((tx) => showEntries(tx, { ...entry, itemIds: [entry.itemId] }, { shown: true }));
   expect(await countChanged(app().db, signal)).toBe(1);
@@ -149,10 +149,10 @@ test('two workers take a city in turn, and one that stops early leaves it to the
   const stopped = AbortSignal.abort();
   await reindexDue(app().db, searchables, stopped, -1);
   const [left] = await app().db.select().from(searchCities).where(eq(searchCities.cityId, 1));
-  expect(left?.wanted).toBeGreaterThan(left?.done ?? 0);
-  await app().db.update(searchCities).set({ takenUntil: sql`now() + interval '1 minute'` });
+  expect(left?.reindexRequested).toBeGreaterThan(left?.reindexCompleted ?? 0);
+  await app().db.update(searchCities).set({ leasedUntil: sql`now() + interval '1 minute'` });
   expect(await reindex()).toBe(0);
-  await app().db.update(searchCities).set({ takenUntil: null });
+  await app().db.update(searchCities).set({ leasedUntil: null });
   expect(await reindex()).toBe(1);
 });
 
@@ -164,11 +164,11 @@ test('a reindex reads the words of the city once, and none of them while it lock
     typeof query === 'string' ? query : (query as { text: string }).text,
   );
   spy.mockRestore();
-  const locked = sent.findIndex((text) => /from "search_entries".*for update/s.test(text));
+  const locked = sent.findIndex((text) => /from "search_documents".*for update/s.test(text));
   const ended = sent.indexOf('commit', locked);
   expect(locked).toBeGreaterThan(0);
   expect(ended).toBeGreaterThan(locked);
-  const words = /from "(fact_words|areas|lexicon_forms|search_cities)"/;
+  const words = /from "(attributes|areas|lexicon_forms|search_cities)"/;
   expect(sent.slice(0, locked).some((text) => words.test(text))).toBe(true);
   expect(sent.slice(locked, ended).filter((text) => words.test(text))).toEqual([]);
 });
@@ -256,13 +256,15 @@ test('a search whose meaning was taken back stays listed when results found thro
   await logged('quandiver');
   const form = contentOf<SearchFormAdded>(await add('Quandiver', 'bakery'));
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
-  await writeSearches(app().db, [{ cityId: 1, text: 'quandiver', shown: 'Quandiver', results: 4, count: 1 }]);
+  await writeSearches(app().db, [
+    { cityId: 1, text: 'quandiver', displayText: 'Quandiver', results: 4, count: 1 },
+  ]);
   const listed = await get<UnansweredSearch[]>('staff/search/unanswered?sort=newest');
   expect(listed.map(({ text }) => text)).toContain('quandiver');
 });
 
 test('a meaning that has not helped for an hour is asked for again', async () => {
-  const row = { cityId: 1, text: 'grumbo', shown: 'grumbo', times: 1, emptyTimes: 1, results: 0 };
+  const row = { cityId: 1, text: 'grumbo', displayText: 'grumbo', times: 1, emptyTimes: 1, results: 0 };
   const settledAt = new Date(Date.now() - 2 * 3_600_000);
   await app()
     .db.insert(searchQueries)
@@ -277,7 +279,7 @@ test('a meaning that has not helped for an hour is asked for again', async () =>
 
 test('pages of searches go on where the last one ended', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => ({
-    ...{ cityId: 2, text: `word${n}`, shown: `Word${n}`, times: 9, emptyTimes: 3, results: 0 },
+    ...{ cityId: 2, text: `word${n}`, displayText: `Word${n}`, times: 9, emptyTimes: 3, results: 0 },
   }));
   await app().db.insert(searchQueries).values(rows);
   for (const sort of ['often', 'newest']) {
@@ -297,7 +299,7 @@ test('an address or a number that somebody typed is not kept, nor who typed anyt
   for (const q of ['layla@mail.example', '(313) 555-0112', '٣١٣ ٥٥٥ ٠١١٢', 'call 3135550112', 'frabjousness'])
     await found(q);
   await logged('frabjousness');
-  const kept = (await app().db.select().from(searchQueries)).map(({ shown }) => shown);
+  const kept = (await app().db.select().from(searchQueries)).map(({ displayText: shown }) => shown);
   expect(kept.filter((shown) => /layla|313|٣١٣/.test(shown))).toEqual([]);
   expect(Object.keys(searchQueries).join()).not.toMatch(/account|ip|address|network/);
 });
@@ -318,8 +320,8 @@ test('what nobody typed for 90 days is forgotten', async () => {
   await app()
     .db.insert(searchQueries)
     .values([
-      { ...row, text: 'old', shown: 'old', lastAt: days(91) },
-      { ...row, text: 'young', shown: 'young', lastAt: days(89) },
+      { ...row, text: 'old', displayText: 'old', lastAt: days(91) },
+      { ...row, text: 'young', displayText: 'young', lastAt: days(89) },
     ]);
   expect(await forgetQueries(app().db)).toBe(1);
   expect(await app().db.select().from(searchQueries).where(eq(searchQueries.text, 'young'))).toHaveLength(1);
@@ -328,7 +330,7 @@ test('what nobody typed for 90 days is forgotten', async () => {
 test('what is more than the share of a city is forgotten, the rarest first', async () => {
   const { db } = app();
   await db.execute(sql`
-    insert into search_queries (city_id, text, shown, times, empty_times, results)
+    insert into search_queries (city_id, text, display_text, times, empty_times, results)
     select 1, 'share ' || n, '', 1000 + n, 0, 1 from generate_series(1, ${limits.lexicon.queries}) n`);
   const before = await db.$count(searchQueries, eq(searchQueries.cityId, 1));
   expect(await forgetQueries(db)).toBe(before - limits.lexicon.queries);

@@ -5,7 +5,7 @@ import type { AddedForm } from '../lexicon/own-words.service.ts';
 
 export const unansweredView = (row: typeof searchQueries.$inferSelect): UnansweredSearch => ({
   text: row.text,
-  shown: row.shown,
+  shown: row.displayText,
   times: row.emptyTimes,
   firstAt: row.firstAt.toISOString(),
   lastAt: row.lastAt.toISOString(),
@@ -23,7 +23,7 @@ export const formView = (lexicon: CityLexicon, { row, by }: AddedForm): SearchFo
   text: row.text,
   lang: row.lang,
   dialect: row.dialect,
-  concept: conceptView(lexicon, row.concept),
+  concept: conceptView(lexicon, row.conceptId),
   by,
   at: row.addedAt.toISOString(),
 });

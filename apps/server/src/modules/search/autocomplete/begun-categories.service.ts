@@ -54,7 +54,7 @@ export async function findBegunCategories(
   const found = rows.flatMap((row) => {
     const owner = ownerOf(searchables, row);
     if (!owner || row.count === 0) return [];
-    const names = [row.nameEn, row.nameAr, row.oneEn, row.oneAr].filter((name) => name !== null);
+    const names = [row.nameEn, row.nameAr, row.singularEn, row.singularAr].filter((name) => name !== null);
     const near = Math.max(...names.map((name) => nearness(meaningOf(lexicon, name))));
     return near > 0 ? [{ row, owner, near }] : [];
   });

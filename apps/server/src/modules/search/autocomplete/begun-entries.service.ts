@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { asked, askedIn, lexeme } from '../index/lexemes.ts';
-import { beside, matches, searchEntries } from '../index/search.table.ts';
+import { beside, matches, searchDocuments } from '../index/search.table.ts';
 import type { BegunWords } from './begun-words.service.ts';
 
 const here = sql`${beside.city} and ${beside.now}`;
 
 /** The newest of a kind with such a title. */
 const newest = (query: string, begun: boolean, times: number) => sql`
-  (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchEntries}
+  (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchDocuments}
   where ${matches(query)} and ${here} and ${beside.kind} = ${sql.placeholder('kind')}
   order by published_at desc, item_id desc limit ${sql.placeholder('take')}::int * ${sql.raw(String(times))})`;
 
 const readEntries = statement<{ concept: string | null; itemId: number | null }>(sql`
   select name as concept, null::bigint as "itemId"
   from unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('queries')}::text[]) as asked (name, query)
-  where exists (select from ${searchEntries} where words @@ asked.query::tsquery and ${here})
+  where exists (select from ${searchDocuments} where lexemes @@ asked.query::tsquery and ${here})
   union all
   (select null, item_id from (
     ${newest('begun', true, 1)} union all ${newest('titled', false, 2)}) titles

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { searchWordKeys, searchWords } from '../index/search.table.ts';
+import { searchTermKeys, searchTerms } from '../index/search.table.ts';
 import { soundAccepted, soundKeys, soundsLike } from '../text/sound.ts';
 import { beginsLike, soundBeginnings } from '../text/sound-beginning.ts';
 import { withoutArticle } from '../text/stem.ts';
@@ -30,19 +30,19 @@ interface Row extends TitleWord {
 const city = sql.placeholder('cityId');
 
 const readBegun = statement<Row>(sql`
-  (select 0 as at, 'letters' as by, word, entries from (
-    select word, entries from ${searchWords}
-    where city_id = ${city} and word >= ${sql.placeholder('start')}::text and word < ${sql.placeholder('end')}::text
-      and titled and entries > 0
+  (select 0 as at, 'letters' as by, term as word, document_count as entries from (
+    select term, document_count from ${searchTerms}
+    where city_id = ${city} and term >= ${sql.placeholder('start')}::text and term < ${sql.placeholder('end')}::text
+      and in_titles and document_count > 0
     limit 300) begun
   order by entries desc, word limit 40)
   union all
-  select keys.at, 'sound', found.word, words.entries
+  select keys.at, 'sound', found.term, terms.document_count
   from unnest(${sql.placeholder('places')}::int[], ${sql.placeholder('starts')}::text[], ${sql.placeholder('ends')}::text[]) keys (at, first, behind)
   cross join lateral (
-    select word from ${searchWordKeys} same
+    select term from ${searchTermKeys} same
     where same.city_id = ${city} and same.key >= keys.first and same.key < keys.behind limit 150) found
-  join ${searchWords} words on words.city_id = ${city} and words.word = found.word and words.entries > 0`);
+  join ${searchTerms} terms on terms.city_id = ${city} and terms.term = found.term and terms.document_count > 0`);
 
 /** Sorts behind all that begin with a text, and behind the text alone. */
 const behind = { all: '\ufffd', itself: '\u0001' };

@@ -8,9 +8,9 @@ import { isNumber, wordsOf } from '../text/words.ts';
 /** What was typed less often may be somebody's own. */
 const fewestTimes = 5;
 
-const readPopular = statement<{ shown: string }>(sql`
-  select shown from (
-    select shown, times, text from ${searchQueries}
+const readPopular = statement<{ displayText: string }>(sql`
+  select display_text as "displayText" from (
+    select display_text, times, text from ${searchQueries}
     where city_id = ${sql.placeholder('cityId')} and text > ${sql.placeholder('start')}::text
       and text < ${sql.placeholder('end')}::text
       and times >= ${sql.raw(String(fewestTimes))} and results > 0
@@ -32,7 +32,7 @@ export async function findPopular(
   const rows = await readPopular(db, { cityId, start, end: `${start}\ufffd` });
   const isKnown = (word: string) => isNumber(word) || lexicon.words.forms(word).length > 0;
   return rows
-    .map(({ shown }) => shown)
+    .map(({ displayText }) => displayText)
     .filter((shown) => wordsOf(shown).every(({ text }) => isKnown(text)))
     .slice(0, most);
 }

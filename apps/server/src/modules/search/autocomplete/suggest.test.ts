@@ -28,8 +28,8 @@ const app = useTestApp(({ db }) =>
         key: 'restaurants',
         nameEn: 'Restaurants',
         nameAr: 'مطاعم',
-        oneEn: 'Restaurant',
-        oneAr: 'مطعم',
+        singularEn: 'Restaurant',
+        singularAr: 'مطعم',
       });
       const sub = { key: 'restaurants/grill', parentId: categoryId, nameEn: 'Grill', nameAr: 'مشاوي' };
       const subCategoryIds = [await createCategory(tx, scope, sub)];
@@ -106,10 +106,10 @@ test('what finds nothing here is not suggested: no word, no empty category, noth
 });
 
 test('what many have looked for and found comes first; what few typed, found nothing or names somebody is not told', async () => {
-  const search = (shown: string, count: number, results = 3, cityId = 1) => ({
+  const search = (displayText: string, count: number, results = 3, cityId = 1) => ({
     cityId,
-    text: shown.toLowerCase(),
-    shown,
+    text: displayText.toLowerCase(),
+    displayText,
     count,
     results,
   });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
-import { searchArrivals, searchEntries } from './search.table.ts';
+import { searchDocuments, searchNewDocuments } from './search.table.ts';
 
 /** Something that visitors see for the first time. */
 export interface Arrival {
@@ -21,7 +21,7 @@ export async function noteArrivals(
 ): Promise<void> {
   if (entries.length === 0) return;
   await tx
-    .insert(searchArrivals)
+    .insert(searchNewDocuments)
     .values(entries.map(({ kind, itemId }) => ({ cityId, kind, itemId })))
     .onConflictDoNothing();
 }
@@ -33,34 +33,34 @@ export async function delayArrival(
   notBefore: Date,
 ): Promise<void> {
   await tx
-    .update(searchArrivals)
+    .update(searchNewDocuments)
     .set({ notBefore })
     .where(
       and(
-        eq(searchArrivals.cityId, cityId),
-        eq(searchArrivals.kind, kind),
-        eq(searchArrivals.itemId, itemId),
+        eq(searchNewDocuments.cityId, cityId),
+        eq(searchNewDocuments.kind, kind),
+        eq(searchNewDocuments.itemId, itemId),
       ),
     );
 }
 
-const isDue: SQL = sql`(${isNull(searchArrivals.takenUntil)} or ${lt(searchArrivals.takenUntil, sql`now()`)})
-  and (${isNull(searchArrivals.notBefore)} or ${lte(searchArrivals.notBefore, sql`now()`)})
-  and shown and published_at <= now() and (until is null or until > now())`;
+const isDue: SQL = sql`(${isNull(searchNewDocuments.leasedUntil)} or ${lt(searchNewDocuments.leasedUntil, sql`now()`)})
+  and (${isNull(searchNewDocuments.notBefore)} or ${lte(searchNewDocuments.notBefore, sql`now()`)})
+  and shown and published_at <= now() and (visible_until is null or visible_until > now())`;
 
 const here = and(
-  eq(searchEntries.cityId, searchArrivals.cityId),
-  eq(searchEntries.kind, searchArrivals.kind),
-  eq(searchEntries.itemId, searchArrivals.itemId),
+  eq(searchDocuments.cityId, searchNewDocuments.cityId),
+  eq(searchDocuments.kind, searchNewDocuments.kind),
+  eq(searchDocuments.itemId, searchNewDocuments.itemId),
 );
 
 export async function listArrivalCities(db: Database): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ cityId: searchArrivals.cityId })
-    .from(searchArrivals)
-    .innerJoin(searchEntries, here)
+    .selectDistinct({ cityId: searchNewDocuments.cityId })
+    .from(searchNewDocuments)
+    .innerJoin(searchDocuments, here)
     .where(isDue)
-    .orderBy(searchArrivals.cityId);
+    .orderBy(searchNewDocuments.cityId);
   return rows.map(({ cityId }) => cityId);
 }
 
@@ -69,31 +69,31 @@ export async function takeArrivals(db: Database, { cityId }: InCity, most: numbe
   const next = db.$with('next').as(
     db
       .select({
-        kind: searchArrivals.kind,
-        itemId: searchArrivals.itemId,
-        publishedAt: searchEntries.publishedAt,
+        kind: searchNewDocuments.kind,
+        itemId: searchNewDocuments.itemId,
+        publishedAt: searchDocuments.publishedAt,
       })
-      .from(searchArrivals)
-      .innerJoin(searchEntries, here)
-      .where(and(eq(searchArrivals.cityId, cityId), isDue))
+      .from(searchNewDocuments)
+      .innerJoin(searchDocuments, here)
+      .where(and(eq(searchNewDocuments.cityId, cityId), isDue))
       .limit(most)
-      .for('update', { of: searchArrivals, skipLocked: true }),
+      .for('update', { of: searchNewDocuments, skipLocked: true }),
   );
   return db
     .with(next)
-    .update(searchArrivals)
-    .set({ takenUntil: sql`now() + make_interval(secs => ${takenSeconds})` })
+    .update(searchNewDocuments)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${takenSeconds})` })
     .from(next)
     .where(
       and(
-        eq(searchArrivals.cityId, cityId),
-        eq(searchArrivals.kind, next.kind),
-        eq(searchArrivals.itemId, next.itemId),
+        eq(searchNewDocuments.cityId, cityId),
+        eq(searchNewDocuments.kind, next.kind),
+        eq(searchNewDocuments.itemId, next.itemId),
       ),
     )
     .returning({
-      kind: searchArrivals.kind,
-      itemId: searchArrivals.itemId,
+      kind: searchNewDocuments.kind,
+      itemId: searchNewDocuments.itemId,
       publishedAt: next.publishedAt,
     });
 }
@@ -106,6 +106,8 @@ export async function settleArrivals(
 ): Promise<void> {
   if (arrivals.length === 0) return;
   const isOne = ({ kind, itemId }: Omit<Arrival, 'publishedAt'>) =>
-    and(eq(searchArrivals.kind, kind), eq(searchArrivals.itemId, itemId));
-  await db.delete(searchArrivals).where(and(eq(searchArrivals.cityId, cityId), or(...arrivals.map(isOne))));
+    and(eq(searchNewDocuments.kind, kind), eq(searchNewDocuments.itemId, itemId));
+  await db
+    .delete(searchNewDocuments)
+    .where(and(eq(searchNewDocuments.cityId, cityId), or(...arrivals.map(isOne))));
 }

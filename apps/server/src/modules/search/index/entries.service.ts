@@ -5,7 +5,7 @@ import { withoutArticle } from '../text/stem.ts';
 import { wordsOf } from '../text/words.ts';
 import { noteArrivals, settleArrivals } from './arrivals.service.ts';
 import { type EntryTexts, lexemesOf, vectorOf } from './lexemes.ts';
-import { searchEntries } from './search.table.ts';
+import { searchDocuments } from './search.table.ts';
 import { learnWords } from './vocabulary.service.ts';
 
 export interface EntryName {
@@ -17,7 +17,7 @@ export interface EntryName {
 export interface Shown {
   shown: boolean;
   publishedAt: Date;
-  until: Date | null;
+  visibleUntil: Date | null;
 }
 
 /** All of one kind in a city. */
@@ -40,22 +40,22 @@ export async function writeEntries(
     ...entry,
     cityId,
     kind,
-    words: vectorOf(cityId, lexemesOf(lexicon, texts)),
+    lexemes: vectorOf(cityId, lexemesOf(lexicon, texts)),
   }));
-  const { words, shown, publishedAt, until } = searchEntries;
-  const taken = { words, shown, publishedAt, until };
+  const { lexemes, shown, publishedAt, visibleUntil } = searchDocuments;
+  const taken = { lexemes, shown, publishedAt, visibleUntil };
   const written = await tx
-    .insert(searchEntries)
+    .insert(searchDocuments)
     .values(rows)
     .onConflictDoUpdate({
-      target: [searchEntries.cityId, searchEntries.kind, searchEntries.itemId],
+      target: [searchDocuments.cityId, searchDocuments.kind, searchDocuments.itemId],
       set: Object.fromEntries(
         Object.entries(taken).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
       ),
     })
     .returning({
-      kind: searchEntries.kind,
-      itemId: searchEntries.itemId,
+      kind: searchDocuments.kind,
+      itemId: searchDocuments.itemId,
       // Of a row that was there before, the transaction that wrote over it.
       isNew: sql<boolean>`xmax = 0`,
     });
@@ -78,28 +78,28 @@ interface Entries extends OfKind {
 
 const areThese = ({ cityId, kind, itemIds }: Entries) =>
   and(
-    eq(searchEntries.cityId, cityId),
-    eq(searchEntries.kind, kind),
-    inArray(searchEntries.itemId, [...itemIds]),
+    eq(searchDocuments.cityId, cityId),
+    eq(searchDocuments.kind, kind),
+    inArray(searchDocuments.itemId, [...itemIds]),
   );
 
 /** Whether visitors find these, and until when; nothing else of them has changed. */
 export async function showEntries(tx: Transaction, entries: Entries, shown: Partial<Shown>): Promise<void> {
-  await tx.update(searchEntries).set(shown).where(areThese(entries));
+  await tx.update(searchDocuments).set(shown).where(areThese(entries));
 }
 
 /** All of a kind that is saved as a whole. */
 export async function eraseKind(tx: Transaction, { cityId, kind }: OfKind): Promise<void> {
   const erased = await tx
-    .delete(searchEntries)
-    .where(and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind)))
-    .returning({ kind: searchEntries.kind, itemId: searchEntries.itemId });
+    .delete(searchDocuments)
+    .where(and(eq(searchDocuments.cityId, cityId), eq(searchDocuments.kind, kind)))
+    .returning({ kind: searchDocuments.kind, itemId: searchDocuments.itemId });
   await settleArrivals(tx, { cityId }, erased);
 }
 
 export async function eraseEntries(tx: Transaction, entries: Entries): Promise<void> {
   const { cityId, kind, itemIds } = entries;
-  await tx.delete(searchEntries).where(areThese(entries));
+  await tx.delete(searchDocuments).where(areThese(entries));
   await settleArrivals(
     tx,
     { cityId },

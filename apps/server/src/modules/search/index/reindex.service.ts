@@ -4,7 +4,7 @@ import type { InCity } from '../../../scope.ts';
 import { searchCities } from '../../reindex/reindex.table.ts';
 import { findNewestLexicon } from '../lexicon/lexicon.service.ts';
 import { writeEntries } from './entries.service.ts';
-import { searchEntries } from './search.table.ts';
+import { searchDocuments } from './search.table.ts';
 import type { ReadEntries, Searchables } from './searchable.ts';
 import { countWords } from './statistics.service.ts';
 
@@ -48,16 +48,16 @@ async function reindexSome(
   await db.transaction(async (tx) => {
     // Who changes one of these posts waits, or is waited for: nothing older is written over what they write.
     await tx
-      .select({ itemId: searchEntries.itemId })
-      .from(searchEntries)
+      .select({ itemId: searchDocuments.itemId })
+      .from(searchDocuments)
       .where(
         and(
-          eq(searchEntries.cityId, cityId),
-          eq(searchEntries.kind, kind),
-          inArray(searchEntries.itemId, [...ids]),
+          eq(searchDocuments.cityId, cityId),
+          eq(searchDocuments.kind, kind),
+          inArray(searchDocuments.itemId, [...ids]),
         ),
       )
-      .orderBy(asc(searchEntries.itemId))
+      .orderBy(asc(searchDocuments.itemId))
       .for('update');
     await writeEntries(tx, lexicon, { cityId, kind }, await read(tx, ids));
   });
@@ -68,8 +68,8 @@ async function countCity(db: Database, { cityId }: InCity): Promise<void> {
   await countWords(db, { cityId });
   await db
     .insert(searchCities)
-    .values({ cityId, countedAt })
-    .onConflictDoUpdate({ target: searchCities.cityId, set: { countedAt } });
+    .values({ cityId, termsCountedAt: countedAt })
+    .onConflictDoUpdate({ target: searchCities.cityId, set: { termsCountedAt: countedAt } });
 }
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -82,29 +82,29 @@ export async function reindexDue(
   settled = settleSeconds,
 ): Promise<number> {
   const isDue = and(
-    sql`wanted > done`,
-    lt(searchCities.wantedAt, inSeconds(-settled)),
-    or(isNull(searchCities.takenUntil), lt(searchCities.takenUntil, sql`now()`)),
+    sql`reindex_requested > reindex_completed`,
+    lt(searchCities.reindexRequestedAt, inSeconds(-settled)),
+    or(isNull(searchCities.leasedUntil), lt(searchCities.leasedUntil, sql`now()`)),
   );
   const due = await db.select({ cityId: searchCities.cityId }).from(searchCities).where(isDue);
   for (const { cityId } of due) {
     const isCity = eq(searchCities.cityId, cityId);
     const [taken] = await db
       .update(searchCities)
-      .set({ takenUntil: inSeconds(takenSeconds) })
+      .set({ leasedUntil: inSeconds(takenSeconds) })
       .where(and(isCity, isDue))
-      .returning({ wanted: searchCities.wanted });
+      .returning({ wanted: searchCities.reindexRequested });
     if (!taken) continue;
     const done = await reindexCity(db, searchables, { cityId }, async () => {
       await db
         .update(searchCities)
-        .set({ takenUntil: inSeconds(takenSeconds) })
+        .set({ leasedUntil: inSeconds(takenSeconds) })
         .where(isCity);
       return !signal.aborted;
     });
     await db
       .update(searchCities)
-      .set({ takenUntil: null, ...(done && { done: taken.wanted }) })
+      .set({ leasedUntil: null, ...(done && { reindexCompleted: taken.wanted }) })
       .where(isCity);
   }
   return due.length;
@@ -114,8 +114,8 @@ export async function reindexDue(
 export async function countChanged(db: Database, signal: AbortSignal): Promise<number> {
   const { rows } = await db.execute<{ cityId: number }>(sql`
     select cities.id as "cityId" from cities left join ${searchCities} on search_cities.city_id = cities.id
-    where exists (select from ${searchEntries} where search_entries.city_id = cities.id
-      and written_at > coalesce(counted_at, '-infinity'))
+    where exists (select from ${searchDocuments} where search_documents.city_id = cities.id
+      and indexed_at > coalesce(terms_counted_at, '-infinity'))
     order by cities.id`);
   for (const city of rows) if (!signal.aborted) await countCity(db, city);
   return rows.length;
@@ -125,6 +125,6 @@ export async function countChanged(db: Database, signal: AbortSignal): Promise<n
 export async function indexUnknownCities(db: Database, searchables: Searchables): Promise<void> {
   const { rows } = await db.execute<InCity & Record<string, unknown>>(sql`
     select id as "cityId" from cities
-    where not exists (select from ${searchEntries} where search_entries.city_id = cities.id) order by id`);
+    where not exists (select from ${searchDocuments} where search_documents.city_id = cities.id) order by id`);
   for (const city of rows) await reindexCity(db, searchables, city);
 }

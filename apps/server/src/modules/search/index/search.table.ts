@@ -25,43 +25,44 @@ const cityId = () =>
  * What can be found: posts, articles, questions of the guide. Each lexeme begins with the number of its city, so that the
  * index holds a list for every word of every city, and a search reads nothing of another one.
  */
-export const searchEntries = pgTable(
-  'search_entries',
+export const searchDocuments = pgTable(
+  'search_documents',
   {
     cityId: cityId(),
     kind: text().notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
     /** Titles A, categories and facts B, texts C, places D. */
-    words: tsvector().notNull(),
-    /** Nobody asks for it any more: the next release drops it. */
-    amount: integer(),
+    lexemes: tsvector().notNull(),
     shown: boolean().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
     /** After which nobody sees it, whatever was stored about its end. */
-    until: timestamp({ withTimezone: true, precision: 3 }),
+    visibleUntil: timestamp('visible_until', { withTimezone: true, precision: 3 }),
     /** A city in which none was written since its words were counted is not counted again. */
-    writtenAt: timestamp('written_at', { withTimezone: true })
+    indexedAt: timestamp('indexed_at', { withTimezone: true })
       .notNull()
       .defaultNow()
       .$onUpdate(() => sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.cityId, table.kind, table.itemId] }),
-    index('search_entries_written').on(table.cityId, table.writtenAt),
+    index('search_documents_indexed').on(table.cityId, table.indexedAt),
     // What waited to be filed would be read by every search, of whatever city.
-    index('search_entries_words').using('gin', table.words).with({ fastupdate: false }).where(sql`shown`),
+    index('search_documents_lexemes')
+      .using('gin', table.lexemes)
+      .with({ fastupdate: false })
+      .where(sql`shown`),
   ],
 );
 
 /** Entries that are new, until whoever waits for such is told. What is hidden or not due yet waits here for that too. */
-export const searchArrivals = pgTable(
-  'search_arrivals',
+export const searchNewDocuments = pgTable(
+  'search_new_documents',
   {
     cityId: cityId(),
     kind: text().notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
     /** Until when a worker has it to itself. */
-    takenUntil: timestamp('taken_until', { withTimezone: true }),
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
     /** Before that its publication can be undone, and saved searches do not find it. */
     notBefore: timestamp('not_before', { withTimezone: true }),
   },
@@ -72,7 +73,7 @@ export const searchArrivals = pgTable(
  * Entries with such words. As a question of its own it is nothing that the planner could look into: a query of many words
  * would seem to match so much that it read the table.
  */
-export const matches = (query: string) => sql`words @@ (select ${sql.placeholder(query)}::tsquery)`;
+export const matches = (query: string) => sql`lexemes @@ (select ${sql.placeholder(query)}::tsquery)`;
 
 /**
  * What stands beside a question for words, which are those of one city already. As sums these are conditions, and no reason
@@ -81,27 +82,27 @@ export const matches = (query: string) => sql`words @@ (select ${sql.placeholder
 export const beside = {
   city: sql`city_id + 0 = ${sql.placeholder('cityId')}`,
   kind: sql`kind || ''`,
-  now: sql`shown and published_at <= now() and (until is null or until > now())`,
+  now: sql`shown and published_at <= now() and (visible_until is null or visible_until > now())`,
 };
 
 /** How many entries of a city hold a lexeme, a little behind; `*` counts them all. */
-export const searchWords = pgTable(
-  'search_words',
+export const searchTerms = pgTable(
+  'search_terms',
   {
     cityId: cityId(),
-    word: word().notNull(),
-    entries: integer().notNull(),
+    term: word().notNull(),
+    documentCount: integer('document_count').notNull(),
     /** Whether a title has it: then it has keys too. */
-    titled: boolean().notNull().default(false),
+    inTitles: boolean('in_titles').notNull().default(false),
     /** Since when the city knows it. Null for what was there before this was written down. */
-    learnedAt: timestamp('learned_at', { withTimezone: true }),
+    firstSeenAt: timestamp('first_seen_at', { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.cityId, table.word] })],
+  (table) => [primaryKey({ columns: [table.cityId, table.term] })],
 );
 
 /** By what words of titles are found that were typed otherwise: their sound, and what is left of them after a slip. */
-export const searchWordKeys = pgTable(
-  'search_word_keys',
-  { cityId: cityId(), key: word().notNull(), word: word().notNull() },
-  (table) => [primaryKey({ columns: [table.cityId, table.key, table.word] })],
+export const searchTermKeys = pgTable(
+  'search_term_keys',
+  { cityId: cityId(), key: word().notNull(), term: word().notNull() },
+  (table) => [primaryKey({ columns: [table.cityId, table.key, table.term] })],
 );

@@ -19,7 +19,7 @@ export interface FoundCard {
 /** By what these are found; what was never public is left out. */
 export type ReadEntries = (db: Database | Transaction, ids: readonly number[]) => Promise<Entry[]>;
 
-/** What can be found. The kind hands itself over in `registry/searchables.ts`. */
+/** What can be found. The kind hands itself over in `registry/public-resources.ts`. */
 export interface Searchable {
   /** Reads the words of the city that documents are made with, once for many of them. */
   reader(db: Database | Transaction, scope: InCity): Promise<ReadEntries>;

@@ -4,15 +4,15 @@ import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { allSigns } from './lexemes.ts';
-import { searchEntries, searchWords } from './search.table.ts';
+import { searchDocuments, searchTerms } from './search.table.ts';
 
 /** So late a count may be: which words are rare does not change within minutes. */
 const keptMs = 5 * 60_000;
 const kept = new LRUCache<number, ReadonlyMap<string, number>>({ max: 500, ttl: keptMs });
 
 const readCounts = statement<{ word: string; entries: number }>(sql`
-  select word, entries from ${searchWords}
-  where city_id = ${sql.placeholder('cityId')} and (word = '*' or word ^@ 'c_')`);
+  select term as word, document_count as entries from ${searchTerms}
+  where city_id = ${sql.placeholder('cityId')} and (term = '*' or term ^@ 'c_')`);
 
 /** How many entries of a city name each concept, and under `*` how many there are. */
 export async function findConceptCounts(
@@ -29,7 +29,9 @@ export async function findConceptCounts(
 
 /** Counts all lexemes of a city anew. A word that is gone is deleted by the next count: it may have come from an erased post. */
 export async function countWords(db: Database, { cityId }: InCity): Promise<void> {
-  const entries = sql.raw(`'select words from search_entries where shown and city_id = ${Number(cityId)}'`);
+  const entries = sql.raw(
+    `'select lexemes from search_documents where shown and city_id = ${Number(cityId)}'`,
+  );
   await db.execute(sql`
     with counted as materialized (
       select substr(word, ${`${cityId}.`.length + 1}) as word, ndoc as entries from ts_stat(${entries})
@@ -38,18 +40,18 @@ export async function countWords(db: Database, { cityId }: InCity): Promise<void
         sql`, `,
       )}])
       union all
-      select '*', count(*)::int from ${searchEntries} where shown and city_id = ${cityId}
+      select '*', count(*)::int from ${searchDocuments} where shown and city_id = ${cityId}
     ), gone as (
-      update ${searchWords} words set entries = 0
-      where city_id = ${cityId} and entries > 0 and not exists (select from counted where counted.word = words.word)
+      update ${searchTerms} terms set document_count = 0
+      where city_id = ${cityId} and document_count > 0 and not exists (select from counted where counted.word = terms.term)
     ), forgotten as (
-      delete from ${searchWords} words
-      where city_id = ${cityId} and entries = 0 and not exists (select from counted where counted.word = words.word)
+      delete from ${searchTerms} terms
+      where city_id = ${cityId} and document_count = 0 and not exists (select from counted where counted.word = terms.term)
     )
-    insert into ${searchWords} (city_id, word, entries, learned_at)
+    insert into ${searchTerms} (city_id, term, document_count, first_seen_at)
     select ${cityId}, word, entries, now() from counted order by word collate "C"
-    on conflict (city_id, word) do update set entries = excluded.entries,
-      learned_at = case when search_words.entries = 0 then excluded.learned_at else search_words.learned_at end
-      where search_words.entries <> excluded.entries`);
+    on conflict (city_id, term) do update set document_count = excluded.document_count,
+      first_seen_at = case when search_terms.document_count = 0 then excluded.first_seen_at else search_terms.first_seen_at end
+      where search_terms.document_count <> excluded.document_count`);
   kept.delete(cityId);
 }

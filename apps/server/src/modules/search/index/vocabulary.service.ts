@@ -8,7 +8,7 @@ import { soundAccepted, soundKeys, soundsLike } from '../text/sound.ts';
 import { slipKeys, slips, slipsAllowed } from '../text/spelling.ts';
 import { type Near, nearBySlip } from '../text/word-index.ts';
 import { isArabic, isNumber } from '../text/words.ts';
-import { searchWordKeys, searchWords } from './search.table.ts';
+import { searchTermKeys, searchTerms } from './search.table.ts';
 
 const heard = (key: string) => `~${key}`;
 const slipped = (key: string) => `-${key}`;
@@ -25,29 +25,41 @@ export async function learnWords(
 ): Promise<void> {
   const all = [...new Set(words)];
   const known = await tx
-    .select({ word: searchWords.word })
-    .from(searchWords)
+    .select({ word: searchTerms.term })
+    .from(searchTerms)
     .where(
       and(
-        eq(searchWords.cityId, cityId),
-        inArray(searchWords.word, all),
-        searchWords.titled,
-        gt(searchWords.entries, 0),
+        eq(searchTerms.cityId, cityId),
+        inArray(searchTerms.term, all),
+        searchTerms.inTitles,
+        gt(searchTerms.documentCount, 0),
       ),
     );
   const learned = new Set(known.map(({ word }) => word));
   const fresh = all.filter((word) => !learned.has(word)).sort();
   if (fresh.length === 0) return;
   await tx
-    .insert(searchWords)
-    .values(fresh.map((word) => ({ cityId, word, entries: 1, titled: true, learnedAt: sql`now()` })))
+    .insert(searchTerms)
+    .values(
+      fresh.map((word) => ({
+        cityId,
+        term: word,
+        documentCount: 1,
+        inTitles: true,
+        firstSeenAt: sql`now()`,
+      })),
+    )
     .onConflictDoUpdate({
-      target: [searchWords.cityId, searchWords.word],
-      set: { titled: true, entries: sql`greatest(1, ${searchWords.entries})`, learnedAt: sql`now()` },
+      target: [searchTerms.cityId, searchTerms.term],
+      set: {
+        inTitles: true,
+        documentCount: sql`greatest(1, ${searchTerms.documentCount})`,
+        firstSeenAt: sql`now()`,
+      },
     });
-  const keys = fresh.flatMap((word) => typoKeys(word).map((key) => ({ cityId, key, word })));
+  const keys = fresh.flatMap((word) => typoKeys(word).map((key) => ({ cityId, key, term: word })));
   const inOrder = keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  if (inOrder.length > 0) await tx.insert(searchWordKeys).values(inOrder).onConflictDoNothing();
+  if (inOrder.length > 0) await tx.insert(searchTermKeys).values(inOrder).onConflictDoNothing();
 }
 
 interface Found {
@@ -60,24 +72,24 @@ interface Found {
 const city = sql.placeholder('cityId');
 
 const readWords = statement<Found>(sql`
-  select known.at, 'itself' as by, words.word, words.entries
+  select known.at, 'itself' as by, terms.term as word, terms.document_count as entries
   from unnest(${sql.placeholder('words')}::text[]) with ordinality known (word, at)
-  join ${searchWords} words on words.city_id = ${city} and words.word = known.word and words.entries > 0
+  join ${searchTerms} terms on terms.city_id = ${city} and terms.term = known.word and terms.document_count > 0
   union all
-  select keys.at, 'key', found.word, words.entries
+  select keys.at, 'key', found.term, terms.document_count
   from unnest(${sql.placeholder('places')}::int[], ${sql.placeholder('keys')}::text[]) keys (at, key)
   cross join lateral (
-    select word from ${searchWordKeys} same where same.city_id = ${city} and same.key = keys.key limit 60) found
-  join ${searchWords} words on words.city_id = ${city} and words.word = found.word and words.entries > 0
+    select term from ${searchTermKeys} same where same.city_id = ${city} and same.key = keys.key limit 60) found
+  join ${searchTerms} terms on terms.city_id = ${city} and terms.term = found.term and terms.document_count > 0
   union all
-  select typed.at, 'prefix', found.word, found.entries
+  select typed.at, 'prefix', found.term, found.document_count
   from (select ${sql.placeholder('last')}::int as at, ${sql.placeholder('prefix')}::text as word) typed
   cross join lateral (
-    select word, entries from (
-      select word, entries from ${searchWords} words
-      where words.city_id = ${city} and words.word > typed.word and words.word < typed.word || U&'\\FFFD' and words.entries > 0
+    select term, document_count from (
+      select term, document_count from ${searchTerms} terms
+      where terms.city_id = ${city} and terms.term > typed.word and terms.term < typed.word || U&'\\FFFD' and terms.document_count > 0
       limit 300) begun
-    order by entries desc limit 12) found
+    order by document_count desc limit 12) found
   where typed.word is not null`);
 
 export interface ReadCity extends Omit<CityWords, 'posts'> {

@@ -75,7 +75,7 @@ export async function findLexiconVersion(
   { cityId }: InCity,
 ): Promise<string | null> {
   const [row] = await db
-    .select({ words: searchCities.words })
+    .select({ words: searchCities.lexiconVersion })
     .from(searchCities)
     .where(eq(searchCities.cityId, cityId));
   return row?.words ?? null;
@@ -112,7 +112,7 @@ async function readCityLexicon(
     .from(lexiconForms)
     .where(eq(lexiconForms.cityId, cityId))
     .orderBy(asc(lexiconForms.id));
-  const byConcept = Map.groupBy(forms, ({ concept }) => concept);
+  const byConcept = Map.groupBy(forms, ({ conceptId: concept }) => concept);
   const lexicon = layLexicon(findStarter(), {
     concepts: [
       ...names.areas.map(({ id }) => areaNamed(areaConcept(id))),

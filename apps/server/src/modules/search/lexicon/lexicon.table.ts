@@ -48,18 +48,18 @@ export const lexiconForms = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     cityId: cityId(),
     /** The id of a concept that the project knows, or `own-7` for one of the city's. */
-    concept: text('concept_id').notNull(),
+    conceptId: text('concept_id').notNull(),
     lang: text({ enum: ['en', 'ar'] }).notNull(),
     text: text().notNull(),
     /** The same as search reads it: a form is there once, however it is written. */
-    folded: folded().notNull(),
+    normalized: folded().notNull(),
     dialect: text({ enum: dialects }),
     /** Refers to nothing: an account that is gone has no name. */
     addedBy: uuid('added_by'),
     addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('lexicon_forms_once').on(table.cityId, table.concept, table.folded),
+    uniqueIndex('lexicon_forms_once').on(table.cityId, table.conceptId, table.normalized),
     index('lexicon_forms_newest').on(table.cityId, table.id),
     check('lexicon_forms_dialect', oneOf(table.dialect, dialects)),
   ],
@@ -75,7 +75,7 @@ export const searchQueries = pgTable(
     /** As search reads it. */
     text: folded().notNull(),
     /** As it was typed last. */
-    shown: text().notNull(),
+    displayText: text('display_text').notNull(),
     times: integer().notNull(),
     emptyTimes: integer('empty_times').notNull(),
     /** Of the last time. */

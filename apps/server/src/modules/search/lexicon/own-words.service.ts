@@ -46,7 +46,7 @@ export async function listForms(
     .where(
       and(
         eq(lexiconForms.cityId, cityId),
-        q === undefined ? undefined : like(lexiconForms.folded, `%${escapeLike(foldQuery(q))}%`),
+        q === undefined ? undefined : like(lexiconForms.normalized, `%${escapeLike(foldQuery(q))}%`),
         last ? lt(lexiconForms.id, last[0]) : undefined,
       ),
     )
@@ -85,10 +85,10 @@ async function insertForms(
   dialect: Dialect = null,
 ): Promise<Row[]> {
   const rows = texts.map((text) => ({
-    ...{ cityId, concept, text, dialect, addedBy: actorId, folded: foldQuery(text) },
+    ...{ cityId, conceptId: concept, text, dialect, addedBy: actorId, normalized: foldQuery(text) },
     lang: isArabic(text) ? ('ar' as const) : ('en' as const),
   }));
-  if (rows.some(({ folded }) => folded === ''))
+  if (rows.some(({ normalized }) => normalized === ''))
     throw new AppError('validation', { text: ['errors.field.searchForm'] });
   const [known] = await tx
     .select({ forms: count() })
@@ -116,8 +116,8 @@ export async function addForm(
     });
   const isIt = and(
     eq(lexiconForms.cityId, cityId),
-    eq(lexiconForms.concept, concept),
-    eq(lexiconForms.folded, foldQuery(text)),
+    eq(lexiconForms.conceptId, concept),
+    eq(lexiconForms.normalized, foldQuery(text)),
   );
   const [form] = await withNames(tx, added ? [added] : await tx.select().from(lexiconForms).where(isIt));
   if (!form) throw new AppError('internal');
@@ -137,7 +137,7 @@ export async function removeForm(
   if (!row) throw new AppError('notFound');
   await settleQuery(tx, { cityId }, row.text, null);
   await changed(tx, { cityId }, actorId, 'lexicon.removed', {
-    ...{ ref: id, label: row.text, detail: { concept: row.concept } },
+    ...{ ref: id, label: row.text, detail: { concept: row.conceptId } },
   });
 }
 
@@ -175,7 +175,7 @@ export async function removeConcept(
   if (!row) throw new AppError('notFound');
   const forms = await tx
     .delete(lexiconForms)
-    .where(and(eq(lexiconForms.cityId, cityId), eq(lexiconForms.concept, id)))
+    .where(and(eq(lexiconForms.cityId, cityId), eq(lexiconForms.conceptId, id)))
     .returning();
   for (const { text } of forms) await settleQuery(tx, { cityId }, text, null);
   await changed(tx, { cityId }, actorId, 'lexicon.removed', { ref: id, label: row.nameEn });

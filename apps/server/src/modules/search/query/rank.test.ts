@@ -14,7 +14,7 @@ const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     await createCity(tx, { id: large.cityId });
     await createCity(tx, { id: small.cityId });
-    const shown = { shown: true, until: null };
+    const shown = { shown: true, visibleUntil: null };
     const newer = (_: unknown, at: number) => ({
       ...{ itemId: at + 2, texts: texts(`مخبز ${at}`), ...shown, publishedAt: new Date(2026, 1, 1, 0, at) },
     });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { type Statement, statement } from '../../../db/statement.ts';
 import { asked, askedIn, type FieldLetter, fieldWeights } from '../index/lexemes.ts';
-import { beside, matches, searchEntries } from '../index/search.table.ts';
+import { beside, matches, searchDocuments } from '../index/search.table.ts';
 import { queriesFor, type Tier, tiers, type Wanted, weighed } from './tiers.ts';
 
 export interface Asked {
@@ -135,7 +135,7 @@ function formFor(count: number): Statement<Hit> {
   // As a number: thousands of rows are compared by it.
   const ofKind = sql`array_position(${value('kinds')}::text[], kind)`;
   const matching = (query: string, unless = sql``) => sql`
-    select ${ofKind} as of_kind, item_id, published_at from ${searchEntries}
+    select ${ofKind} as of_kind, item_id, published_at from ${searchDocuments}
     where ${matches(query)} and ${beside.city} and ${beside.now} and ${ofKind} is not null${unless}`;
   const hasMore = (name: string, than: number) =>
     sql`exists (select from ${sql.identifier(name)} offset ${sql.raw(String(than))})`;
@@ -166,8 +166,8 @@ function formFor(count: number): Statement<Hit> {
     candidates as (
       ${sql.join(newest, sql` union `)} union select of_kind, item_id from loose
     ), read as materialized (
-      select of_kind, item_id, entries.published_at, words || '' as words
-      from candidates join ${searchEntries} entries using (item_id)
+      select of_kind, item_id, entries.published_at, lexemes || '' as lexemes
+      from candidates join ${searchDocuments} entries using (item_id)
       where city_id = ${value('cityId')} and kind = (${value('kinds')}::text[])[of_kind]
     ), looked as materialized (
       select of_kind, item_id, published_at, ${hits},
@@ -229,7 +229,7 @@ export async function rank(
 const readReach = statement<{ kind: string; tier: number }>(sql`
   select kind, case ${sql.join(
     tiers.slice(0, -1).map(
-      ({ name, enough }, at) => sql`when exists (select from ${searchEntries} where ${matches(name)}
+      ({ name, enough }, at) => sql`when exists (select from ${searchDocuments} where ${matches(name)}
         and ${beside.city} and ${beside.now} and ${beside.kind} = kinds.kind offset ${sql.raw(String(enough - 1))})
         then ${sql.raw(String(at))}`,
     ),

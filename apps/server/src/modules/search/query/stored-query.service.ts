@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
-import { searchEntries, searchWords } from '../index/search.table.ts';
+import { searchDocuments, searchTerms } from '../index/search.table.ts';
 import { readCityWords } from '../index/vocabulary.service.ts';
 import { addressFor } from './filters/wishes.ts';
 import { findReach } from './rank.ts';
@@ -62,9 +62,9 @@ export async function storeQuery(
 
 const readLexemes = statement<{ kind: string; itemId: number; lexemes: Record<string, string | null> }>(sql`
   select entries.kind, entries.item_id as "itemId", (
-    select json_object_agg(lexeme, array_to_string(weights, '')) from unnest(words)) as lexemes
+    select json_object_agg(lexeme, array_to_string(weights, '')) from unnest(entries.lexemes)) as lexemes
   from unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('itemIds')}::bigint[]) asked (kind, item_id)
-  join ${searchEntries} entries on entries.city_id = ${sql.placeholder('cityId')}
+  join ${searchDocuments} entries on entries.city_id = ${sql.placeholder('cityId')}
     and entries.kind = asked.kind and entries.item_id = asked.item_id`);
 
 /** The indexed lexemes of these items, by `documentName`. */
@@ -95,9 +95,9 @@ export async function readDocuments(
 export const documentName = ({ kind, itemId }: { kind: string; itemId: number }) => `${kind} ${itemId}`;
 
 const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
-  select word, learned_at as "learnedAt" from ${searchWords}
-  where city_id = ${sql.placeholder('cityId')} and word = any(${sql.placeholder('words')}::text[])
-    and learned_at > ${sql.placeholder('since')}::timestamptz`);
+  select term as word, first_seen_at as "learnedAt" from ${searchTerms}
+  where city_id = ${sql.placeholder('cityId')} and term = any(${sql.placeholder('words')}::text[])
+    and first_seen_at > ${sql.placeholder('since')}::timestamptz`);
 
 /** Those of these words and concepts that are new in the city since then. */
 export const listLearned = (db: Database, { cityId }: InCity, words: readonly string[], since: Date) =>

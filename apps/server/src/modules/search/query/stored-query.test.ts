@@ -48,7 +48,7 @@ const app = useTestApp(async ({ db }) => {
     const entries = texts.map(([title, name, text], at) => ({
       itemId: at + 1,
       texts: { titles: [title], names: [name], texts: [text], places: [], concepts: [] },
-      ...{ shown: true, until: null, publishedAt: new Date(2026, 1, 1, 0, at) },
+      ...{ shown: true, visibleUntil: null, publishedAt: new Date(2026, 1, 1, 0, at) },
     }));
     await writeEntries(tx, await findLexicon(tx, scope), { ...scope, kind }, entries);
   });

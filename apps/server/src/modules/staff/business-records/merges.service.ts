@@ -31,7 +31,7 @@ export async function listVersions(
   of: readonly Listing[],
 ): Promise<Map<number, string>> {
   const ids = of.map(({ id }) => id);
-  const { goneId, keptId } = businessMerges;
+  const { sourceId: goneId, targetId: keptId } = businessMerges;
   const numbers = await listNumbers(db, ids);
   const merges = await db
     .select({ goneId, keptId })
@@ -90,12 +90,12 @@ export async function mergeBusiness(
     const over = { from: gone.id, to: kept.id };
     const { ownerId } = gone;
     await tx.insert(businessMerges).values({
-      goneId: gone.id,
-      keptId: kept.id,
+      sourceId: gone.id,
+      targetId: kept.id,
       cityId: gone.cityId,
       state: gone.state,
       owned: ownerId !== null,
-      ownerMoved: ownerId !== null && kept.ownerId === null,
+      ownerTransferred: ownerId !== null && kept.ownerId === null,
       reportIds: await moveReports(tx, over),
       claimIds: await moveClaims(tx, over),
       jobIds: ownerId ? await moveJobs(tx, scope, ownerId, over) : [],
@@ -130,15 +130,15 @@ export async function unmergeBusiness(
   moderatorId: string,
   goneId: number,
 ): Promise<void> {
-  const isIt = and(eq(businessMerges.goneId, goneId), eq(businessMerges.cityId, scope.cityId));
+  const isIt = and(eq(businessMerges.sourceId, goneId), eq(businessMerges.cityId, scope.cityId));
   const [known] = await tx.select().from(businessMerges).where(isIt);
   if (!known) throw new AppError('notFound');
-  const { gone, kept } = await lockBoth(tx, scope, goneId, known.keptId);
+  const { gone, kept } = await lockBoth(tx, scope, goneId, known.targetId);
   refuseOwn(kept, moderatorId);
   const [merge] = await tx.delete(businessMerges).where(isIt).returning();
   if (!merge || merge.undoUntil.getTime() <= Date.now() || kept.state === 'removed')
     throw new AppError('conflict');
-  const { owned, ownerMoved, state, reportIds, claimIds, jobIds } = merge;
+  const { owned, ownerTransferred: ownerMoved, state, reportIds, claimIds, jobIds } = merge;
   const back = { from: kept.id, to: gone.id };
   await moveReports(tx, { ...back, ids: reportIds });
   await moveClaims(tx, { ...back, ids: claimIds });
@@ -167,11 +167,11 @@ export async function unmergeBusiness(
 /** What a business was merged into, and what was merged into it, the newest first. */
 export async function listMerges(db: Database, id: number) {
   const [[into], merged] = await Promise.all([
-    db.select().from(businessMerges).where(eq(businessMerges.goneId, id)),
+    db.select().from(businessMerges).where(eq(businessMerges.sourceId, id)),
     db
       .select()
       .from(businessMerges)
-      .where(eq(businessMerges.keptId, id))
+      .where(eq(businessMerges.targetId, id))
       .orderBy(desc(businessMerges.at))
       .limit(told),
   ]);

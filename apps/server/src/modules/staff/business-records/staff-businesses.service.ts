@@ -92,8 +92,8 @@ export async function getForStaff(db: Database, scope: InCity, id: number) {
       same.map((each) => each.listing),
     ),
     listListings(db, [
-      ...merges.merged.map(({ goneId }) => goneId),
-      ...(merges.into ? [merges.into.keptId] : []),
+      ...merges.merged.map(({ sourceId: goneId }) => goneId),
+      ...(merges.into ? [merges.into.targetId] : []),
     ]),
     listNames(db, [
       ...claims.map(({ accountId }) => accountId),

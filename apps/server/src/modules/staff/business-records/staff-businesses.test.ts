@@ -218,7 +218,7 @@ test('a merge brings saves, reports, claims, counts, jobs and the owner over, le
   const counted = (listingId: number, count: number) => ({
     listingId,
     day: '2026-03-01',
-    what: 'views' as const,
+    event: 'views' as const,
     count,
   });
   await db.insert(listingCounts).values([counted(gone, 5), counted(kept, 2)]);

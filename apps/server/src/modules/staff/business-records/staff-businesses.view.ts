@@ -58,13 +58,13 @@ export function knownView(
     })),
     version: business.version,
     mergedInto: merges.into && {
-      id: merges.into.keptId,
-      title: titleOf(merges.into.keptId),
+      id: merges.into.targetId,
+      title: titleOf(merges.into.targetId),
       undoUntil: until(merges.into),
     },
     merged: merges.merged.map((merge) => ({
-      id: merge.goneId,
-      title: titleOf(merge.goneId),
+      id: merge.sourceId,
+      title: titleOf(merge.sourceId),
       at: merge.at.toISOString(),
       undoUntil: until(merge),
     })),

@@ -123,7 +123,7 @@ export function verdictOf(
     ]);
   const { title, problems, input, key } = readLine(rowOf(header, cells), ground);
   if (problems.length > 0) return broken(line, cells, title, problems);
-  return { line, verdict: 'ready', title, problems, cells, input, key };
+  return { line, verdict: 'ready', title, problems, cells, input, dedupeKey: key };
 }
 
 /** Of those that say the same, the first is taken; the others name it. */
@@ -131,7 +131,7 @@ function withoutRepeats(lines: Draft[]): Draft[] {
   const seen = new Map<string, number>();
   const named = new Map<string, { line: number; place: NamedPlace }[]>();
   return lines.map((draft) => {
-    const { line, key, input = null } = draft;
+    const { line, dedupeKey: key, input = null } = draft;
     if (!key) return draft;
     const first = seen.get(key);
     if (first !== undefined) return repeats(draft, 'duplicate', first);
@@ -176,12 +176,12 @@ export async function createImport(
   const known = await findKnown(
     db,
     scope,
-    lines.map(({ key = null, input = null }) => ({ key, input })),
+    lines.map(({ dedupeKey: key = null, input = null }) => ({ key, input })),
   );
   const sameNamed = await findSameNamed(
     db,
     scope,
-    lines.filter(({ verdict, key }) => verdict === 'ready' && !known.has(key ?? '')),
+    lines.filter(({ verdict, dedupeKey: key }) => verdict === 'ready' && !known.has(key ?? '')),
   );
   const row = await db.transaction(async (tx) => {
     const [made] = await tx
@@ -196,7 +196,7 @@ export async function createImport(
       .returning();
     if (!made) throw new AppError('internal');
     const values = lines.map((line): NewLine => {
-      const listingId = line.verdict === 'ready' && line.key ? known.get(line.key) : undefined;
+      const listingId = line.verdict === 'ready' && line.dedupeKey ? known.get(line.dedupeKey) : undefined;
       const same = sameNamed.get(line.line);
       const read: Draft = same ? knownByName(line, same) : line;
       return { importId: made.id, ...read, ...(listingId ? { verdict: 'known', listingId } : {}) };
@@ -337,8 +337,9 @@ export async function* eachBroken(db: Database, id: number): AsyncGenerator<Line
 }
 
 /** Whether it runs and has not moved for a while: its worker has died, and nobody has gone on yet. */
-export const isStalled = ({ state, movedAt }: Pick<ImportRow, 'state' | 'movedAt'>): boolean =>
-  state === 'running' && Date.now() - (movedAt?.getTime() ?? 0) > staffLimits.import.stalledSeconds * 1_000;
+export const isStalled = ({ state, progressedAt }: Pick<ImportRow, 'state' | 'progressedAt'>): boolean =>
+  state === 'running' &&
+  Date.now() - (progressedAt?.getTime() ?? 0) > staffLimits.import.stalledSeconds * 1_000;
 
 /** Begins, stops or goes on. What is so already is fine: another tab was quicker, or an answer was lost. */
 export async function moveImport(
@@ -362,7 +363,7 @@ export async function moveImport(
   const chosen = row.state === 'ready' && aim ? { aim } : {};
   const [moved] = await tx
     .update(businessImports)
-    .set(action === 'stop' ? { state: 'stopped' } : { state: 'running', movedAt: sql`now()`, ...chosen })
+    .set(action === 'stop' ? { state: 'stopped' } : { state: 'running', progressedAt: sql`now()`, ...chosen })
     .where(eq(businessImports.id, id))
     .returning();
   if (action === 'run') await enqueue(tx, runImportTask(kinds), { importId: id, actorId });

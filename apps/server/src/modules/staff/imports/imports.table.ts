@@ -41,7 +41,7 @@ export const businessImports = pgTable(
     /** No finer than a cursor can say. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When the worker went on with it last. */
-    movedAt: timestamp('moved_at', { withTimezone: true }),
+    progressedAt: timestamp('progressed_at', { withTimezone: true }),
     forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -70,9 +70,9 @@ export const businessImportLines = pgTable(
     /** As a form would send it, of one that is not. */
     input: jsonb().$type<Record<string, unknown>>(),
     /** What it is known by. */
-    key: text(),
+    dedupeKey: text('dedupe_key'),
     /** Staff said that it is another business than the one of the same name and place. */
-    another: boolean().notNull().default(false),
+    notDuplicate: boolean('not_duplicate').notNull().default(false),
     /** Which saying of it this is: of two who mend it, the second is told. */
     version: integer().notNull().default(1),
     /** What was made of it, or was there already. */
@@ -94,13 +94,13 @@ export const businessImportKeys = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     listingId: bigint('listing_id', { mode: 'number' })
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.cityId, table.key] }),
+    primaryKey({ columns: [table.cityId, table.dedupeKey] }),
     index('business_import_keys_listing').on(table.listingId),
   ],
 );

@@ -22,13 +22,13 @@ export async function findKnown(
     db
       .select()
       .from(businessImportKeys)
-      .where(and(eq(businessImportKeys.cityId, scope.cityId), inArray(businessImportKeys.key, keys))),
+      .where(and(eq(businessImportKeys.cityId, scope.cityId), inArray(businessImportKeys.dedupeKey, keys))),
     listWithPhones(db, scope, 'business', phones),
   ]);
   const shown = await listContacts(db, ids);
   return new Map([
     ...shown.map(({ id, phone, address }) => [keyOf(phone, address), id] as const),
-    ...made.map(({ key, listingId }) => [key, listingId] as const),
+    ...made.map(({ dedupeKey: key, listingId }) => [key, listingId] as const),
   ]);
 }
 

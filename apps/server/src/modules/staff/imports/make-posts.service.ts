@@ -45,12 +45,16 @@ export async function makeSome(
       .where(and(eq(businessImportLines.importId, importId), eq(businessImportLines.verdict, 'ready')))
       .orderBy(asc(businessImportLines.line))
       .limit(atOnce);
-    const known = await findKnown(tx, running, lines);
+    const known = await findKnown(
+      tx,
+      running,
+      lines.map(({ dedupeKey: key, input }) => ({ key, input })),
+    );
     for (const line of lines) await makeOne(tx, kinds, { ...running, actorId }, line, known);
     const done = lines.length < atOnce;
     await tx
       .update(businessImports)
-      .set({ movedAt: sql`now()`, ...(done ? { state: 'done' as const } : {}) })
+      .set({ progressedAt: sql`now()`, ...(done ? { state: 'done' as const } : {}) })
       .where(eq(businessImports.id, importId));
     if (done) await audit(tx, { actorId: null, action: 'import.done', ...aboutImport(running) });
     return !done;
@@ -61,7 +65,7 @@ async function makeOne(
   tx: Transaction,
   kinds: ListingKinds,
   running: Import & { actorId: string | null },
-  { importId, line, input, key }: Line,
+  { importId, line, input, dedupeKey: key }: Line,
   known: Map<string, number>,
 ): Promise<void> {
   const mark = (values: Partial<Line>) =>
@@ -83,7 +87,7 @@ async function makeOne(
   if (key !== null) {
     known.set(key, listingId);
     // Fails where another import of the city makes the same at this moment: the batch is then done again, and finds it.
-    await tx.insert(businessImportKeys).values({ cityId: running.cityId, key, listingId });
+    await tx.insert(businessImportKeys).values({ cityId: running.cityId, dedupeKey: key, listingId });
   }
   await mark({ verdict: 'made', listingId });
 }

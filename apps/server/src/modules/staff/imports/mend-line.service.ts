@@ -84,7 +84,7 @@ export async function mendLine(
     const byName = before.problems.some(({ code }) => code === 'sameNameKnown');
     const open = before.verdict === 'broken' || (another && before.verdict === 'known' && byName);
     if (!open || before.version !== version) throw new AppError('conflict');
-    const isAnother = another || before.another;
+    const isAnother = another || before.notDuplicate;
     const { header } = table;
     const cells = cellsOf(header, before.cells, said);
     const read = verdictOf({ line, cells, text: '' }, header, ground);
@@ -93,10 +93,10 @@ export async function mendLine(
       .set({
         field: null,
         input: null,
-        key: null,
+        dedupeKey: null,
         listingId: null,
         ...(await amongOthers(tx, scope, id, read, isAnother)),
-        another: isAnother,
+        notDuplicate: isAnother,
         version: version + 1,
       })
       .where(isLine(id, line))
@@ -122,7 +122,7 @@ async function amongOthers(
   read: Draft,
   another: boolean,
 ): Promise<Draft> {
-  const { line, verdict, key = null, input = null } = read;
+  const { line, verdict, dedupeKey: key = null, input = null } = read;
   if (verdict !== 'ready' || key === null) return read;
   const [same] = await tx
     .select({ line: businessImportLines.line })
@@ -130,7 +130,7 @@ async function amongOthers(
     .where(
       and(
         eq(businessImportLines.importId, importId),
-        eq(businessImportLines.key, key),
+        eq(businessImportLines.dedupeKey, key),
         ne(businessImportLines.line, line),
       ),
     )

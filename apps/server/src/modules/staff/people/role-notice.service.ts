@@ -10,7 +10,7 @@ import type { CityScope } from '../../places/places.service.ts';
 /** By email and in the bell. `city` is null for roles in all cities. */
 export async function notifyOfRoles(
   tx: Transaction,
-  { id: accountId, cityId: homeCityId, email, name, lang, twoStepSecret }: Account,
+  { id: accountId, cityId: homeCityId, email, name, lang, twoFactorSecret }: Account,
   city: CityScope['city'] | null,
   { before, after }: Record<'before' | 'after', readonly StaffRole[]>,
 ): Promise<void> {
@@ -25,6 +25,6 @@ export async function notifyOfRoles(
   await sendMail(tx, {
     ...{ kind: 'rolesChanged', accountId, to: email, name, lang, cityId, given, taken },
     city: city && textIn(city, 'name', lang),
-    twoStep: twoStepSecret !== null,
+    twoStep: twoFactorSecret !== null,
   });
 }

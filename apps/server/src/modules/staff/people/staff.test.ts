@@ -70,7 +70,7 @@ test('guests, members and other staff are refused; an admin is asked for the sec
   expect((await list(await staff('editor', 'moderator'))).json().code).toBe('forbidden');
   const admin = await staff('admin');
   expect((await list(admin)).statusCode).toBe(200);
-  await app().db.update(accounts).set({ twoStepSecret: null }).where(eq(accounts.id, admin.id));
+  await app().db.update(accounts).set({ twoFactorSecret: null }).where(eq(accounts.id, admin.id));
   const refused = await list(admin);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'twoStepRequired']);
 });

@@ -8,14 +8,14 @@ import type { PersonRecord } from './people.service.ts';
 
 /** What admins see of an account: enough to give it a role, and no more. */
 export function staffAccount(account: StaffAccount) {
-  const { id, name, email, roles, rolesOfCity, twoStepSecret, createdAt } = account;
+  const { id, name, email, roles, rolesOfCity, twoFactorSecret, createdAt } = account;
   return {
     id,
     name,
     email,
     roles: rolesOfCity,
     rolesInAll: roles,
-    twoStep: twoStepSecret !== null,
+    twoStep: twoFactorSecret !== null,
     suspended: isSuspended(account),
     memberSince: createdAt.toISOString(),
   };

@@ -39,7 +39,7 @@ test('what is wrong is said once it is told, and no longer when it is mended', (
   expect(form.errorsOfField('name')).toEqual({ name: 'errors.field.companyNameRequired' });
   form.set('name', 'Qahwa');
   expect(form.errorsOfField('name')).toEqual({});
-  expect(Object.keys(form.saidIn('business'))).not.toContain('name');
+  expect(Object.keys(form.shownIn('business'))).not.toContain('name');
   expect(businessSteps.firstWrong(form.wrong())).toBe('business');
 });
 

@@ -45,7 +45,7 @@ const app = useTestApp(async ({ db }) => {
   });
   for await (const { kind, rows } of load(db, size)) if (kind === 'posts') expect(rows).toBe(0);
   // As the automatic one does after so many rows: until then words wait beside their index, which makes it look dear.
-  await db.execute(sql`vacuum analyze listings, businesses, fact_words, fact_numbers`);
+  await db.execute(sql`vacuum analyze listings, businesses, attributes, attribute_numbers`);
 });
 
 let main: number;
@@ -94,7 +94,7 @@ test('every list, its second page too, is read by an index, never through a whol
     const { next } = first.answer.meta;
     const second = next ? (await ask(`businesses?${query}&cursor=${next}`)).sent : [];
     const plans = await plansOf(app(), [...first.sent, ...second]);
-    expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
+    expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
     expect(plans, query).toMatch(/listings/);
   }
 });
@@ -102,14 +102,14 @@ test('every list, its second page too, is read by an index, never through a whol
 test('every area of the map is read by an index', async () => {
   for (const query of [box(0.005), box(0.05), `${box(0.05)}&open=1`, `${box(0.05)}&sub=${sub}`]) {
     const plans = await plansOf(app(), (await ask(`businesses/map?box=${query}`)).sent);
-    expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
+    expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
   }
 });
 
 test('the nearest come in order from the index; they, words and areas are read of one city and kind', async () => {
   const asked = {
     [`businesses?sort=nearest&near=${centre}`]: 'near',
-    [`businesses?q=${lastBusiness}`]: 'words',
+    [`businesses?q=${lastBusiness}`]: 'text',
     [`businesses/map?box=${box(0.005)}`]: 'area',
   };
   for (const [path, index] of Object.entries(asked)) {
@@ -126,7 +126,7 @@ test('what a category can be narrowed by is told by the newest of its places, fo
   const { answer, sent } = await ask(`facts/filters?category=${main}`);
   expect(answer.data.length).toBeGreaterThan(0);
   expect(sent).toHaveLength(1);
-  expect(await plansOf(app(), sent)).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
+  expect(await plansOf(app(), sent)).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
 });
 
 test('a page costs two statements, whether it holds one business or 24; the map costs one, a business three', async () => {

@@ -102,7 +102,7 @@ const addBusinesses: Loader = async (tx, { cities, count }) => {
     ), vocabulary as (
       select city_id, array_agg(id order by position) as ids, array_agg(key order by position) as keys,
         count(*)::int as words, min(id) filter (where kind = 'number') as number
-      from fact_words where tree = 'directory' and parent_id is null and kind <> 'evidence'
+      from attributes where tree = 'directory' and parent_id is null and kind <> 'evidence'
         and city_id >= ${firstLoadCityId} group by city_id
     ), wanted as (
       -- What differs from post to post goes by its place in its city: by its number it would be the same in a whole city.
@@ -111,7 +111,7 @@ const addBusinesses: Loader = async (tx, { cities, count }) => {
       from generate_series(1, ${count}::int) n
     ), made as (
       insert into listings (city_id, kind, owner_id, state, lang, category_id, category_ids, title_en, title_ar, slug_en, slug_ar,
-        search_text, location, said, fact_ids, has_photos, verified, picture, created_at, published_at)
+        search_text, location, attribute_values, attribute_ids, has_photos, verified, picture, created_at, published_at)
       select cities.id, 'business', owner.id, 'published', case when n % 2 = 0 then 'en' else 'ar' end,
         subs.parent_id, array[subs.parent_id, subs.id], 'Business ' || n || ' ' || initcap(en), 'نشاط ' || n || ' ' || ar,
         'business-' || n, 'نشاط-' || n,
@@ -150,7 +150,7 @@ const addBusinesses: Loader = async (tx, { cities, count }) => {
         case when place % 10 = 0 then '{[0,10080)}' else '{[540,1020),[1980,2460),[3420,3900),[4860,5340),[6300,6780)}' end::int4multirange
       from made cross join lateral (select id / ${cities}::int as place) its returning id
     ), numbered as (
-      insert into fact_numbers (listing_id, word_id, city_id, number)
+      insert into attribute_numbers (listing_id, attribute_id, city_id, number)
       select made.id, number, city_id, made.id % 300 from made inner join vocabulary using (city_id)
       where number is not null and made.id % 4 = 0
     )

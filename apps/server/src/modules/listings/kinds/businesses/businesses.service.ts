@@ -2,7 +2,7 @@ import { type BusinessInput, type BusinessQuery, businessQuery } from '@dalil/co
 import { openStatus } from '@dalil/contract/open-status';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
-import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { endsAt } from '../../../../cache/collector.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { factValues } from '../../../attributes/asked-facts.ts';
@@ -80,7 +80,7 @@ const categoriesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) 
 
 export const namesOf = async (
   db: Database,
-  rows: readonly { categoryIds: number[]; factIds: number[] }[],
+  rows: readonly { categoryIds: number[]; attributeIds: number[] }[],
 ): Promise<Names> => ({ categories: await categoriesOf(db, rows), words: await listSaid(db, rows) });
 
 /** One page of rows with the names of their categories: two queries, however long the page. */
@@ -221,26 +221,6 @@ export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: Listing
   hours: input.hours,
   openMinutes: openMinutes(input.hours),
 });
-
-/** So many rows in one statement: none of them waits long. */
-const filledAtOnce = 1_000;
-
-/** Tells the street of addresses that were kept before streets had names. Safe at any time: it takes up only what is left. */
-export async function fillStreets(db: Database): Promise<void> {
-  for (;;) {
-    const rows = await db
-      .select({ id: businesses.id, address: businesses.address })
-      .from(businesses)
-      .where(isNull(businesses.streetKey))
-      .limit(filledAtOnce);
-    if (rows.length === 0) return;
-    const keys = rows.map(({ address }) => streetKey(address));
-    await db.execute(sql`
-      update businesses set street_key = told.key
-      from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[], ${sql.param(keys)}::text[]) as told (id, key)
-      where businesses.id = told.id`);
-  }
-}
 
 export async function removeBusiness(tx: Transaction, id: number): Promise<void> {
   await tx.delete(businesses).where(eq(businesses.id, id));

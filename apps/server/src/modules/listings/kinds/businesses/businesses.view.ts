@@ -49,7 +49,7 @@ export function businessRow(row: Row, names: CategoryNames, lang: Language): Bus
   return { ...shown(row, names, lang), phone: row.phone };
 }
 
-const onCard = (row: Omit<BusinessOnCard, 'factIds'>, { categories }: Names, lang: Language) => ({
+const onCard = (row: Omit<BusinessOnCard, 'attributeIds'>, { categories }: Names, lang: Language) => ({
   ...shown(row, categories, lang),
   logo: row.logo,
 });

@@ -55,7 +55,7 @@ const use = async (app: FastifyInstance, what: string, id = cafe, city = 1) =>
   ).statusCode;
 async function counted() {
   const { rows } = await handle.pool.query<{ what: string; count: number }>(
-    'select what, count from listing_counts where listing_id = $1 order by what',
+    'select event as what, count from listing_counts where listing_id = $1 order by event',
     [cafe],
   );
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));

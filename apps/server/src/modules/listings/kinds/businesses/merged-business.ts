@@ -28,9 +28,9 @@ export async function orKept<T>(
 async function listKept(db: Database, { cityId }: { cityId: number }, id: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive merged (id, step) as (
-      select kept_id, 1 from ${businessMerges} where gone_id = ${id} and city_id = ${cityId}
+      select target_id, 1 from ${businessMerges} where source_id = ${id} and city_id = ${cityId}
       union all
-      select kept_id, step + 1 from merged join ${businessMerges} on gone_id = merged.id
+      select target_id, step + 1 from merged join ${businessMerges} on source_id = merged.id
     )
     select id from merged order by step`);
   return rows.map((row) => Number(row.id));

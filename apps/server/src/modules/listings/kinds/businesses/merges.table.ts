@@ -15,16 +15,16 @@ const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull()
 export const businessMerges = pgTable(
   'business_merges',
   {
-    goneId: business('gone_id').primaryKey(),
+    sourceId: business('source_id').primaryKey(),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    keptId: business('kept_id').notNull(),
+    targetId: business('target_id').notNull(),
     /** In which it was. */
     state: text({ enum: listingStates }).notNull(),
     /** Whether it had an owner, and whether the one that stayed had none before. */
     owned: boolean().notNull(),
-    ownerMoved: boolean('owner_moved').notNull(),
+    ownerTransferred: boolean('owner_transferred').notNull(),
     reportIds: ids('report_ids'),
     claimIds: ids('claim_ids'),
     jobIds: ids('job_ids'),
@@ -33,6 +33,6 @@ export const businessMerges = pgTable(
   },
   (table) => [
     check('business_merges_state', oneOf(table.state, listingStates)),
-    index('business_merges_kept').on(table.keptId),
+    index('business_merges_target').on(table.targetId),
   ],
 );

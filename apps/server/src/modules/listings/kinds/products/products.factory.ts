@@ -71,7 +71,7 @@ const addProducts: Loader = async (tx, { cities, count }) => {
     ), vocabulary as (
       select city_id, array_agg(id order by id) filter (where kind = 'option') as options,
         array_agg(parent_id order by id) filter (where kind = 'option') as words, min(id) filter (where kind = 'year') as year
-      from fact_words where tree = 'product' and city_id >= ${firstLoadCityId} group by city_id
+      from attributes where tree = 'product' and city_id >= ${firstLoadCityId} group by city_id
     ), planned as (
       select n, n / ${cities}::int as nth, n % ${cities}::int + ${firstLoadCityId}::int as city_id,
         (n / ${cities}::int * 0.6180339887 % 1)::float8 as spread, md5('product ' || n) as random
@@ -87,7 +87,7 @@ const addProducts: Loader = async (tx, { cities, count }) => {
         1 + nth * 7 % coalesce(cardinality(options), 1) as option) chosen
     ), made as (
       insert into listings (city_id, kind, side, owner_id, state, lang, category_id, category_ids, area_id, amount,
-        title_en, title_ar, slug_en, slug_ar, search_text, location, fact_ids, has_photos, picture,
+        title_en, title_ar, slug_en, slug_ar, search_text, location, attribute_ids, has_photos, picture,
         created_at, published_at, expires_at)
       select filed.city_id, 'product', case when nth % 8 = 0 then 'wanted' else 'offer' end, owner.id, 'published',
         case when n % 2 = 0 then 'en' else 'ar' end, main, array[main, sub_id], area_id, cents,
@@ -99,7 +99,7 @@ const addProducts: Loader = async (tx, { cities, count }) => {
       left join accounts owner
         on owner.email = 'member' || nth / 20 * ${cities}::int + filed.city_id - ${firstLoadCityId}::int || '@load.example'
       where not exists (select from listings where kind = 'product' and city_id = ${firstLoadCityId})
-      returning id, city_id, side, amount, fact_ids
+      returning id, city_id, side, amount, attribute_ids
     ), detailed as (
       insert into products (id, city_id, condition, price_type, description, photos, phone, show_phone)
       select id, city_id, case when id % 6 = 0 then 'new' else 'used' end,
@@ -108,8 +108,8 @@ const addProducts: Loader = async (tx, { cities, count }) => {
         '+1313555' || lpad((100 + id % 100)::text, 4, '0'), false
       from made returning id
     ), numbered as (
-      insert into fact_numbers (listing_id, word_id, city_id, number)
-      select made.id, year, city_id, 1990 + made.id % 37 from made join vocabulary using (city_id) where year = any(fact_ids)
+      insert into attribute_numbers (listing_id, attribute_id, city_id, number)
+      select made.id, year, city_id, 1990 + made.id % 37 from made join vocabulary using (city_id) where year = any(attribute_ids)
     )
     select count(*)::int as added from detailed`);
   return rows[0]?.added ?? 0;

@@ -11,8 +11,8 @@ import { type Poster, posters } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
+import { attributes } from '../../../attributes/attributes.table.ts';
 import { createFactWord } from '../../../attributes/facts.factory.ts';
-import { factWords } from '../../../attributes/facts.table.ts';
 import { factsTag } from '../../../attributes/vocabulary.service.ts';
 import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
@@ -238,10 +238,10 @@ test('a list of all is narrowed by the words that several main categories ask fo
   ]);
   expect(await filters('')).toEqual([]);
 
-  const words = await app().db.select().from(factWords).where(eq(factWords.key, 'year'));
+  const words = await app().db.select().from(attributes).where(eq(attributes.key, 'year'));
   const year = words[0]?.id ?? 0;
   const asks = async (categoryIds: number[]) => {
-    await app().db.update(factWords).set({ categoryIds }).where(eq(factWords.id, year));
+    await app().db.update(attributes).set({ categoryIds }).where(eq(attributes.id, year));
     await app().db.transaction((tx) => invalidate(tx, [factsTag({ cityId: 1 })]));
   };
   // Of as many sub categories as there are, but of two main ones.

@@ -82,9 +82,9 @@ test('the best come first, and pages neither repeat nor leave out any', async ()
 test('a page of the best goes on where its last post stood when that is found no more', async () => {
   const { ids, next } = await list({ keyword: 'oven' });
   const last = ids.at(-1);
-  await app().db.$client.query(`update search_entries set shown = false where item_id = ${last}`);
+  await app().db.$client.query(`update search_documents set shown = false where item_id = ${last}`);
   const rest = await list({ keyword: 'oven', cursor: next ?? '' });
-  await app().db.$client.query(`update search_entries set shown = true where item_id = ${last}`);
+  await app().db.$client.query(`update search_documents set shown = true where item_id = ${last}`);
   expect(rest.ids.filter((id) => ids.includes(id))).toEqual([]);
 });
 

@@ -20,8 +20,8 @@ let areas: Map<string, number>;
 const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     const scope = await createCity(tx);
-    const type = (key: string, position: number, nameEn: string, oneEn: string, nameAr: string) =>
-      createCategory(tx, scope, { kind: 'rent', key, position, nameEn, oneEn, nameAr });
+    const type = (key: string, position: number, nameEn: string, singularEn: string, nameAr: string) =>
+      createCategory(tx, scope, { kind: 'rent', key, position, nameEn, singularEn, nameAr });
     types.apartment = await type('apartment', 0, 'Apartments', 'Apartment', 'شقق');
     types.room = await type('room', 1, 'Rooms', 'Room', 'غرف');
     types.house = await type('house', 2, 'Houses', 'House', 'بيوت');

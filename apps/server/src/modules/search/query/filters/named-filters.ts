@@ -69,8 +69,8 @@ function readFilters(lexicon: CityLexicon): NamedFilters {
       }),
     ),
     categories: kinds.flatMap(({ kind, categories }) =>
-      categories.map(({ id, nameEn, nameAr, oneEn, oneAr, parentId }) => {
-        const names = [nameEn, nameAr, oneEn ?? '', oneAr ?? ''];
+      categories.map(({ id, nameEn, nameAr, singularEn, singularAr, parentId }) => {
+        const names = [nameEn, nameAr, singularEn ?? '', singularAr ?? ''];
         const whole = meant(names, false);
         return {
           ...{ id, nameEn, nameAr, of: kind, parentId, whole },

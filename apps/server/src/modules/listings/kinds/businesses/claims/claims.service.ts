@@ -63,7 +63,7 @@ export async function sendClaimCode(
   if (!isAtWebsite(email, website)) throw notAtWebsite();
   await admitCode(call, email);
   const { cityId, lang } = scope;
-  return createCode(call, { purpose: 'claim', address: email, accountId, cityId, lang });
+  return createCode(call, { purpose: 'claim', email: email, accountId, cityId, lang });
 }
 
 export async function createClaim(
@@ -77,7 +77,7 @@ export async function createClaim(
   const code =
     input.proof === 'email' ? await proveCode(call, { purpose: 'claim', accountId, ...input }) : null;
   // A code for one business proves nothing about another.
-  if (code && !isAtWebsite(code.address, website)) throw notAtWebsite();
+  if (code && !isAtWebsite(code.email, website)) throw notAtWebsite();
   const made = call.db.transaction(async (tx) => {
     if (code) await spendCode(tx, code);
     const [row] = await tx
@@ -87,7 +87,7 @@ export async function createClaim(
         listingId: id,
         accountId,
         proof: input.proof,
-        email: code?.address ?? null,
+        email: code?.email ?? null,
       })
       .returning({ id: claims.id });
     if (!row) throw new AppError('internal');
@@ -200,7 +200,7 @@ export async function decideClaim(
       reason,
       decidedAt: sql`now()`,
       decidedBy: moderatorId,
-      papersUntil: known.proof === 'document' ? daysFromNow(staffLimits.claimPaperDays) : null,
+      documentsUntil: known.proof === 'document' ? daysFromNow(staffLimits.claimPaperDays) : null,
     })
     .where(and(isPending(scope), eq(claims.id, id)));
   if (!rowCount || (approved && listing.ownerId)) throw new AppError('conflict');
@@ -235,7 +235,7 @@ export async function undoClaim(
   const { known, listing } = await lockClaim(tx, scope, moderatorId, id);
   const { rowCount } = await tx
     .update(claims)
-    .set({ state: 'pending', decidedAt: null, decidedBy: null, papersUntil: null })
+    .set({ state: 'pending', decidedAt: null, decidedBy: null, documentsUntil: null })
     .where(and(eq(claims.id, id), eq(claims.state, 'approved')));
   if (!rowCount || listing.ownerId !== known.accountId) throw new AppError('conflict');
   const path = href(paths.myBusinesses);
@@ -269,13 +269,13 @@ export async function removeOldPapers(db: Database): Promise<number> {
       const rows = await tx
         .select({ id: claims.id })
         .from(claims)
-        .where(lt(claims.papersUntil, sql`now()`))
+        .where(lt(claims.documentsUntil, sql`now()`))
         .limit(papersAtOnce)
         .for('update', { skipLocked: true });
       const ids = rows.map((row) => row.id);
       if (ids.length === 0) return 0;
       await removeDocuments(tx, ids.map(documentsOf));
-      await tx.update(claims).set({ papersUntil: null }).where(inArray(claims.id, ids));
+      await tx.update(claims).set({ documentsUntil: null }).where(inArray(claims.id, ids));
       return ids.length;
     });
     removed += due;

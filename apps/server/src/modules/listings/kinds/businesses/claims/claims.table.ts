@@ -23,14 +23,14 @@ export const claims = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by'),
     /** When the papers of a decided claim are removed; null where there are none. */
-    papersUntil: timestamp('papers_until', { withTimezone: true }),
+    documentsUntil: timestamp('documents_until', { withTimezone: true }),
   },
   (table) => [
     check('claims_proof', oneOf(table.proof, claimProofs)),
     check('claims_state', oneOf(table.state, claimStates)),
     index('claims_pending').on(table.cityId, table.createdAt, table.id).where(sql`state = 'pending'`),
     index('claims_decided').on(table.cityId, table.state, table.id).where(sql`state <> 'pending'`),
-    index('claims_papers').on(table.papersUntil).where(sql`papers_until is not null`),
+    index('claims_documents').on(table.documentsUntil).where(sql`documents_until is not null`),
     uniqueIndex('claims_once').on(table.listingId, table.accountId).where(sql`state = 'pending'`),
     index('claims_listing').on(table.listingId),
     index('claims_account').on(table.accountId),

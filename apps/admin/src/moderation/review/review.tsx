@@ -1,0 +1,144 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import type { ListingReview } from '@dalil/contract/moderation';
+import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowLeft, CircleCheck, Clock, Eye, Pencil } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Note } from '@dalil/ui/note';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { StaffArea } from '../../shell/staff-area.tsx';
+import { useAge } from '../../shell/time/use-age.ts';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
+import type { KeysOn } from '../keys-on.ts';
+import type { Decision } from '../use-decisions.ts';
+import { AuthorRecord } from './author-record.tsx';
+import { Decide } from './decide.tsx';
+import { Details, usePrice } from './details.tsx';
+import { Findings } from './findings.tsx';
+import { Notes } from './notes.tsx';
+import { Photos } from './photos.tsx';
+import { useHold } from './use-hold.ts';
+
+interface ReviewProps {
+  id: number;
+  /** Of the list, where the review is a page of its own. */
+  back: string;
+  keys: KeysOn;
+  onMove: (by: 1 | -1) => void;
+  onDecide: (review: ListingReview, decision: Decision) => void;
+  onSpam: (undoable: Undoable) => void;
+  onNext: () => void;
+}
+
+/** One post with all that is needed to decide it. */
+export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: ReviewProps) {
+  const t = useTranslations('staff.moderation');
+  const review = useMemberApi('GET staff/listings/:id/review', { params: { id } });
+  const { hold, isDecided, onDecided } = useHold(id);
+  const gone = (
+    <Empty
+      icon={CircleCheck}
+      title={t('gone')}
+      action={
+        <Button variant="bordered" onClick={onNext}>
+          {t('goneNext')}
+        </Button>
+      }
+    >
+      {t('goneText')}
+    </Empty>
+  );
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What has just come is read from its beginning, however far the last one was read.
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={section} className="panel review" aria-label={t('review')}>
+      <Link className="review-back" href={back}>
+        <Icon icon={ArrowLeft} mirror size={20} />
+        {t('toQueue')}
+      </Link>
+      <StaffArea of={review} missing={gone} skeleton={<Skeleton shape="block" height={640} />}>
+        {({ data }) =>
+          // A post that was decided here is missing too, until the next one is rendered.
+          [review.error, hold.error].some(isMissing) && !isDecided() ? (
+            gone
+          ) : (
+            <>
+              <Head review={data} />
+              {hold.isError && (
+                <Note tone="warn">
+                  {t(failureCode(hold.error) === 'conflict' ? 'heldByOther' : 'notHeld')}
+                </Note>
+              )}
+              {data.sample && <Note>{t('sampleText')}</Note>}
+              <Findings review={data} />
+              <Photos review={data} />
+              <Details review={data} />
+              <AuthorRecord review={data} onSpam={onSpam} />
+              <Notes review={data} />
+              <Decide
+                review={data}
+                // Nobody waits for the hold: of two who decide at once the server takes one, and tells the other.
+                allowed={!hold.isError}
+                keys={keys}
+                onMove={onMove}
+                onDecide={(decision) => {
+                  onDecided();
+                  onDecide(data, decision);
+                }}
+              />
+            </>
+          )
+        }
+      </StaffArea>
+    </section>
+  );
+}
+
+/** Somebody else decided it, or its author took it back. */
+const isMissing = (error: unknown) => error !== null && failureCode(error) === 'notFound';
+
+function Head({ review }: { review: ListingReview }) {
+  const { kind, title, author, edit, sample, submittedAt } = review;
+  const price = usePrice(review);
+  const t = useTranslations('staff.moderation');
+  const age = useAge(submittedAt);
+  return (
+    <Row between wrap className="review-head">
+      <div>
+        <h2>
+          <bdi>{title || t('untitled')}</bdi>
+        </h2>
+        <p className="review-sent">
+          {t.rich('sent', {
+            kind: t(`kind.${kind}`),
+            age: age ?? '',
+            name: () => <bdi>{author.name}</bdi>,
+          })}
+        </p>
+        {price && (
+          <p className="review-price">
+            <bdi>{price}</bdi>
+          </p>
+        )}
+      </div>
+      {sample ? (
+        <Badge tone="info" icon={Eye}>
+          {t('sample')}
+        </Badge>
+      ) : (
+        <Badge tone="warn" icon={edit ? Pencil : Clock}>
+          {t(edit ? 'changed' : 'isWaiting')}
+        </Badge>
+      )}
+    </Row>
+  );
+}

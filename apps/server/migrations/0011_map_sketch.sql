@@ -1,1 +1,0 @@
-ALTER TABLE "cities" ADD COLUMN "map_sketch" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "categories" ADD COLUMN "retired" boolean DEFAULT false NOT NULL;

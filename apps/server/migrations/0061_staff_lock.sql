@@ -1,1 +1,0 @@
-ALTER TABLE "account_sessions" ADD COLUMN "staff_seen_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "fact_words" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "business_import_lines" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

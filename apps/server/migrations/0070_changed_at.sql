@@ -1,1 +1,0 @@
-ALTER TABLE "listings" ADD COLUMN "changed_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "home_sections" DROP CONSTRAINT "home_sections_name";--> statement-breakpoint
-ALTER TABLE "home_sections" ADD CONSTRAINT "home_sections_name" CHECK ("home_sections"."name" in ('doors', 'categories', 'featured', 'openNow', 'products', 'rents', 'jobs', 'articles', 'about', 'steps', 'states'));

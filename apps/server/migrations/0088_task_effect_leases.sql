@@ -1,1 +1,0 @@
-ALTER TABLE "task_effects" ADD COLUMN "leased_until" timestamp with time zone;

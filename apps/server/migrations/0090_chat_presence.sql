@@ -1,1 +1,0 @@
-ALTER TABLE "chat_settings" ADD COLUMN "staff_seen_at" timestamp (3) with time zone;

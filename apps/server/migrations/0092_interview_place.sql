@@ -1,2 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "place" text;--> statement-breakpoint
-ALTER TABLE "applications" ADD COLUMN "contact" text;

@@ -1,0 +1,113 @@
+import type { CategoryTree } from '@dalil/contract/categories';
+import { factGroups, factKinds } from '@dalil/contract/facts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf, textPair } from '../../db/columns.ts';
+import { listings } from '../listings/base/listings.table.ts';
+import { cities } from '../places/places.table.ts';
+
+const wordKinds = [...factKinds, 'option'] as const;
+
+/**
+ * The words in which posts of a city say what is so of them, and the choices that a word has: each has a number, and a
+ * post is found by the numbers of all that it says (`listings.attribute_ids`). A word in use is retired, never deleted.
+ */
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    tree: text().$type<CategoryTree>().notNull(),
+    /** Of a choice: the word that has it. */
+    parentId: integer('parent_id').references((): AnyPgColumn => attributes.id, { onDelete: 'cascade' }),
+    /** Stable across cities and languages. */
+    key: text().notNull(),
+    kind: text({ enum: wordKinds }).notNull(),
+    group: text({ enum: factGroups }).notNull(),
+    ...textPair('name'),
+    /** Of a service: other ways in which owners write it. */
+    synonyms: text().array().notNull().default(sql`'{}'`),
+    hintEn: text('hint_en'),
+    hintAr: text('hint_ar'),
+    /** The categories, main or sub, that ask for it; none means all of the tree. */
+    categoryIds: integer('category_ids').array().notNull().default(sql`'{}'`),
+    onCard: boolean('on_card').notNull().default(false),
+    inFilters: boolean('in_filters').notNull().default(false),
+    required: boolean().notNull().default(false),
+    position: integer().notNull(),
+    retired: boolean().notNull().default(false),
+    /** Of a word with its choices: how often staff saved it. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('attributes_key').on(table.cityId, table.tree, table.key).where(sql`parent_id is null`),
+    uniqueIndex('attributes_option').on(table.parentId, table.key).where(sql`parent_id is not null`),
+    index('attributes_tree').on(table.cityId, table.tree, table.position),
+    check('attributes_kind', oneOf(table.kind, wordKinds)),
+    check('attributes_group', oneOf(table.group, factGroups)),
+  ],
+);
+
+const ofListing = () =>
+  bigint('listing_id', { mode: 'number' })
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' });
+const ofWord = () =>
+  integer('attribute_id')
+    .notNull()
+    .references(() => attributes.id, { onDelete: 'cascade' });
+
+/** The numbers and years that posts say, for lists that are asked for a range of them. */
+export const attributeNumbers = pgTable(
+  'attribute_numbers',
+  {
+    listingId: ofListing(),
+    attributeId: ofWord(),
+    cityId: integer('city_id').notNull(),
+    number: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.attributeId] }),
+    index('attribute_numbers_range').on(table.cityId, table.attributeId, table.number, table.listingId),
+  ],
+);
+
+/** That staff looked at the paper of a fact. It counts while the post names this paper. */
+export const attributeVerifications = pgTable(
+  'attribute_verifications',
+  {
+    listingId: ofListing(),
+    attributeId: ofWord(),
+    documentId: uuid('document_id').notNull(),
+    verifiedOn: date('verified_on').notNull(),
+    verifiedBy: uuid('verified_by'),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.attributeId] })],
+);
+
+/** What owners wrote and staff set aside, folded: it is not offered for review again. */
+export const dismissedTerms = pgTable(
+  'dismissed_terms',
+  {
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.text] })],
+);

@@ -1,0 +1,23 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { PublicResources } from '../../public-resources/public-resource.ts';
+import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
+import { listingFeed } from './listing-feed.ts';
+import { listingSearch } from './listing-search.ts';
+import { listingSitemap } from './listing-sitemap.ts';
+import { savedListings } from './saved-listings.ts';
+
+/** Every kind of listing is searched, saved, in sitemaps and in feeds. */
+export function listingResources(kinds: ListingKinds): PublicResources {
+  const entries = Object.entries(kinds) as [ListingKindName, ListingKind][];
+  return Object.fromEntries(
+    entries.map(([name, kind]) => [
+      name,
+      {
+        search: listingSearch(name, kind),
+        saved: savedListings(name, kind),
+        sitemap: listingSitemap(name, kind),
+        feed: listingFeed(name, kind),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,126 @@
+import type { FieldErrors } from './form-refusal.ts';
+
+/** The field of an error such as `hours.days.2.0`. */
+export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+
+interface FormRules<V extends object> {
+  /** All errors of the values. With `field`, at least those of that field. */
+  errorsIn: (values: V, field?: string) => FieldErrors;
+  /** Fields have rules together, such as one of two: a change of one is checked in the others too. */
+  together: boolean;
+}
+
+/** What no schema knows of a field, such as the attributes that staff require of a category. */
+type Rule = () => FieldErrors;
+
+const none: FieldErrors = {};
+
+const ofField = (errors: FieldErrors, field: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => fieldOf(path) === field));
+
+/**
+ * The values and errors of a form. Errors are shown of fields that `tell` named, and from then on they follow each
+ * change. Listeners subscribe to one field, to all `values` or to all `errors`, so that a change of one field renders
+ * that field alone.
+ */
+export function createFormStore<V extends object>(start: V, { errorsIn, together }: FormRules<V>) {
+  let values = start;
+  /** The errors of `at`, so that fields with common rules are parsed once for all of them. */
+  let parsed: { at: V; errors: FieldErrors } | null = null;
+  /** By field, of those that were told. */
+  let shown: Readonly<Record<string, FieldErrors>> = {};
+  /** The same by path. A new object after each change, for `useSyncExternalStore`. */
+  let shownPaths: FieldErrors = none;
+  let refused: FieldErrors = none;
+  const told = new Set<string>();
+  const listeners = new Map<string, Set<() => void>>();
+  const moreRules = new Map<string, Rule>();
+  const announce = (...topics: string[]) => {
+    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener();
+  };
+  const show = (next: typeof shown) => {
+    shown = next;
+    shownPaths = Object.assign({}, ...Object.values(shown));
+  };
+
+  const allErrors = (): FieldErrors => {
+    if (parsed?.at !== values) parsed = { at: values, errors: errorsIn(values) };
+    return parsed.errors;
+  };
+  const errorsOf = (field: string, errors: FieldErrors): FieldErrors => ({
+    ...ofField(refused, field),
+    ...ofField(moreRules.get(field)?.() ?? none, field),
+    ...ofField(errors, field),
+  });
+  const check = (field: string) => {
+    const found = errorsOf(field, together ? allErrors() : errorsIn(values, field));
+    if (JSON.stringify(found) === JSON.stringify(shown[field] ?? none)) return;
+    show({ ...shown, [field]: found });
+    announce(field, 'errors');
+  };
+  const change = (next: V, fields: readonly string[]) => {
+    values = next;
+    refused = Object.fromEntries(Object.entries(refused).filter(([path]) => !fields.includes(fieldOf(path))));
+    announce(...fields, 'values');
+    for (const field of together ? told : fields) if (told.has(field)) check(field);
+  };
+
+  /** From now on the errors of these fields are shown. */
+  const tell = (paths: readonly string[]) => {
+    for (const field of paths.map(fieldOf)) {
+      told.add(field);
+      check(field);
+    }
+  };
+
+  return {
+    values: () => values,
+    /** The errors that are shown, by path. */
+    shown: () => shownPaths,
+    errorsOfField: (field: string): FieldErrors => shown[field] ?? none,
+    set<K extends keyof V & string>(field: K, value: V[K]) {
+      change({ ...values, [field]: value }, [field]);
+    },
+    /** Takes over what the browser's fields hold. */
+    fill(next: V) {
+      const before = values as Readonly<Record<string, unknown>>;
+      const changed = Object.entries(next).filter(([field, value]) => before[field] !== value);
+      change(
+        next,
+        changed.map(([field]) => field),
+      );
+    },
+    /** From now on a field must meet this rule too. Returns a function that ends it. */
+    addRule(field: string, rule: Rule) {
+      moreRules.set(field, rule);
+      if (told.has(field)) check(field);
+      return () => void moreRules.delete(field);
+    },
+    tell,
+    /** Shows what the server rejected, each error until its field changes. */
+    refuse(errors: FieldErrors) {
+      refused = errors;
+      tell(Object.keys(errors));
+    },
+    /** Replaces all values and hides all errors. */
+    replace(next: V) {
+      values = next;
+      refused = none;
+      told.clear();
+      show({});
+      announce('errors');
+    },
+    /** All errors, shown or not. */
+    wrong(): FieldErrors {
+      const errors = allErrors();
+      const fields = [...Object.keys(errors), ...moreRules.keys(), ...Object.keys(refused)].map(fieldOf);
+      return Object.assign({}, ...[...new Set(fields)].map((field) => errorsOf(field, errors)));
+    },
+    listen(topic: string, listener: () => void) {
+      const those = listeners.get(topic) ?? new Set();
+      listeners.set(topic, those.add(listener));
+      return () => void those.delete(listener);
+    },
+  };
+}
+export type FormStore<V extends object> = ReturnType<typeof createFormStore<V>>;
