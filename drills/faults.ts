@@ -200,21 +200,21 @@ export const faults: Fault[] = [
   {
     name: 'imports: a part of forms knows listings',
     file: 'apps/web/app/shared/forms/photos/photo-list.ts',
-    write: "\nimport '../../listing/page/count-tap.ts';\n",
+    write: "\nimport '../../listing/detail/count-tap.ts';\n",
     command: 'node scripts/check-imports.ts',
     says: 'parts-know-no-listing',
   },
   {
     name: 'imports: the listing kit knows a kind',
-    file: 'apps/web/app/shared/listing/page/count-tap.ts',
-    write: "\nimport '../../cards/business-parts.tsx';\n",
+    file: 'apps/web/app/shared/listing/detail/count-tap.ts',
+    write: "\nimport '../../../kind-cards.ts';\n",
     command: 'node scripts/check-imports.ts',
     says: 'listing-kit-knows-no-kind',
   },
   {
     name: 'imports: a reader loads the form',
-    file: 'apps/web/app/shared/listing/page/count-tap.ts',
-    write: "\nimport '../../listing-form/draft-saver.ts';\n",
+    file: 'apps/web/app/shared/listing/detail/count-tap.ts',
+    write: "\nimport '../form/draft/draft-saver.ts';\n",
     command: 'node scripts/check-imports.ts',
     says: 'reading-loads-no-form',
   },
@@ -489,7 +489,7 @@ export const faults: Fault[] = [
   {
     name: 'copies: a file written twice',
     file: 'apps/web/app/shared/copied.ts',
-    write: '@apps/web/app/shared/page/page-data.ts',
+    write: '@apps/web/app/shared/page/loaders/page-data.ts',
     command: 'jscpd --silent .',
   },
   {
@@ -559,7 +559,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'behaviour: the hero shows another entry than the first [1.23]',
-    file: 'apps/web/app/features/home/hero.tsx',
+    file: 'apps/web/app/features/home/hero/hero.tsx',
     find: 'hero.slice(0, 1)',
     write: 'hero.slice(-1)',
     command: test('apps/web/app/features/home/home.test.tsx'),
@@ -567,9 +567,9 @@ export const faults: Fault[] = [
   },
   {
     name: 'behaviour: jobs on the home page fail with rentals [5.02]',
-    file: 'apps/web/app/features/home/newest.tsx',
-    find: "found={useApi('GET jobs/newest')}",
-    write: "found={useApi('GET rents/newest') as never}",
+    file: 'apps/web/app/features/jobs/home.tsx',
+    find: "route: 'GET jobs/newest'",
+    write: "route: 'GET rents/newest'",
     command: test('apps/web/app/features/home/home.test.tsx'),
     says: '[5.02]',
   },

@@ -53,12 +53,14 @@ const rules: Rule[] = [
     name: 'layer-of-a-page',
     reason: 'sheets arrive in any order: styles of a feature stand in the layer `pages`, which wins',
     files: ['apps/web/app/features/**/*.css'],
+    // Cards stand on pages of other nouns.
+    except: /\/card\/[^/]+\.css$/,
     pattern: /^@layer (?!pages )/,
   },
   {
     name: 'layer-of-what-is-shared',
     reason: 'sheets arrive in any order: styles around pages stand in the layer `shared`, above components',
-    files: ['apps/web/app/{shared,shell}/**/*.css'],
+    files: ['apps/web/app/{shared,shell,features/*/card}/**/*.css'],
     pattern: /^@layer (?!shared )/,
   },
   {

@@ -46,10 +46,11 @@ export default defineConfig({
  */
 function styleSheet(id: string): string | null {
   if (!id.endsWith('.css')) return null;
-  const [, part] = /\/app\/features\/(.+)\/[^/]+$/.exec(id) ?? [];
+  if (/\/app\/features\/\w+\/card\//.test(id)) return 'style-listing';
+  const [, part] = /\/app\/features\/(.+?)(?:\/(?:fields|hero|sections))?\/[^/]+$/.exec(id) ?? [];
   if (part) return `style-${part.replaceAll('/', '-')}`;
+  if (/\/(app\/shared|browser\/src)\/(forms|listing\/form)\//.test(id)) return 'style-forms';
   if (/\/app\/shared\/(listing|cards|map)\//.test(id)) return 'style-listing';
-  if (/\/(app\/shared|browser\/src)\/(forms|listing-form)\//.test(id)) return 'style-forms';
   return 'style';
 }
 
@@ -61,7 +62,7 @@ const roots = [
   './app/root.tsx',
   './app/shell/page-frame.tsx',
   // Nearly every page has these; cut by who has which, each would be a file of half a kilobyte.
-  './app/shared/page/page-data.ts',
+  './app/shared/page/loaders/page-data.ts',
   './app/shared/text/picture.tsx',
   '../../packages/messages/src/formats.ts',
   '../../packages/ui/src/breadcrumbs.tsx',
@@ -91,7 +92,7 @@ function fieldsChunk(id: string): string | null {
 /** Small things of which pages of posts, or pages of words, have most; cut by who has which, each would be a file of a few lines. */
 const small = {
   posts:
-    /\/(?:ui\/src\/(?:chip|empty|tab-links)|browser\/src\/storage\/session-item|messages\/src\/isolate|app\/shared\/page\/(?:subject-loader|trail|origin))\.tsx?$/,
+    /\/(?:ui\/src\/(?:chip|empty|tab-links)|browser\/src\/storage\/session-item|messages\/src\/isolate|app\/shared\/(?:page\/loaders\/subject-loader|seo\/(?:trail|origin)))\.tsx?$/,
   cards:
     /\/(?:ui\/src\/(?:badge|save-button|verified)|browser\/src\/api\/failure-code|app\/shared\/(?:listing\/saved\/(?:save-heart|use-saved|device-saved)|text\/language-of|time\/use-posted))\.tsx?$/,
   lists: /\/app\/shared\/(?:listing\/list\/list-query|search\/(?:asked|found-page|searched-list))\.tsx?$/,

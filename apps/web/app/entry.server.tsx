@@ -10,7 +10,7 @@ import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerR
 import { MarkContext } from './boot/mark.ts';
 import { inScript, Parts } from './boot/parts.ts';
 import { pageQueries as declared } from './page-queries.ts';
-import { requestContext } from './shared/page/request-context.ts';
+import { requestContext } from './shared/page/loaders/request-context.ts';
 
 const renderTimeoutMs = 10_000;
 export const streamTimeout = renderTimeoutMs;

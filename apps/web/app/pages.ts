@@ -1,3 +1,4 @@
+import { kindPages } from '@dalil/contract/kinds';
 import { type PathName, paths } from '@dalil/contract/paths';
 
 export interface PageFacts {
@@ -14,12 +15,12 @@ export interface PageFacts {
 }
 
 const member = { access: 'member' } as const;
-const searched = { title: 'search', own: true } as const;
 const own = { own: true } as const;
 const bare = { header: 'hidden', footer: false } as const;
 
 /** What is not as it is of most pages. */
 const special: Partial<Record<PathName, Partial<PageFacts>>> = {
+  ...(kindPages as Partial<Record<PathName, Partial<PageFacts>>>),
   home: { header: 'overlay' },
   homeAlias: { title: 'home', header: 'overlay' },
   blogs: { feed: 'blog' },
@@ -30,46 +31,16 @@ const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   register: { footer: false },
   registerConfirm: { footer: false, ...own },
   forgotPassword: { footer: false },
-  products: { feed: 'product' },
-  newProduct: member,
-  searchBusinesses: searched,
-  searchProducts: searched,
-  searchRents: searched,
-  searchJobs: searched,
-  search: searched,
-  rents: { feed: 'rent' },
-  jobs: { feed: 'job' },
-  postJob: member,
-  postRent: member,
-  rentForm: member,
-  rentWantedForm: member,
-  personJobForm: member,
-  seekerJobForm: member,
-  companyJobForm: member,
+  search: own,
   profile: member,
-  savedBusinesses: own,
-  savedRents: own,
-  savedJobs: own,
-  savedProducts: own,
   savedBlogs: own,
   savedSearches: member,
   notifications: member,
   messages: { ...member, footer: false },
   thread: { ...member, footer: false },
-  myProducts: member,
-  myProduct: member,
-  myJobs: member,
-  myJob: member,
-  applications: member,
-  myApplications: member,
-  myRents: member,
-  myRent: member,
-  myBusinesses: member,
-  myBusiness: member,
   deleteAccount: member,
   changePassword: member,
   changeEmail: member,
-  addBusiness: member,
   renew: own,
   newsletter: own,
   offline: own,

@@ -24,10 +24,10 @@ import { aliveEvent, headScript, loadFailedId } from './boot/head-script.ts';
 import { MarkContext } from './boot/mark.ts';
 import { partValue } from './boot/parts.ts';
 import { RouterLink, useInsideLinks } from './boot/router-link.tsx';
-import type { Fetched } from './shared/page/answer-in.ts';
-import { failures } from './shared/page/failures.ts';
-import { type PageData, pageLoader } from './shared/page/page-data.ts';
-import { requestContext } from './shared/page/request-context.ts';
+import { failures } from './shared/i18n/failures.ts';
+import type { Fetched } from './shared/page/loaders/answer-in.ts';
+import { type PageData, pageLoader } from './shared/page/loaders/page-data.ts';
+import { requestContext } from './shared/page/loaders/request-context.ts';
 import { errorKind, SiteError } from './shared/page/site-error.tsx';
 import { CityClockProvider } from './shared/time/city-clock.tsx';
 

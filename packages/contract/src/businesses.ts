@@ -232,3 +232,15 @@ export const listOpenBusinesses = endpoint({
   summary: 'A few businesses that are open at this moment, by the clock of the city, the newest first.',
   output: z.array(businessCard),
 });
+
+export const businessEndpoints = [
+  listBusinesses,
+  mapBusinesses,
+  previewBusiness,
+  previewMyBusiness,
+  getBusiness,
+  listBusinessesById,
+  listFeaturedBusinesses,
+  listOpenBusinesses,
+  listSimilarBusinesses,
+] as const;

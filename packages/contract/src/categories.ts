@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idInAddress } from './inputs.ts';
+import { factsOf } from './kinds.ts';
 import { type ListingKindName, listingKinds } from './listing-states.ts';
 
 /**
@@ -11,10 +12,10 @@ export const categoryTypes = ['business', 'shops', 'others'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
 /** Each kind of post is filed under a tree of its own; that of businesses is called the directory. */
-export const categoryTrees = ['directory', ...listingKinds.filter((kind) => kind !== 'business')] as const;
-export type CategoryTree = (typeof categoryTrees)[number];
+export type CategoryTree = 'directory' | Exclude<ListingKindName, 'business'>;
 
-export const treeOf = (kind: ListingKindName): CategoryTree => (kind === 'business' ? 'directory' : kind);
+export const treeOf = (kind: ListingKindName) => (factsOf(kind)?.tree ?? kind) as CategoryTree;
+export const categoryTrees: readonly CategoryTree[] = listingKinds.map(treeOf);
 
 export const category = z.object({
   id: z.int(),

@@ -29,17 +29,6 @@ import {
   listSimilarBlogs,
   listWebBlogs,
 } from './blogs.ts';
-import {
-  getBusiness,
-  listBusinesses,
-  listBusinessesById,
-  listFeaturedBusinesses,
-  listOpenBusinesses,
-  listSimilarBusinesses,
-  mapBusinesses,
-  previewBusiness,
-  previewMyBusiness,
-} from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { getChat, markChatRead, openChat, sendChatMessage, showTyping } from './chat.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, undoClaim } from './claims.ts';
@@ -88,7 +77,7 @@ import {
   takeImported,
 } from './imports.ts';
 import { countMessages, listMessages, moveMessage, replyToMessage, sendContactMessage } from './inbox.ts';
-import { countJobs, getJob, listJobs, listJobsById, listNewestJobs, listSimilarJobs } from './jobs.ts';
+import { kindEndpoints } from './kind-endpoints.ts';
 import {
   createLetter,
   getLetter,
@@ -147,14 +136,6 @@ import {
 import { getAbout, getContactPage, getHome, getLegalPage, getServices, getWelcome } from './pages.ts';
 import { getMapSketch, listAreas } from './places.ts';
 import {
-  filterMarket,
-  getProduct,
-  listNewestProducts,
-  listProducts,
-  listProductsById,
-  listSimilarProducts,
-} from './products.ts';
-import {
   changeEmail,
   changePassword,
   confirmChangeEmail,
@@ -171,15 +152,6 @@ import {
 } from './profile.ts';
 import { getPush, turnOffPush, turnOnPush } from './push.ts';
 import { changeReason, createReason, listAllReasons, listReasons } from './reasons.ts';
-import {
-  countRents,
-  getRent,
-  listNewestRents,
-  listRents,
-  listRentsById,
-  listSimilarRents,
-  mapRents,
-} from './rents.ts';
 import { createReport, listReports, reopenReport, resolveReport } from './reports.ts';
 import {
   changeAlert,
@@ -261,6 +233,7 @@ import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from 
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
 export const endpoints = [
+  ...kindEndpoints,
   getGeneralSettings,
   getMapSketch,
   listAreas,
@@ -339,10 +312,6 @@ export const endpoints = [
   previewBlog,
   listFacts,
   listFactFilters,
-  listBusinesses,
-  mapBusinesses,
-  previewBusiness,
-  previewMyBusiness,
   createImport,
   listImports,
   getImport,
@@ -353,29 +322,6 @@ export const endpoints = [
   moveImport,
   mendImportLine,
   takeImported,
-  getBusiness,
-  listBusinessesById,
-  listFeaturedBusinesses,
-  listOpenBusinesses,
-  listSimilarBusinesses,
-  listJobs,
-  countJobs,
-  listJobsById,
-  listNewestJobs,
-  getJob,
-  listSimilarJobs,
-  filterMarket,
-  listProducts,
-  listProductsById,
-  listNewestProducts,
-  getProduct,
-  listSimilarProducts,
-  listRents,
-  mapRents,
-  countRents,
-  listRentsById,
-  listNewestRents,
-  getRent,
   getSearch,
   getSuggestions,
   listCategorySynonyms,
@@ -393,7 +339,6 @@ export const endpoints = [
   removeSavedSearch,
   getAlert,
   changeAlert,
-  listSimilarRents,
   register,
   confirmRegistration,
   resendRegistration,

@@ -1,13 +1,19 @@
+import type { KindPage } from './kinds/kind-facts.ts';
+import { type KindPageName, kindPages } from './kinds.ts';
 import { href, type PathName, paths } from './paths.ts';
+
+const kindPageNames = Object.keys(kindPages) as KindPageName[];
+const isOwn = ({ access, own }: KindPage) => access === 'member' || own === true;
 
 /**
  * Pages for search engines that need nothing but their path. Those of posts, articles, guides and categories are found in
  * the database. A test of the site compares the two lists here with what its pages say of themselves.
  */
-export const foundPages = [
+export const foundPages: readonly PathName[] = [
   'home',
-  'jobsEntry',
-  'rentsEntry',
+  ...kindPageNames.filter(
+    (name) => !isOwn(kindPages[name]) && !kindPages[name].alias && !kindPages[name].path.includes(':'),
+  ),
   'blogs',
   'guides',
   'contact',
@@ -19,12 +25,8 @@ export const foundPages = [
   'login',
   'register',
   'forgotPassword',
-  'market',
-  'products',
-  'rents',
-  'jobs',
   'states',
-] as const satisfies PathName[];
+];
 
 /** The two pages of the directory. */
 const directory = (['shops', 'services'] as const).map((type) => href(paths.category, { type }));
@@ -32,49 +34,23 @@ const directory = (['shops', 'services'] as const).map((type) => href(paths.cate
 export const foundPaths: readonly string[] = [...foundPages.map((name) => paths[name]), ...directory];
 
 /** What shows a visitor what is theirs, or asks them for something: crawlers need not come. */
-export const ownPages = [
+export const ownPages: readonly PathName[] = [
+  ...kindPageNames.filter((name) => isOwn(kindPages[name])),
   'registerConfirm',
-  'searchBusinesses',
-  'searchProducts',
-  'searchRents',
-  'searchJobs',
   'search',
-  'newProduct',
-  'postJob',
-  'postRent',
-  'rentForm',
-  'rentWantedForm',
-  'personJobForm',
-  'seekerJobForm',
-  'companyJobForm',
   'profile',
-  'savedBusinesses',
-  'savedRents',
-  'savedJobs',
-  'savedProducts',
   'savedBlogs',
   'savedSearches',
   'notifications',
-  'myApplications',
   'messages',
   'thread',
-  'myProducts',
-  'myProduct',
-  'myJobs',
-  'myJob',
-  'applications',
-  'myRents',
-  'myRent',
-  'myBusinesses',
-  'myBusiness',
   'deleteAccount',
   'changePassword',
   'changeEmail',
-  'addBusiness',
   'renew',
   'newsletter',
   'offline',
-] as const satisfies PathName[];
+];
 
 /** As `robots.txt` names them: by how their paths begin, each once. */
 export const ownPrefixes: readonly string[] = [

@@ -197,3 +197,12 @@ export const listNewestJobs = endpoint({
   summary: 'The few newest jobs, and people who look for one.',
   output: z.array(jobCard),
 });
+
+export const jobEndpoints = [
+  listJobs,
+  countJobs,
+  listJobsById,
+  listNewestJobs,
+  getJob,
+  listSimilarJobs,
+] as const;

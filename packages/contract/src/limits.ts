@@ -96,8 +96,6 @@ export const limits = {
   },
   /** Of every post that people make of their own: rents, jobs, products. */
   post: { title: 80, description: 2_000, place: 80, cents: 2_000_000_00 },
-  product: { photos: 8 },
-  rent: { rooms: 20, squareFeet: 100_000, photos: 12 },
   /** Words that a list is searched for. */
   searchWords: 80,
   /** What is typed into the search of the site. */

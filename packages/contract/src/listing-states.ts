@@ -1,5 +1,7 @@
+import { kindNames } from './kinds.ts';
+
 /** What members post. A name here is known to the API; the server's part stands in its own list of kinds. */
-export const listingKinds = ['business', 'product', 'rent', 'job'] as const;
+export const listingKinds = kindNames;
 export type ListingKindName = (typeof listingKinds)[number];
 
 /** Whether somebody has what is posted, or looks for it. */

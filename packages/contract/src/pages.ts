@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { shownAd } from './ads.ts';
 import { endpoint } from './endpoint.ts';
+import { type KindHomeSection, kindHomeSections } from './kinds.ts';
 import { picture } from './picture.ts';
 import { serviceNames } from './settings.ts';
 
@@ -10,19 +11,14 @@ const html = z.string();
 const section = z.object({ id: z.string(), title: z.string(), body: html, picture: picture.nullable() });
 
 /** What the home page shows below its hero. Staff choose their order, and which of them there are. */
+const homeSectionsAfter = ['articles', 'about', 'steps', 'states'] as const;
+export type HomeSection = 'doors' | 'categories' | KindHomeSection | (typeof homeSectionsAfter)[number];
 export const homeSections = [
   'doors',
   'categories',
-  'featured',
-  'openNow',
-  'products',
-  'rents',
-  'jobs',
-  'articles',
-  'about',
-  'steps',
-  'states',
-] as const;
+  ...kindHomeSections,
+  ...homeSectionsAfter,
+] as const satisfies HomeSection[];
 
 /** Where people find the app, in the order of the page. */
 export const appStores = ['appStore', 'googlePlay'] as const;

@@ -1,14 +1,12 @@
 import type { SavedType } from './favourites.ts';
-import type { ListingKindName } from './listing-states.ts';
+import { kindPaths, kindSavedPaths } from './kinds.ts';
 
 /** The site's paths, spelt and cased as the specification writes them, in one place. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
-  jobsEntry: '/jobs',
-  rentsEntry: '/rents',
-  subCategory: '/SubCategory/:categoryName?/:id',
-  category: '/Category/:type',
+  // Before those with a parameter in their place: `search` and `form`.
+  ...kindPaths,
   blogs: '/Blog',
   blog: '/Show-Blog/:id?/:slug?',
   guides: '/User-Guide',
@@ -23,54 +21,17 @@ export const paths = {
   register: '/Register',
   registerConfirm: '/Register/confirm',
   forgotPassword: '/Forget-Password',
-  business: '/MarketProfile/:id/:slug?',
-  market: '/market-place',
-  marketSubCategories: '/market-place/subCategory',
-  products: '/market-place/products',
-  newProduct: '/market-place/new-product',
-  product: '/Show-Product/:id/:slug?',
-  // Of one kind, each with the filters of its own list; before the page of all, whose type they are.
-  searchBusinesses: '/search-result/:keyword/business',
-  searchProducts: '/search-result/:keyword/product',
-  searchRents: '/search-result/:keyword/rent',
-  searchJobs: '/search-result/:keyword/job',
   search: '/search-result/:keyword/:type?',
-  rents: '/Rent',
-  rent: '/Rent/:id/:slug?',
-  jobs: '/Job',
-  job: '/show-job/:id?/:slug?',
-  postJob: '/post-job',
-  postRent: '/post-rent',
-  rentForm: '/rentForm',
-  rentWantedForm: '/form/rent-wanted',
-  personJobForm: '/form/job-individual',
-  seekerJobForm: '/form/job-seeker',
   form: '/form/:slug',
-  companyJobForm: '/jobforcompany',
   profile: '/Profile',
-  savedBusinesses: '/saved-store',
-  savedRents: '/saved-accomodation',
-  savedJobs: '/saved-job',
-  savedProducts: '/saved-product',
   savedBlogs: '/saved-blogs',
   savedSearches: '/saved-searches',
   notifications: '/notifications',
   messages: '/messages',
   thread: '/messages/:id',
-  myProducts: '/my-product',
-  myProduct: '/my-product/:id',
-  myJobs: '/my-job',
-  myJob: '/my-job/:id',
-  applications: '/my-job/:id/applications',
-  myApplications: '/my-applications',
-  myRents: '/my-housing',
-  myRent: '/my-housing/:id',
-  myBusinesses: '/my-business',
-  myBusiness: '/my-business/:id',
   deleteAccount: '/delete-account',
   changePassword: '/changePassword',
   changeEmail: '/change-email',
-  addBusiness: '/add-business',
   states: '/states',
   renew: '/renew',
   newsletter: '/newsletter/:action',
@@ -82,20 +43,9 @@ type Path = (typeof paths)[PathName];
 
 /** Where those are that were saved of each kind, in the order of the specification. */
 export const savedPaths = {
-  business: paths.savedBusinesses,
-  rent: paths.savedRents,
-  job: paths.savedJobs,
-  product: paths.savedProducts,
+  ...kindSavedPaths,
   blog: paths.savedBlogs,
 } as const satisfies Record<SavedType, Path>;
-
-/** Where a member's own are. */
-export const minePaths = {
-  product: paths.myProducts,
-  job: paths.myJobs,
-  rent: paths.myRents,
-  business: paths.myBusinesses,
-} as const satisfies Record<ListingKindName, Path>;
 
 type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>

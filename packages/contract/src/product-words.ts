@@ -2,3 +2,5 @@
 
 export const conditions = ['new', 'used'] as const;
 export type Condition = (typeof conditions)[number];
+
+export const productLimits = { photos: 8 } as const;

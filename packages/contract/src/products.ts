@@ -4,7 +4,6 @@ import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { factFields, factFilters, shownFacts } from './facts.ts';
 import { idInAddress, isObject, requiredId } from './inputs.ts';
-import { limits } from './limits.ts';
 import {
   areaFilter,
   byIdQuery,
@@ -29,7 +28,7 @@ import {
   titleArabic,
 } from './posts.ts';
 import { priceTypes } from './price-words.ts';
-import { conditions } from './product-words.ts';
+import { conditions, productLimits } from './product-words.ts';
 
 /** What is sold has a photo; who looks for something may have none. */
 const pictured = ({ side, photos }: { side?: unknown; photos?: unknown }) =>
@@ -53,7 +52,7 @@ export const productInput = priced(
       price: cents('errors.field.priceRequired').optional(),
       areaId,
       description,
-      photos: z.array(z.uuid()).max(limits.product.photos, 'errors.field.invalid').default([]),
+      photos: z.array(z.uuid()).max(productLimits.photos, 'errors.field.invalid').default([]),
       ...posterFields,
     }),
   ),
@@ -172,3 +171,12 @@ export const listNewestProducts = endpoint({
   summary: 'The few newest products, offered and looked for.',
   output: z.array(productCard),
 });
+
+export const productEndpoints = [
+  filterMarket,
+  listProducts,
+  listProductsById,
+  listNewestProducts,
+  getProduct,
+  listSimilarProducts,
+] as const;

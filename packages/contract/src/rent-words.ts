@@ -14,3 +14,5 @@ export type Occupants = (typeof occupants)[number];
 
 /** The key of the accommodation type whose living space is shared by nature. */
 export const sharedAccommodation = 'room';
+
+export const rentLimits = { rooms: 20, squareFeet: 100_000, photos: 12 } as const;

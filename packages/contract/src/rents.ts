@@ -35,7 +35,7 @@ import {
   title,
   titleArabic,
 } from './posts.ts';
-import { occupants, type RentPeriod, rentPeriods, rentPriceTypes } from './rent-words.ts';
+import { occupants, type RentPeriod, rentLimits, rentPeriods, rentPriceTypes } from './rent-words.ts';
 
 const monthsIn: Record<RentPeriod, number> = { month: 1, week: 12 / 52, day: 12 / 365 };
 
@@ -48,7 +48,7 @@ export const fairHousingError = (text: string, home: { shared: boolean }): strin
   return found ? `errors.field.fairHousing.${found.ground}` : null;
 };
 
-const rooms = (missing: string) => z.int({ error: missing }).min(0).max(limits.rent.rooms);
+const rooms = (missing: string) => z.int({ error: missing }).min(0).max(rentLimits.rooms);
 
 const common = {
   /** Accommodation type: a main category of the tree of rents. */
@@ -82,7 +82,7 @@ export const rentOfferForm = priced(
       squareFeet: z
         .int({ error: missingSize })
         .min(1, missingSize)
-        .max(limits.rent.squareFeet, 'errors.field.invalid'),
+        .max(rentLimits.squareFeet, 'errors.field.invalid'),
       bathrooms: rooms('errors.field.bathroomsRequired'),
       bathroomShared: z.boolean().default(false),
       /** The number of the city, as addresses of the API have it. */
@@ -93,7 +93,7 @@ export const rentOfferForm = priced(
       photos: z
         .array(z.uuid(), { error: missingPhoto })
         .min(1, missingPhoto)
-        .max(limits.rent.photos, 'errors.field.invalid'),
+        .max(rentLimits.photos, 'errors.field.invalid'),
     }),
   ),
 );
@@ -178,10 +178,10 @@ const filters = {
   ...areaFilter,
   ...priceFilters,
   ...factFilters,
-  bedrooms: atLeast(limits.rent.rooms).describe('so many or more'),
-  bathrooms: atLeast(limits.rent.rooms).describe('so many or more'),
-  sizeMin: atLeast(limits.rent.squareFeet).describe('in square feet'),
-  sizeMax: atLeast(limits.rent.squareFeet).describe('in square feet'),
+  bedrooms: atLeast(rentLimits.rooms).describe('so many or more'),
+  bathrooms: atLeast(rentLimits.rooms).describe('so many or more'),
+  sizeMin: atLeast(rentLimits.squareFeet).describe('in square feet'),
+  sizeMax: atLeast(rentLimits.squareFeet).describe('in square feet'),
   shared: ticked.describe('1: living space is shared, rooms above all'),
   furnished: ticked,
   zip: zipInAddress.optional(),
@@ -260,3 +260,13 @@ export const listNewestRents = endpoint({
   summary: 'The few newest homes.',
   output: z.array(rentCard),
 });
+
+export const rentEndpoints = [
+  listRents,
+  mapRents,
+  countRents,
+  listRentsById,
+  listNewestRents,
+  getRent,
+  listSimilarRents,
+] as const;

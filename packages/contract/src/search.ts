@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { categoryTrees } from './categories.ts';
 import { endpoint } from './endpoint.ts';
+import { foundTypes } from './found-types.ts';
 import { searchText } from './inputs.ts';
 import { nearInAddress, ticked, withoutChips } from './listing-query.ts';
 import { listingCard } from './listings.ts';
 import { picture } from './picture.ts';
-
-/** What is found, in the order of a page of results. They stand in its address: `/search-result/bread/product`. */
-export const foundTypes = ['business', 'product', 'rent', 'job', 'blog', 'guide'] as const;
-export type FoundType = (typeof foundTypes)[number];
 
 /** Words of a query that narrow it instead of being looked for. */
 export const chipKinds = [

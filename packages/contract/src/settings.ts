@@ -1,14 +1,18 @@
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { type KindService, kinds } from './kinds.ts';
 import { picture } from './picture.ts';
 
 export const socialTypes = ['youtube', 'instagram', 'facebook', 'tiktok', 'twitter', 'pinterest'] as const;
 export type SocialType = (typeof socialTypes)[number];
 
 /** The five services, by the names that the specification gives their ids. */
-export const serviceNames = ['service_provider', 'shops', 'market_place', 'rent', 'jobs'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+export const serviceNames = Object.values(kinds).flatMap<KindService>(({ services }) => services) as [
+  KindService,
+  ...KindService[],
+];
+export type ServiceName = KindService;
 
 /** The id is null while staff have not tied the service to a category. */
 const service = z.object({ id: z.int().nullable() });
@@ -34,13 +38,9 @@ export const generalSettings = z.object({
       }),
     ),
   }),
-  services: z.object({
-    service_provider: service,
-    shops: service,
-    market_place: service,
-    rent: service,
-    jobs: service,
-  }),
+  services: z.object(
+    Object.fromEntries(serviceNames.map((name) => [name, service])) as Record<ServiceName, typeof service>,
+  ),
   footer: z.object({
     social_media: z.array(z.object({ type: z.enum(socialTypes), url: z.url() })),
     subscribe: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { foundTypes } from './found-types.ts';
 import { exactText, idInAddress, searchText, shortText, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
-import { foundTypes } from './search.ts';
 
 /** The kind of post that is mostly meant by a concept. */
 export const conceptHomes = [...foundTypes, 'any'] as const;

@@ -3,6 +3,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import { type CategoryTree, categoryTrees } from '@dalil/contract/categories';
+import { kinds } from '@dalil/contract/kinds';
 import { href, paths } from '@dalil/contract/paths';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { Icon } from '@dalil/ui/icon';
@@ -19,12 +20,8 @@ import { CategoryRows } from './category-rows.tsx';
 const treePath = (tree: CategoryTree) => staffPath(`/categories/${tree}`);
 
 /** Where visitors see them. */
-const pageOf: Readonly<Record<CategoryTree, string>> = {
-  directory: href(paths.category, { type: 'shops' }),
-  product: href(paths.products),
-  rent: href(paths.rents),
-  job: href(paths.jobs),
-};
+const pageOf = (tree: CategoryTree): string =>
+  tree === 'directory' ? href(paths.category, { type: 'shops' }) : href(paths[kinds[tree].plural]);
 
 /** The categories of the city, in both languages and the order in which visitors see them. */
 export function Categories() {
@@ -86,7 +83,7 @@ function Beside({ tree, parent, title }: BesideProps) {
       name={['GET staff/categories', tree, String(parent)]}
       title={title}
       lede={t('hint')}
-      href={pageOf[tree]}
+      href={pageOf(tree)}
       read={() => client.call('GET staff/categories', { query: where })}
       save={(next) => client.call('PUT staff/categories', { body: { ...where, ...next } })}
     >

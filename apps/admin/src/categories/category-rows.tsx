@@ -1,7 +1,8 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
 import { useWide } from '@dalil/browser/page/use-wide';
-import { type CategoryTree, categoryTypes } from '@dalil/contract/categories';
+import { type CategoryTree, categoryTypes, treeOf } from '@dalil/contract/categories';
+import { factsOf, kindNames } from '@dalil/contract/kinds';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { foldText } from '@dalil/messages/fold-text';
@@ -23,7 +24,9 @@ type Written = CategoriesContent['categories'][number];
 
 const { name: most, beside } = staffLimits.categories;
 /** Posts of the other trees have one category and none below it. */
-const haveSubs: readonly CategoryTree[] = ['directory', 'product'];
+const haveSubs: readonly CategoryTree[] = kindNames
+  .filter((kind) => factsOf(kind)?.subCategories)
+  .map(treeOf);
 
 interface CategoryRowsProps {
   draft: Draft<CategoriesContent>;

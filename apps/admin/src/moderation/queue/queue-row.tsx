@@ -1,3 +1,4 @@
+import { factsOf } from '@dalil/contract/kinds';
 import type { QueuedListing } from '@dalil/contract/moderation';
 import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
@@ -28,9 +29,7 @@ export function QueueRow({
       <PostPicture picture={picture} size={64} />
       <span className="queue-words">
         <Row between gap={8} as="span">
-          <Badge tone={kind === 'business' || kind === 'job' ? 'primary' : 'neutral'}>
-            {t(`kind.${kind}`)}
-          </Badge>
+          <Badge tone={factsOf(kind)?.highlighted ? 'primary' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
           <Age since={submittedAt} />
         </Row>
         <b dir="auto">{title || t('untitled')}</b>

@@ -1,6 +1,7 @@
 import './about.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
+import { kinds as facts, kindNames } from '@dalil/contract/kinds';
 import type { AboutData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
@@ -8,18 +9,19 @@ import { Plus } from '@dalil/ui/icons';
 import { Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { kinds } from '../../kinds.ts';
 import { Promises } from '../../shared/brand/promises.tsx';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
 import { doorCountReads, useDoorCounts } from '../../shared/listing/door-counts.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
 const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET about'], ...doorCountReads] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 export default function AboutPage() {
   const t = useTranslations('pages');
@@ -100,19 +102,15 @@ function WaysOn() {
 /** How much there is to find. What there is none of is not said. */
 function Numbers() {
   const t = useTranslations('pages.about.stats');
-  const { services, shops, marketplace, rentals, jobs } = useDoorCounts();
-  const counts = {
-    businesses: services === null || shops === null ? null : services + shops,
-    products: marketplace,
-    rents: rentals,
-    jobs,
-  };
+  const behind = useDoorCounts();
+  const counts = kindNames.map((kind) => ({
+    name: facts[kind].plural,
+    n: kinds[kind].doors.reduce((sum, { key }) => sum + (behind[key] ?? 0), 0),
+  }));
   return (
     <ul className="about-numbers" aria-label={t('title')}>
-      {(Object.keys(counts) as (keyof typeof counts)[]).map((name) =>
-        counts[name] ? (
-          <li key={name}>{t.rich(name, { n: counts[name], num: (text) => <b>{text}</b> })}</li>
-        ) : null,
+      {counts.map(({ name, n }) =>
+        n > 0 ? <li key={name}>{t.rich(name, { n, num: (text) => <b>{text}</b> })}</li> : null,
       )}
     </ul>
   );

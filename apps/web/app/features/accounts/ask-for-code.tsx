@@ -7,10 +7,10 @@ import { ButtonLink } from '@dalil/ui/button';
 import { ArrowLeft } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
-import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { loginPath, useNext } from '../../shared/session/login-path.ts';
 import { linkTo } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from './fields/email-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).forgotPassword.body;
 

@@ -15,8 +15,8 @@ import { Mail } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
-import { loginPath, useNext } from '../../shared/page/login-path.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
+import { loginPath, useNext } from '../../shared/session/login-path.ts';
 import { emailInside, linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
 import { useLogIn } from './use-log-in.ts';
@@ -24,7 +24,7 @@ import { useLogIn } from './use-log-in.ts';
 const needs: PageNeeds = { namespaces: ['accounts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 const schema = async () => (await import('@dalil/contract/accounts')).confirmRegistration.body;
 

@@ -8,18 +8,18 @@ import { RequiredNote } from '@dalil/ui/field';
 import { PasswordField, TextField } from '@dalil/ui/text-field';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { applyHash, loginPath, useNext } from '../../shared/page/login-path.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
+import { applyHash, loginPath, useNext } from '../../shared/session/login-path.ts';
 import { linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
-import { GenderField } from './gender-field.tsx';
+import { GenderField } from './fields/gender-field.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';
 import { useMembersLeave } from './use-log-in.ts';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 const schema = async () => (await import('@dalil/contract/accounts')).registration;
 

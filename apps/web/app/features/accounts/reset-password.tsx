@@ -12,11 +12,11 @@ import { PasswordField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { loginPath, useNext } from '../../shared/session/login-path.ts';
 import { emailInside } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
-import { KnownUsername } from './known-password-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { KnownUsername } from './fields/known-password-field.tsx';
+import { NewPasswordField } from './fields/new-password-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;
 

@@ -4,7 +4,7 @@ import type { Session } from '@dalil/contract/accounts';
 import { href, paths } from '@dalil/contract/paths';
 import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { useNext } from '../../shared/page/login-path.ts';
+import { useNext } from '../../shared/session/login-path.ts';
 
 /** Keeps the session and leads on: to where the person came from, or home. */
 export function useLogIn(): (session: Session, remember: boolean) => void {

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../shell/member/member-page.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { type Asked, type ListMeta, states, useApplications } from './use-applications.ts';
@@ -22,7 +22,7 @@ import { type Asked, type ListMeta, states, useApplications } from './use-applic
 const needs: PageNeeds = { namespaces: ['applications'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** The applications for one of the member's jobs. */
 export default function ApplicationsPage() {

@@ -17,7 +17,7 @@ import { ShowMore } from '@dalil/ui/pagination';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 import { useMoment } from '../../shared/time/use-moment.ts';
 import { MemberPage } from '../../shell/member/member-page.tsx';
@@ -26,7 +26,7 @@ import { InterviewDetails } from './interview-details.tsx';
 const needs: PageNeeds = { namespaces: ['applications'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 const route = 'GET profile/applications';
 

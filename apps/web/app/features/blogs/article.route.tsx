@@ -13,11 +13,16 @@ import {
   useSearchParams,
 } from 'react-router';
 import { blogPath } from '../../shared/cards/blog-card.tsx';
-import { SaveAction } from '../../shared/listing/page/save-action.tsx';
-import { Share } from '../../shared/listing/page/share.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { meta as pageMeta } from '../../shared/page/page-meta.ts';
-import { byId, type Subject, subjectClientLoader, subjectLoader } from '../../shared/page/subject-loader.ts';
+import { SaveAction } from '../../shared/listing/detail/save-action.tsx';
+import { Share } from '../../shared/listing/detail/share.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
+import {
+  byId,
+  type Subject,
+  subjectClientLoader,
+  subjectLoader,
+} from '../../shared/page/loaders/subject-loader.ts';
+import { meta as pageMeta } from '../../shared/page/meta/page-meta.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { Article } from './article.tsx';
 import { blogPosting } from './blog-posting.ts';

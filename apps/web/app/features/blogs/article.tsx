@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
 import { NotTranslated, Published } from '../../shared/cards/published.tsx';
-import { Trail } from '../../shared/page/trail.tsx';
+import { Trail } from '../../shared/seo/trail.tsx';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 

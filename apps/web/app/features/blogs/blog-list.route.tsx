@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BlogCard } from '../../shared/cards/blog-card.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 
 const input = (search: URLSearchParams) => {
   const cursor = search.get('cursor');
@@ -23,7 +23,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** What the city's editors wrote, newest first. */
 export default function BlogListPage() {

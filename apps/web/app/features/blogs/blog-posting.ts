@@ -1,6 +1,6 @@
 import type { BlogDetail } from '@dalil/contract/blogs';
 import type { BlogPosting } from 'schema-dts';
-import { known, pictures, type Telling, type Told } from '../../shared/page/told.ts';
+import { known, pictures, type Telling, type Told } from '../../shared/page/json-ld/told.ts';
 
 /** What search engines read of an article. Unsigned, it is by the site. */
 export function blogPosting(blog: BlogDetail, { origin, url }: Telling): Told<BlogPosting> {

@@ -8,7 +8,7 @@ import { Panel, Section, Stack } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { EmailText } from '../../shared/text/email-text.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -16,7 +16,7 @@ import { ContactForm } from './contact-form.tsx';
 const needs: PageNeeds = { namespaces: ['contact'], reads: () => [['GET contact-page']] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** A form that reaches the staff, beside the other ways to them. */
 export default function ContactPage() {

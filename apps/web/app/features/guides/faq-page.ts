@@ -1,6 +1,6 @@
 import type { Guide } from '@dalil/contract/guides';
 import type { FAQPage } from 'schema-dts';
-import type { Telling, Told } from '../../shared/page/told.ts';
+import type { Telling, Told } from '../../shared/page/json-ld/told.ts';
 
 /** What search engines read of common questions. */
 export const faqPage = (guides: readonly Guide[], { lang, url }: Telling): Told<FAQPage> | null => {

@@ -17,7 +17,7 @@ import {
   type Subject,
   subjectClientLoader,
   subjectLoader,
-} from '../../shared/page/subject-loader.ts';
+} from '../../shared/page/loaders/subject-loader.ts';
 import { useKept } from '../../shared/page/use-kept.ts';
 import { faqPage } from './faq-page.ts';
 import { guidePath } from './guide-path.ts';
@@ -36,7 +36,7 @@ const subject: Subject<'GET guides/:id'> = {
   }),
 };
 
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(subject, {
   rightPath: byName(guidePath),
   told: (guide, telling) => faqPage([guide], telling),

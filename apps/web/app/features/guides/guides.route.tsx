@@ -12,10 +12,10 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
-import { answerIn } from '../../shared/page/answer-in.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { tellingLoader } from '../../shared/page/tells.ts';
+import { tellingLoader } from '../../shared/page/json-ld/tells.ts';
+import { answerIn } from '../../shared/page/loaders/answer-in.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { useKept } from '../../shared/page/use-kept.ts';
 import { faqPage } from './faq-page.ts';
 import { findQuestions } from './find-questions.ts';
@@ -29,7 +29,7 @@ export const loader = tellingLoader(pageLoader(needs), ({ fetched }, telling) =>
   faqPage(answerIn(fetched, 'GET guides')?.data.guides ?? [], telling),
 );
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** Common questions, general tips and the steps of the site tour. */
 export default function GuidesPage() {

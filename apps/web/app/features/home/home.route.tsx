@@ -1,40 +1,34 @@
 import './home.css';
 import { useApi } from '@dalil/browser/api/use-api';
+import { type KindHomeSection, kindHomeSections } from '@dalil/contract/kinds';
+import type { HomeSection } from '@dalil/contract/pages';
 import { type ComponentType, Fragment, useEffect, useState } from 'react';
+import { kinds } from '../../kinds.ts';
 import { doorCountReads } from '../../shared/listing/door-counts.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { tellingLoader } from '../../shared/page/tells.ts';
-import { AboutBand } from './about-band.tsx';
-import { AdSlot } from './ad-slot.tsx';
-import { AppBand } from './app-band.tsx';
-import { Articles } from './articles.tsx';
-import { Featured, OpenBusinesses } from './businesses.tsx';
-import { CategoryGrid } from './category-grid.tsx';
-import { Doors } from './doors.tsx';
-import { Hero } from './hero.tsx';
+import { tellingLoader } from '../../shared/page/json-ld/tells.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
+import { Hero } from './hero/hero.tsx';
 import type { HomePart } from './home-part.ts';
-import { NewestJobs, NewestProducts, NewestRents } from './newest.tsx';
-import { OtherStates } from './other-states.tsx';
-import { Steps } from './steps.tsx';
+import { AboutBand } from './sections/about-band.tsx';
+import { AdSlot } from './sections/ad-slot.tsx';
+import { AppBand } from './sections/app-band.tsx';
+import { Articles } from './sections/articles.tsx';
+import { CategoryGrid } from './sections/category-grid.tsx';
+import { Doors } from './sections/doors.tsx';
+import { KindPart, kindReads, sectionOf } from './sections/kind-part.tsx';
+import { OtherStates } from './sections/other-states.tsx';
+import { Steps } from './sections/steps.tsx';
 import { webSite } from './web-site.ts';
 
+const kindNamespaces = Object.values(kinds).flatMap(({ namespaces }) => namespaces);
+
 const needs: PageNeeds = {
-  namespaces: ['home', 'pages', 'blog', 'hours', 'jobs', 'products', 'rents'],
-  reads: () => [
-    ['GET home'],
-    ...doorCountReads,
-    ['GET businesses/featured'],
-    ['GET businesses/open-now'],
-    ['GET products/newest'],
-    ['GET rents/newest'],
-    ['GET jobs/newest'],
-    ['GET blogs/newest'],
-    ['GET about'],
-  ],
+  namespaces: ['home', 'pages', 'blog', ...kindNamespaces],
+  reads: () => [['GET home'], ...doorCountReads, ...kindReads, ['GET blogs/newest'], ['GET about']],
 };
 export const loader = tellingLoader(pageLoader(needs), (_page, telling) => webSite(telling));
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** Fixed by the specification. Until then nobody loads it, and without it the page is whole. */
 const welcomeAfterMs = 60_000;
@@ -53,21 +47,14 @@ function useWelcome() {
   return Welcome && <Welcome />;
 }
 
-const parts = {
-  doors: Doors,
-  categories: CategoryGrid,
-  featured: Featured,
-  openNow: OpenBusinesses,
-  products: NewestProducts,
-  rents: NewestRents,
-  jobs: NewestJobs,
-  articles: Articles,
-  about: AboutBand,
-  steps: Steps,
-  states: OtherStates,
-};
+const first = { doors: Doors, categories: CategoryGrid };
+const last = { articles: Articles, about: AboutBand, steps: Steps, states: OtherStates };
+const parts: Record<Exclude<HomeSection, KindHomeSection>, ComponentType<HomePart>> = { ...first, ...last };
 /** As they are until it is known what staff made of them. */
-const usual = Object.keys(parts).map((name) => ({ name: name as keyof typeof parts, title: '' }));
+const usual = [...Object.keys(first), ...kindHomeSections, ...Object.keys(last)].map((name) => ({
+  name: name as HomeSection,
+  title: '',
+}));
 
 /** Below the marketplace, where staff leave all in its usual place. */
 const adAfter = 4;
@@ -79,17 +66,21 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      {sections.map(({ name, title }, index) => {
-        const Part: ComponentType<HomePart> = parts[name];
-        return (
-          <Fragment key={name}>
-            <Part title={title} />
-            {index === adBelow && ad && <AdSlot {...ad} />}
-          </Fragment>
-        );
-      })}
+      {sections.map(({ name, title }, index) => (
+        <Fragment key={name}>
+          <HomeSectionPart name={name} title={title} />
+          {index === adBelow && ad && <AdSlot {...ad} />}
+        </Fragment>
+      ))}
       {app && <AppBand {...app} />}
       {welcome}
     </>
   );
+}
+
+function HomeSectionPart({ name, title }: HomePart & { name: HomeSection }) {
+  const section = sectionOf(name);
+  if (section) return <KindPart section={section} title={title} />;
+  const Part = parts[name as keyof typeof parts];
+  return <Part title={title} />;
 }

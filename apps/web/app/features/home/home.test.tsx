@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
-import { Doors } from './doors.tsx';
-import { Hero } from './hero.tsx';
-import { NewestJobs, NewestRents } from './newest.tsx';
+import { Hero } from './hero/hero.tsx';
+import { Doors } from './sections/doors.tsx';
+import { KindPart, sectionOf } from './sections/kind-part.tsx';
 
 afterEach(cleanup);
 
@@ -49,18 +49,17 @@ test('the hero takes title and description from the first entry of the hero list
   expect(screen.queryByText(/Second/)).toBeNull();
 });
 
+const newest = ['rents', 'jobs'].map((name) => {
+  const section = sectionOf(name);
+  return section && <KindPart key={name} section={section} title="" />;
+});
+
 test.each(['rents', 'jobs'] as const)(
   'rentals and jobs have separate statuses: %s fail, load again and succeed alone [5.02]',
   async (failed) => {
     const other = failed === 'rents' ? 'jobs' : 'rents';
     const answers: Record<string, unknown> = { [`GET ${other}/newest`]: [] };
-    renderWith(
-      answers,
-      <>
-        <NewestRents title="" />
-        <NewestJobs title="" />
-      </>,
-    );
+    renderWith(answers, newest);
     // A section without posts is not there.
     const sectionOf = (name: 'rents' | 'jobs') => screen.queryByRole('region', { name: en.home[name].title });
     expect([sectionOf(failed), sectionOf(other)]).not.toContain(null);

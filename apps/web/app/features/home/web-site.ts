@@ -1,7 +1,7 @@
 import { pageAddress } from '@dalil/contract/page-address';
 import { paths } from '@dalil/contract/paths';
 import type { SearchAction, WebSite } from 'schema-dts';
-import type { Telling, Told } from '../../shared/page/told.ts';
+import type { Telling, Told } from '../../shared/page/json-ld/told.ts';
 
 const keyword = 'keyword';
 const searchPath = paths.search.replace(/:.*/, `{${keyword}}`);

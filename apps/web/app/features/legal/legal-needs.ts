@@ -1,5 +1,5 @@
 import type { LegalPage } from '@dalil/contract/pages';
-import type { PageNeeds } from '../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../shared/page/loaders/page-data.ts';
 
 export const legalNeeds = (page: LegalPage): PageNeeds => ({
   namespaces: ['pages'],

@@ -1,11 +1,11 @@
-import { pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { legalNeeds } from './legal-needs.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const needs = legalNeeds('privacy');
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 export default function Page() {
   return <LegalPage page="privacy" />;

@@ -6,7 +6,7 @@ import { MessagesSquare } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useThreadHead, useThreads } from './use-threads.ts';
@@ -14,7 +14,7 @@ import { useThreadHead, useThreads } from './use-threads.ts';
 const needs: PageNeeds = { namespaces: ['messages', 'photos', 'thread'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** With whom a member writes about posts, and beside it what was written. On a phone it is one or the other. */
 export default function MessagesPage() {

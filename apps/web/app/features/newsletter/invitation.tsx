@@ -8,7 +8,7 @@ import { Row } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loginPath } from '../../shared/page/login-path.ts';
+import { loginPath } from '../../shared/session/login-path.ts';
 import { TicketPage } from '../../shared/ticket/ticket-page.tsx';
 import { useLogOut } from '../../shell/member/use-log-out.ts';
 

@@ -5,7 +5,7 @@ import {
   type Params,
   useParams,
 } from 'react-router';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { ConfirmPage } from './confirm.tsx';
 import { InvitationPage } from './invitation.tsx';
 import { StopAlertPage } from './stop-alert.tsx';
@@ -32,7 +32,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => {
   refuseOthers(args.params);
   return loadInBrowser(args);
 };
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** One route for all pages that mails which people asked for lead to: each costs every other page some bytes. */
 export default function NewsletterPage() {

@@ -9,7 +9,7 @@ import { Bell, Settings } from '@dalil/ui/icons';
 import { Panel, Row } from '@dalil/ui/layout';
 import { ShowMore } from '@dalil/ui/pagination';
 import { useTranslations } from 'use-intl';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../shell/member/member-page.tsx';
 import { MarkAll } from '../../shell/notifications/mark-all.tsx';
 import { NotificationRow, useCityZone } from '../../shell/notifications/notification-row.tsx';
@@ -19,7 +19,7 @@ import { useNotifications, useReading } from '../../shell/notifications/use-noti
 const needs: PageNeeds = { namespaces: ['my-posts', 'notifications'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** All that a member was told, newest first. */
 export default function NotificationsPage() {

@@ -11,13 +11,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 
 const needs: PageNeeds = { namespaces: ['offline', 'pages'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** In the place of a page that is not kept, while there is no connection: what is. */
 export default function OfflinePage() {

@@ -17,14 +17,14 @@ import { toast } from '@dalil/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../shared/page/settings.ts';
-import { useTicket } from '../../shared/page/use-ticket.ts';
+import { useTicket } from '../../shared/ticket/use-ticket.ts';
 
 const needs: PageNeeds = { namespaces: ['my-posts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 const name = (text: ReactNode) => <bdi>{text}</bdi>;
 

@@ -17,13 +17,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchTabs } from '../../shared/listing/saved/saved-tabs.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../shell/member/member-page.tsx';
 
 const needs: PageNeeds = { namespaces: ['alerts', 'listing', 'search'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** The searches that a member saved, and how often each is told. */
 export default function SavedSearchesPage() {

@@ -1,30 +1,28 @@
 import './search-page.css';
 import type { BlogCard as Blog } from '@dalil/contract/blogs';
-import type { BusinessCard as Business } from '@dalil/contract/businesses';
-import type { JobCard as Job } from '@dalil/contract/jobs';
-import type { ProductCard as Product } from '@dalil/contract/products';
-import type { RentCard as Rent } from '@dalil/contract/rents';
-import type { FoundItem, FoundType } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
+import type { FoundItem } from '@dalil/contract/search';
 import { Card, CardBody, CardTitle } from '@dalil/ui/card';
 import { CircleQuestionMark } from '@dalil/ui/icons';
 import { Grid } from '@dalil/ui/layout';
 import type { ComponentProps, ReactNode } from 'react';
+import { kindCards } from '../../kind-cards.ts';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { BlogCard } from '../../shared/cards/blog-card.tsx';
-import { BusinessCard } from '../../shared/cards/business-card.tsx';
-import { JobCard } from '../../shared/cards/job-card.tsx';
-import { ProductCard } from '../../shared/cards/product-card.tsx';
-import { RentCard } from '../../shared/cards/rent-card.tsx';
+import type { KindCards } from '../../shared/kinds/kind.ts';
+
+type GridProps = Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>;
 
 /** How cards of a type stand beside each other. */
-const grids: Record<FoundType, Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>> = {
-  business: { columns: 4, phone: 'scroll' },
-  product: { columns: 4, phone: 'pair' },
-  rent: { columns: 4, phone: 'scroll' },
-  job: { columns: 2 },
-  blog: { columns: 4, phone: 'scroll' },
-  guide: { columns: 2 },
+const gridOf = (type: FoundType): GridProps => {
+  const kind = cardsOf(type);
+  if (kind) return kind.found;
+  return type === 'blog' ? { columns: 4, phone: 'scroll' } : { columns: 2 };
 };
+
+/** The server wrote each card by the schema of its kind. */
+const cardsOf = (type: FoundType) =>
+  (kindCards as Partial<Record<FoundType, unknown>>)[type] as KindCards<unknown> | undefined;
 
 interface FoundCardsProps {
   type: FoundType;
@@ -35,7 +33,7 @@ interface FoundCardsProps {
 /** What was found of one type, as its own lists show it. */
 export function FoundCards({ type, items, level = 3 }: FoundCardsProps) {
   return (
-    <Grid as="ul" className="found-cards" {...grids[type]}>
+    <Grid as="ul" className="found-cards" {...gridOf(type)}>
       {items.map((item) => (
         <li key={item.id}>{cardOf(item, level)}</li>
       ))}
@@ -43,23 +41,11 @@ export function FoundCards({ type, items, level = 3 }: FoundCardsProps) {
   );
 }
 
-/** The server wrote each by the schema of its kind. */
 function cardOf(item: FoundItem, level: 2 | 3): ReactNode {
-  const card: unknown = item.card;
-  switch (item.type) {
-    case 'business':
-      return <BusinessCard business={card as Business} level={level} />;
-    case 'product':
-      return <ProductCard product={card as Product} level={level} />;
-    case 'rent':
-      return <RentCard rent={card as Rent} level={level} />;
-    case 'job':
-      return <JobCard job={card as Job} level={level} />;
-    case 'blog':
-      return <BlogCard blog={card as Blog} level={level} />;
-    default:
-      return <GuideCard item={item} level={level} />;
-  }
+  const kind = cardsOf(item.type);
+  if (kind) return kind.card(item.card, level);
+  if (item.type === 'blog') return <BlogCard blog={item.card as unknown as Blog} level={level} />;
+  return <GuideCard item={item} level={level} />;
 }
 
 function GuideCard({ item: { title, path, card }, level }: { item: FoundItem; level: 2 | 3 }) {

@@ -1,4 +1,5 @@
-import type { FoundType, SearchData } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
+import type { SearchData } from '@dalil/contract/search';
 import { MoreLink, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { useAsked } from '../../shared/search/use-asked.ts';

@@ -1,6 +1,6 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
-import type { FoundType } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import {
@@ -11,7 +11,8 @@ import {
   useLocation,
   useParams,
 } from 'react-router';
-import type { PageNeeds } from '../../shared/page/page-data.ts';
+import { kinds } from '../../kinds.ts';
+import type { PageNeeds } from '../../shared/page/loaders/page-data.ts';
 import { searchInput } from '../../shared/search/asked.ts';
 import { foundClientLoader, foundLoader } from '../../shared/search/found-page.ts';
 import { NoResults } from '../../shared/search/no-results.tsx';
@@ -25,8 +26,10 @@ const plainTypes = ['blog', 'guide'] as const satisfies FoundType[];
 
 const typeOf = ({ type }: Params) => plainTypes.find((plain) => plain === type);
 
+const kindNamespaces = Object.values(kinds).flatMap(({ namespaces }) => namespaces);
+
 const needs: PageNeeds = {
-  namespaces: ['blog', 'hours', 'jobs', 'listing', 'products', 'rents'],
+  namespaces: ['blog', 'listing', ...kindNamespaces],
   reads: (params, search) => {
     const type = typeOf(params);
     return type ? [['GET search', searchInput(params, search, type)]] : [];
@@ -49,7 +52,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   refuseUnknown(args.params);
   return loadInBrowser(args);
 }
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** All that answers what somebody typed, or all articles or guides that do. */
 export default function SearchPage() {

@@ -10,14 +10,14 @@ import { useTranslations } from 'use-intl';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
 import { doors } from '../../shared/doors/doors.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
 const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET our_services']] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** An overview of the five services. */
 export default function ServicesPage() {

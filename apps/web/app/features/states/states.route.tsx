@@ -10,12 +10,12 @@ import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { StateCards } from '../../shared/brand/state-cards.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 
 const needs: PageNeeds = { namespaces: ['pages'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** The states menu as a page; its entries are those of the general settings. */
 export default function StatesPage() {

@@ -5,8 +5,9 @@ import { Image } from '@dalil/ui/image';
 import { Grid } from '@dalil/ui/layout';
 import { OpenStatus } from '@dalil/ui/open-status';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusinessCard } from '../../shared/cards/business-card.tsx';
+import { kindCards } from '../../kind-cards.ts';
 import { cityTimeZone, closesAtNoon } from './hours.ts';
 import { picture } from './picture.ts';
 import { Row, Specimen } from './specimen.tsx';
@@ -40,9 +41,8 @@ export function Cards() {
     <Specimen name="cards" wide>
       <Grid columns={4} phone="scroll">
         {(['jewelers', 'market'] as const).map((name, index) => (
-          <BusinessCard
-            key={name}
-            business={{
+          <Fragment key={name}>
+            {kindCards.business.card({
               ...sampleBusiness,
               id: index + 1,
               name: t(name),
@@ -51,8 +51,8 @@ export function Cards() {
               verified: name === 'market',
               picture: samplePicture(name),
               logo: name === 'market' ? samplePicture('logo') : null,
-            }}
-          />
+            })}
+          </Fragment>
         ))}
         <Card>
           <CardMedia ratio="3/2" badges={<Badge tone="paper">{t('rentKind')}</Badge>}>

@@ -4,7 +4,7 @@ import { ArrowLeftRight, Languages, Moon } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { PageHead } from '@dalil/ui/page-head';
 import { useLocale, useTranslations } from 'use-intl';
-import { pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Buttons } from './buttons.tsx';
 import { Cards, Skeletons } from './cards.tsx';
 import { Choices } from './choices.tsx';

@@ -9,8 +9,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFetchedDialog } from '../page/fetched-dialog.tsx';
-import { applyHash, loginPath } from '../page/login-path.ts';
 import { useSettings } from '../page/settings.ts';
+import { applyHash, loginPath } from '../session/login-path.ts';
 import type { AppliedFor } from './apply-dialog.tsx';
 
 const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog;

@@ -1,22 +1,11 @@
-import { href, paths } from '@dalil/contract/paths';
 import type { ServiceName } from '@dalil/contract/settings';
-import { Briefcase, Hammer, House, type IconName, Store, Tag } from '@dalil/ui/icons';
+import { kinds } from '../../kinds.ts';
+import type { Door } from '../kinds/kind.ts';
 
-export interface Service {
-  /** The key of its texts: `shell.services.<key>`. */
-  key: 'services' | 'shops' | 'marketplace' | 'rentals' | 'jobs';
-  to: string;
-  icon: IconName;
-}
+const all = Object.values(kinds).flatMap(({ doors }) => doors);
 
-/** The five doors into the site, in their order. */
-export const doors: Record<ServiceName, Service> = {
-  service_provider: { key: 'services', to: href(paths.category, { type: 'services' }), icon: Hammer },
-  shops: { key: 'shops', to: href(paths.category, { type: 'shops' }), icon: Store },
-  market_place: { key: 'marketplace', to: href(paths.market), icon: Tag },
-  rent: { key: 'rentals', to: href(paths.rents), icon: House },
-  jobs: { key: 'jobs', to: href(paths.jobs), icon: Briefcase },
-};
+/** The doors into the site, in their order. */
+export const doors = Object.fromEntries(all.map((door) => [door.name, door])) as Record<ServiceName, Door>;
 
 /** In their order. Not the contract's list of the same names: that one would bring zod into every page. */
-export const doorNames = Object.keys(doors) as ServiceName[];
+export const doorNames: readonly ServiceName[] = all.map(({ name }) => name);

@@ -12,8 +12,8 @@ import { useTranslations } from 'use-intl';
 import { IconTile } from '../brand/icon-tile.tsx';
 import { StarTile } from '../brand/star-tile.tsx';
 import { useSettings } from '../page/settings.ts';
-import { Trail } from '../page/trail.tsx';
-import { useMyPosts } from './mine/use-my-posts.ts';
+import { Trail } from '../seo/trail.tsx';
+import { useMyPosts } from './owner/use-my-posts.ts';
 
 interface Side {
   icon: IconName;

@@ -1,35 +1,38 @@
 import type { ApiRead } from '@dalil/browser/api/api-query';
 import { useApi } from '@dalil/browser/api/use-api';
-import type { Category } from '@dalil/contract/categories';
+import type { CategoryType } from '@dalil/contract/categories';
+import { factsOf, kindNames } from '@dalil/contract/kinds';
+import { kinds } from '../../kinds.ts';
 import { doorOf } from '../doors/category-path.ts';
-import type { Service } from '../doors/doors.ts';
-import { sideCounts } from './side-counts.ts';
+import type { DoorKey } from '../kinds/kind.ts';
 
-const products = { query: { tree: 'product' } } as const;
+/** Kinds with sub-categories are counted by their tree of categories, others by what is offered and wanted. */
+export const doorCountReads = kindNames.map((kind) => {
+  const { plural, tree, subCategories } = factsOf(kind) ?? {};
+  if (!subCategories) return [`GET ${plural}/web/looking_for`] as unknown as ApiRead;
+  return ['GET categories', ...(tree ? [] : [{ query: { tree: kind } }])] as ApiRead;
+});
 
-/** What `useDoorCounts` reads, for the loader of its page. */
-export const doorCountReads = [
-  ['GET categories'],
-  ['GET categories', products],
-  ['GET rents/web/looking_for'],
-  ['GET jobs/web/looking_for'],
-] satisfies ApiRead[];
+/** Posts of a category, or of one side. */
+interface Counted {
+  count: number;
+  type?: CategoryType;
+  side?: string;
+}
 
-const sum = (categories: readonly Category[]) => categories.reduce((total, { count }) => total + count, 0);
-
-/** How many offers there are in each section; null until it is known. */
-export function useDoorCounts(): Record<Service['key'], number | null> {
-  const directory = useApi('GET categories').data?.data;
-  const goods = useApi('GET categories', products).data?.data;
-  const rents = useApi('GET rents/web/looking_for').data?.data;
-  const jobs = useApi('GET jobs/web/looking_for').data?.data;
-  const behind = (key: 'services' | 'shops') =>
-    directory ? sum(directory.filter((category) => doorOf(category) === key)) : null;
-  return {
-    services: behind('services'),
-    shops: behind('shops'),
-    marketplace: goods ? sum(goods) : null,
-    rentals: rents ? sideCounts(rents).offer : null,
-    jobs: jobs ? sideCounts(jobs).offer : null,
-  };
+/** How many offers there are behind each door; undefined until it is known. */
+export function useDoorCounts(): Partial<Record<DoorKey, number>> {
+  const counts: Partial<Record<DoorKey, number>> = {};
+  for (const [index, [route, input]] of doorCountReads.entries()) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the registry of kinds never changes
+    const found = useApi(route, input as never).data?.data as Counted[] | undefined;
+    const { doors = [] } = Object.values(kinds)[index] ?? {};
+    if (!found) continue;
+    for (const { key } of doors)
+      counts[key] = found.reduce((sum, { count, type, side = 'offer' }) => {
+        const isBehind = side === 'offer' && (doors.length === 1 || !type || doorOf({ type }) === key);
+        return isBehind ? sum + count : sum;
+      }, 0);
+  }
+  return counts;
 }

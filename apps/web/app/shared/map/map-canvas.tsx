@@ -6,8 +6,8 @@ import { MapControls } from './map-controls.tsx';
 import { MapPins } from './map-pins.tsx';
 import type { PlaceMapProps } from './map-view.ts';
 import { PinShape } from './pin-shape.tsx';
+import { useMapStyle } from './style/use-map-style.ts';
 import { useMap } from './use-map.ts';
-import { useMapStyle } from './use-map-style.ts';
 
 // The bundler gives the worker a name of its own, where MapLibre does not look for it.
 setWorkerUrl(workerUrl);

@@ -4,7 +4,7 @@ import { MessageCircle } from '@dalil/ui/icons';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFetchedDialog } from '../page/fetched-dialog.tsx';
-import { loginPath } from '../page/login-path.ts';
+import { loginPath } from '../session/login-path.ts';
 import type { AskedPost } from './message-dialog.tsx';
 
 const loadDialog = async () => (await import('./message-dialog.tsx')).MessageDialog;

@@ -11,6 +11,7 @@ import { limits } from '@dalil/contract/limits';
 import type { ListingKindName, ListingSide } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { askAboutPost } from '@dalil/contract/threads';
+import type { Messages } from '@dalil/messages/keys';
 import { AreaError } from '@dalil/ui/area-error';
 import { ButtonLink } from '@dalil/ui/button';
 import { Dialog } from '@dalil/ui/dialog';
@@ -24,8 +25,8 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { SafetyTips } from '../listing/page/safety-tips.tsx';
+import { type MessageKeys, type NestedKeyOf, useMessages, useTranslations } from 'use-intl';
+import { SafetyTips } from '../listing/detail/safety-tips.tsx';
 import { AddPhotos, ChosenPhotos, useMessagePhotos } from './message-photos.tsx';
 import { ReadyWords } from './ready-words.tsx';
 
@@ -97,17 +98,19 @@ export function MessageDialog({ post, open, onClose }: MessageDialogProps) {
   );
 }
 
-/** Of what somebody looks for, whatever its kind, others are asked. */
-const openings = {
-  any: ['any.available', 'any.details'],
-  product: ['any.available', 'product.see', 'product.price'],
-  rent: ['any.available', 'rent.see', 'rent.included'],
-  job: ['job.available', 'job.hours', 'job.start'],
-  wanted: ['wanted.available', 'wanted.have', 'wanted.details'],
-} as const;
+type Openings = Messages['messages']['ask']['openings'];
+type Opening = MessageKeys<Openings, NestedKeyOf<Openings>>;
 
-const openingsOf = ({ kind, side }: AskedPost) =>
-  side === 'wanted' ? openings.wanted : kind in openings ? openings[kind as 'rent'] : openings.any;
+/**
+ * Ready-made first messages, as the catalogue has them: of the kind, or of any. About what somebody looks for, whatever
+ * its kind, there are others.
+ */
+function openingsOf({ kind, side }: AskedPost, texts: Openings): Opening[] {
+  const about =
+    side === 'wanted' ? side : kind in texts ? (kind as Exclude<keyof Openings, 'wanted'>) : 'any';
+  const own = Object.keys(texts[about]).map((name) => `${about}.${name}` as Opening);
+  return 'available' in texts[about] ? own : ['any.available', ...own];
+}
 
 const schema = async () => askAboutPost.body;
 
@@ -118,6 +121,7 @@ interface AskFormProps {
 
 function AskForm({ post, onSent }: AskFormProps) {
   const t = useTranslations();
+  const { messages } = useMessages();
   const client = useClient();
   const queries = useQueryClient();
   const typed = useTyped(`ask:${post.id}`);
@@ -156,7 +160,7 @@ function AskForm({ post, onSent }: AskFormProps) {
       <SafetyTips last={t('messages.ask.codes')} />
       <ReadyWords
         label={t('messages.ask.begin')}
-        words={openingsOf(post).map((name) => t(`messages.ask.openings.${name}`))}
+        words={openingsOf(post, messages.ask.openings).map((name) => t(`messages.ask.openings.${name}`))}
         onChoose={(opening) => {
           typed.change([typed.text.trim(), opening].filter(Boolean).join('\n'));
           box.current?.querySelector('textarea')?.focus();

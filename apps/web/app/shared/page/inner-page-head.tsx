@@ -2,7 +2,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { PageHead } from '@dalil/ui/page-head';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Trail } from './trail.tsx';
+import { Trail } from '../seo/trail.tsx';
 
 interface InnerPageHeadProps {
   title: string;

@@ -9,7 +9,7 @@ import { Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { IntlProvider, useTranslations } from 'use-intl';
-import { failures } from './failures.ts';
+import { failures } from '../i18n/failures.ts';
 import { useOpenSearch } from './open-search.ts';
 
 type Kind = 'notFound' | 'gone' | 'chunk' | 'failed';

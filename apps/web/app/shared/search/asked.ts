@@ -1,6 +1,6 @@
 import type { InputOfRoute } from '@dalil/contract/client';
+import type { FoundType } from '@dalil/contract/found-types';
 import { limits } from '@dalil/contract/limits';
-import type { FoundType } from '@dalil/contract/search';
 import type { Params } from 'react-router';
 
 /** What the API would refuse: an address can hold anything. */

@@ -1,4 +1,5 @@
-import type { FoundType, SearchData } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
+import type { SearchData } from '@dalil/contract/search';
 
 /** How much was found, of one type or of all. */
 export const foundOf = ({ groups }: SearchData, type: FoundType | undefined): number =>

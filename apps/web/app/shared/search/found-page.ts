@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, redirect } from 'react-router';
-import { type PageData, type PageNeeds, pageClientLoader, pageLoader } from '../page/page-data.ts';
+import { type PageData, type PageNeeds, pageClientLoader, pageLoader } from '../page/loaders/page-data.ts';
 import { keywordOf, searchInput } from './asked.ts';
 
 /** A page of results asks for all that was found too: its tabs say how much there is of each type. */

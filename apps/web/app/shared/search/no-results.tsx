@@ -1,5 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
-import type { FoundType } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
 import { Chips } from '@dalil/ui/chip';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';

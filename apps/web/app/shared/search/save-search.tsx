@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFetchedDialog } from '../page/fetched-dialog.tsx';
-import { loginPath } from '../page/login-path.ts';
+import { loginPath } from '../session/login-path.ts';
 import { useAsked } from './use-asked.ts';
 
 const loadDialog = async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog;

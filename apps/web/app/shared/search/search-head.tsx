@@ -2,7 +2,8 @@ import './search.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { FoundType, SearchData } from '@dalil/contract/search';
+import { type FoundType, foundTypes } from '@dalil/contract/found-types';
+import type { SearchData } from '@dalil/contract/search';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { TabLinks } from '@dalil/ui/tab-links';
@@ -13,9 +14,6 @@ import { Marks } from './marks.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { Understood } from './understood.tsx';
 import { useAsked } from './use-asked.ts';
-
-/** In the order of the tabs. Not the contract's list of the same names: that one would bring zod into the page. */
-const types = ['business', 'product', 'rent', 'job', 'blog', 'guide'] as const satisfies FoundType[];
 
 /** What was searched, how it was understood, and how much of each type was found. */
 export function SearchHead({ type }: { type?: FoundType | undefined }) {
@@ -79,7 +77,7 @@ function Tabs({ data, type }: TabsProps) {
   const t = useTranslations('search');
   const { to } = useAsked();
   if (data.groups.length === 0 && !type) return null;
-  const shown = types.filter((each) => foundOf(data, each) > 0 || each === type);
+  const shown = foundTypes.filter((each) => foundOf(data, each) > 0 || each === type);
   const count = (of: FoundType | undefined) =>
     isMore(data, of) ? t('atLeast', { n: foundOf(data, of) }) : foundOf(data, of);
   return (

@@ -1,4 +1,5 @@
-import type { ChipKind, FoundType, SearchChip, SearchData } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
+import type { ChipKind, SearchChip, SearchData } from '@dalil/contract/search';
 import { formatMoney } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
@@ -22,7 +23,7 @@ import { Link } from '@dalil/ui/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askPlace } from '../page/known-place.ts';
+import { askPlace } from '../session/known-place.ts';
 import { foundOf, isMore } from './found-of.ts';
 import { useAsked } from './use-asked.ts';
 

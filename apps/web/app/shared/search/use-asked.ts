@@ -1,5 +1,5 @@
+import type { FoundType } from '@dalil/contract/found-types';
 import { href, paths } from '@dalil/contract/paths';
-import type { FoundType } from '@dalil/contract/search';
 import { useLocation, useParams } from 'react-router';
 import { askedIn, keywordOf, searchInput } from './asked.ts';
 

@@ -9,7 +9,7 @@ import { toast } from '@dalil/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTicket } from '../page/use-ticket.ts';
+import { useTicket } from './use-ticket.ts';
 
 interface Shown<State, Action> {
   state: State;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactMessage } from '../../shared/contact/contact-message.tsx';
 import { ReadyWords } from '../../shared/messages/ready-words.tsx';
-import { loginPath } from '../../shared/page/login-path.ts';
+import { loginPath } from '../../shared/session/login-path.ts';
 import { useCityClock } from '../../shared/time/city-clock.tsx';
 import { useHere } from '../member/session-watch.ts';
 import type { ChatOfVisitor } from './use-chat.ts';

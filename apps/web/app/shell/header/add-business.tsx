@@ -5,7 +5,7 @@ import { Plus } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loginPath } from '../../shared/page/login-path.ts';
+import { loginPath } from '../../shared/session/login-path.ts';
 
 const form = href(paths.addBusiness);
 

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PageFacts } from '../../pages.ts';
-import { loginPath } from '../../shared/page/login-path.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
+import { loginPath } from '../../shared/session/login-path.ts';
 import { useHere } from './session-watch.ts';
 
 interface MemberGateProps {

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PageFacts } from '../../pages.ts';
-import { loginPath } from '../../shared/page/login-path.ts';
+import { loginPath } from '../../shared/session/login-path.ts';
 
 /** What this tab does when the session ends, here or in another tab. */
 export function useSessionWatch(access: PageFacts['access']): void {

@@ -5,7 +5,7 @@ import { Settings } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { WithWords } from '../../shared/page/with-words.tsx';
+import { WithWords } from '../../shared/i18n/with-words.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';

@@ -9,7 +9,7 @@ import { X } from '@dalil/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { WithWords } from '../../shared/page/with-words.tsx';
+import { WithWords } from '../../shared/i18n/with-words.tsx';
 import { findControl } from './find-control.ts';
 import { tourPlace } from './tour-place.ts';
 import { useTouring } from './touring.ts';

@@ -25,17 +25,17 @@ import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChooseSide } from '../../shared/listing/choose-side.tsx';
-import type { LifeAction } from '../../shared/listing/mine/life.ts';
-import { draftsSettled } from '../../shared/listing-form/draft-saver.ts';
-import { fieldId } from '../../shared/listing-form/fields.ts';
+import { draftsSettled } from '../../shared/listing/form/draft/draft-saver.ts';
+import { fieldId } from '../../shared/listing/form/fields.ts';
+import type { LifeAction } from '../../shared/listing/owner/life.ts';
 import LessonFormPage from './form/lesson-form.route.tsx';
 // What the page fetches, so that no test waits for it.
 import './form/lesson-form.tsx';
+import LessonPage, { loader } from './detail/lesson.route.tsx';
 import { lesson, lessonPaths, lessonWords, useWords } from './lessons.ts';
 import LessonListPage from './list/lesson-list.route.tsx';
-import MyLessonsPage from './mine/my-lessons.route.tsx';
-import OwnLessonPage from './mine/own-lesson.route.tsx';
-import LessonPage, { loader } from './page/lesson.route.tsx';
+import MyLessonsPage from './owner/my-lessons.route.tsx';
+import OwnLessonPage from './owner/own-lesson.route.tsx';
 import SavedLessonsPage from './saved/saved-lessons.route.tsx';
 
 /**

@@ -1,4 +1,5 @@
-import type { FoundType, SuggestData } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
+import type { SuggestData } from '@dalil/contract/search';
 import { LRUCache } from 'lru-cache';
 import { textIn } from '../../../db/columns.ts';
 import type { Database } from '../../../db/database.ts';

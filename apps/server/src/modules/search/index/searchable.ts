@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@dalil/contract/categories';
-import type { FoundType } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import type { CityScope } from '../../places/places.service.ts';

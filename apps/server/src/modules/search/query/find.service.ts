@@ -1,5 +1,6 @@
+import { type FoundType, foundTypes } from '@dalil/contract/found-types';
 import { limits } from '@dalil/contract/limits';
-import { type FoundItem, type FoundType, foundTypes, type SearchData } from '@dalil/contract/search';
+import type { FoundItem, SearchData } from '@dalil/contract/search';
 import type { Database } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
 import type { CityScope } from '../../places/places.service.ts';

@@ -10,7 +10,7 @@ import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { GenderField } from '../gender-field.tsx';
+import { GenderField } from '../fields/gender-field.tsx';
 import { useShowProfile } from '../use-show-profile.ts';
 
 const schema = async () => (await import('@dalil/contract/profile')).updateProfile.body;

@@ -7,7 +7,7 @@ import { Trash2 } from '@dalil/ui/icons';
 import { Panel, Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberNavOnPhones, MemberPage } from '../../../shell/member/member-page.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -17,7 +17,7 @@ import { useEditing } from './use-editing.ts';
 const needs: PageNeeds = { namespaces: ['accounts', 'profile'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 export default function ProfilePage() {
   const profile = useMemberApi('GET profile');

@@ -8,8 +8,8 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { emailInside } from '../account-link.tsx';
-import { EmailField } from '../email-field.tsx';
-import { KnownPasswordField } from '../known-password-field.tsx';
+import { EmailField } from '../fields/email-field.tsx';
+import { KnownPasswordField } from '../fields/known-password-field.tsx';
 import { Section } from './section.tsx';
 
 /** Few are here to enter a code: it comes with what they asked for. */

@@ -9,8 +9,8 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { KnownPasswordField, KnownUsername } from '../known-password-field.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { KnownPasswordField, KnownUsername } from '../fields/known-password-field.tsx';
+import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { devicesKey } from './devices.tsx';
 import { Section } from './section.tsx';
 

@@ -6,8 +6,8 @@ import { Button } from '@dalil/ui/button';
 import type { IconName } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { KnownPasswordField, KnownUsername } from '../known-password-field.tsx';
-import { TwoStepCodeField } from './two-step-code-field.tsx';
+import { KnownPasswordField, KnownUsername } from '../fields/known-password-field.tsx';
+import { TwoStepCodeField } from './two-step/two-step-code-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/two-step')).ownerProof;
 

@@ -4,7 +4,7 @@ import { useForm } from '@dalil/browser/forms/use-form';
 import { Button } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { TwoStepCodeField } from './two-step-code-field.tsx';
+import { TwoStepCodeField } from './two-step/two-step-code-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/staff-lock')).unlockSession.body;
 

@@ -4,13 +4,13 @@ import { Newspaper } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { BlogCard, blogPath } from '../../../shared/cards/blog-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 
 const needs: PageNeeds = { namespaces: ['listing', 'blog'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const useCards = (ids: readonly number[]) => useApi('GET blogs/by-id', { query: { ids: ids.join(',') } });
 

@@ -15,7 +15,7 @@ import { Star } from '../../../shared/brand/star.tsx';
 import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
 import { categoryPath, doorOf } from '../../../shared/doors/category-path.ts';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { directoryType, directoryTypes } from './directory-types.ts';
 
 const needs: PageNeeds = {
@@ -27,7 +27,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** As many as the colours of the art, and as its drawings. */
 const tones = 8;

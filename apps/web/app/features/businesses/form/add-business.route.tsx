@@ -3,11 +3,11 @@ import { chunk } from '@dalil/browser/chunk-load';
 import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { businessSteps } from './business-steps.ts';
-import { useKnownPlaces } from './known-places.ts';
+import { useKnownPlaces } from './steps/known-places.ts';
 
 const needs: PageNeeds = {
   namespaces: ['add-business', 'hours', 'listing-form', 'map', 'notices', 'photos'],
@@ -15,7 +15,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const loadForm = () => chunk(import('./business-form.tsx'));
 const BusinessForm = lazy(async () => ({ default: (await loadForm()).BusinessForm }));

@@ -1,6 +1,6 @@
 import { businessInput } from '@dalil/contract/businesses';
 import { expect, test, vi } from 'vitest';
-import { createFieldStore } from '../../../shared/listing-form/field-store.ts';
+import { createFieldStore } from '../../../shared/listing/form/field-store.ts';
 import { businessForm } from './business-form.tsx';
 import { businessSteps } from './business-steps.ts';
 import { valuesOf } from './values.ts';

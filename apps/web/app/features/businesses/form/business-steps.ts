@@ -1,5 +1,5 @@
 import type { BusinessInput } from '@dalil/contract/businesses';
-import { defineSteps } from '../../../shared/listing-form/steps.ts';
+import { defineSteps } from '../../../shared/listing/form/steps.ts';
 
 const fieldsOf = {
   business: ['name', 'nameArabic', 'categoryId', 'subCategoryIds', 'description'],

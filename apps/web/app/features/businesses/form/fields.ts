@@ -1,4 +1,4 @@
-import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import type { Values } from './values.ts';
 
 export const businessFields = fieldHooks<Values>();

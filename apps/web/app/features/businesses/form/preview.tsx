@@ -3,8 +3,8 @@ import { useLanguage } from '@dalil/browser/page/language';
 import { limits } from '@dalil/contract/limits';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusinessCard } from '../../../shared/cards/business-card.tsx';
-import { useSaid } from '../../../shared/listing-form/facts/said-facts.tsx';
+import { useSaid } from '../../../shared/listing/form/facts/said-facts.tsx';
+import { BusinessCard } from '../card/business-card.tsx';
 import { useValue } from './fields.ts';
 
 /** The card as it is being built. It leads nowhere yet. */

@@ -1,7 +1,7 @@
 import { businessInput } from '@dalil/contract/businesses';
 import { expect, test } from 'vitest';
-import { createFieldStore } from '../../../shared/listing-form/field-store.ts';
-import { webAddress } from '../../../shared/listing-form/post-values.ts';
+import { createFieldStore } from '../../../shared/listing/form/field-store.ts';
+import { webAddress } from '../../../shared/listing/form/post-values.ts';
 import { businessForm } from './business-form.tsx';
 import { inputOf, socialLink, valuesOf } from './values.ts';
 

@@ -3,8 +3,8 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
-import { type FactValues, factInput, factValuesOf } from '../../../shared/listing-form/facts/fact-values.ts';
-import { givenLink, webAddress } from '../../../shared/listing-form/post-values.ts';
+import { type FactValues, factInput, factValuesOf } from '../../../shared/listing/form/facts/fact-values.ts';
+import { givenLink, webAddress } from '../../../shared/listing/form/post-values.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
 
 /** What the fields hold, as it was typed and chosen. */

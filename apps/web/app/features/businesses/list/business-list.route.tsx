@@ -8,13 +8,13 @@ import { useTranslations } from 'use-intl';
 import { doorOf } from '../../../shared/doors/category-path.ts';
 import { ListHead } from '../../../shared/listing/list/list-page.tsx';
 import { fromKnownPlace } from '../../../shared/listing/list/near-me.ts';
+import { subjectClientLoader, subjectLoader } from '../../../shared/page/loaders/subject-loader.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
-import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
 import { businessList, ofCategory } from './business-list.ts';
 import { Places } from './places.tsx';
 import { categoryId, rightPath, type SubCategory, subCategory } from './sub-category.ts';
 
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(subCategory, { rightPath });
 
 const load = subjectClientLoader(subCategory);

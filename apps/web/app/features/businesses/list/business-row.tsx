@@ -7,12 +7,12 @@ import { Navigation, Phone } from '@dalil/ui/icons';
 import { Meta } from '@dalil/ui/layout';
 import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
-import { BusinessKind, BusinessStreet, businessPath } from '../../../shared/cards/business-parts.tsx';
-import { BusinessPicture } from '../../../shared/cards/business-picture.tsx';
+import { countTap } from '../../../shared/listing/detail/count-tap.ts';
 import type { Light } from '../../../shared/listing/list/list-page.tsx';
-import { countTap } from '../../../shared/listing/page/count-tap.ts';
 import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
+import { BusinessKind, BusinessStreet, businessPath } from '../card/business-parts.tsx';
+import { BusinessPicture } from '../card/business-picture.tsx';
 
 interface BusinessRowProps extends Light {
   business: Business;

@@ -1,7 +1,7 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { Wrap } from '@dalil/ui/layout';
 import { useParams } from 'react-router';
-import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { keywordOf } from '../../../shared/search/asked.ts';
 import { foundClientLoader, foundLoader } from '../../../shared/search/found-page.ts';
 import { useFound } from '../../../shared/search/searched-list.tsx';
@@ -19,7 +19,7 @@ const needs: PageNeeds = {
 };
 export const loader = foundLoader(needs);
 export const clientLoader = foundClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** The businesses that a search found. */
 export default function FoundBusinessesPage() {

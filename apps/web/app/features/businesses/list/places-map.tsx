@@ -1,13 +1,13 @@
 import type { BusinessRow } from '@dalil/contract/businesses';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { ListMap } from '../../../shared/listing/list/list-map.tsx';
 import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
+import { businessPath } from '../card/business-parts.tsx';
 import { type Businesses, within } from './business-list.ts';
 
 interface PlacesMapProps extends Light {

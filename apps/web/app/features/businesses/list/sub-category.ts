@@ -2,7 +2,7 @@ import type { Answer } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import { data, type Params } from 'react-router';
 import { nameInPath } from '../../../shared/doors/category-path.ts';
-import type { Subject } from '../../../shared/page/subject-loader.ts';
+import type { Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { businessList, listInput, ofCategory } from './business-list.ts';
 
 export type SubCategory = Answer<'GET categories/:id'>['data'];

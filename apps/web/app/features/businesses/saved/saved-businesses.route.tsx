@@ -2,16 +2,16 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Store } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { BusinessCard } from '../../../shared/cards/business-card.tsx';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
+import { BusinessCard } from '../card/business-card.tsx';
+import { businessPath } from '../card/business-parts.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'listing'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const useCards = (ids: readonly number[]) =>
   useApi('GET businesses/by-id', { query: { ids: ids.join(',') } });

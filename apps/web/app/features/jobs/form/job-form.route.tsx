@@ -6,9 +6,9 @@ import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { formAt, formPath, jobSteps } from './values.ts';
 
 const needs: PageNeeds = {
@@ -17,7 +17,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const loadForm = () => chunk(import('./job-form.tsx'));
 const JobForm = lazy(async () => ({ default: (await loadForm()).JobForm }));

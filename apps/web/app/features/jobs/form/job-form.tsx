@@ -2,11 +2,11 @@ import type { JobForm as FormName } from '@dalil/contract/job-words';
 import { companyJobForm, personJobForm, seekerJobForm } from '@dalil/contract/jobs';
 import type { MyListing } from '@dalil/contract/listings';
 import { href, paths } from '@dalil/contract/paths';
-import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
-import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
-import { PosterPanel } from '../../../shared/listing-form/poster-panel.tsx';
+import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
+import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
+import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.tsx';
 import { CompanyPanel, JobPanel, ownBusinesses, PayPanel, Preview } from './job-panels.tsx';
 import { inputOf, jobSteps, type Values, valuesOf } from './values.ts';
 

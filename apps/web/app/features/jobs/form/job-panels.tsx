@@ -15,12 +15,12 @@ import { TextField } from '@dalil/ui/text-field';
 import { Verified } from '@dalil/ui/verified';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { JobCard } from '../../../shared/cards/job-card.tsx';
-import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
-import { AreaField } from '../../../shared/listing-form/place-fields.tsx';
-import { DescriptionField, TitleField } from '../../../shared/listing-form/post-fields.tsx';
-import { MoneyField } from '../../../shared/listing-form/price-fields.tsx';
+import { IdSelect } from '../../../shared/listing/form/panels/id-select.tsx';
+import { AreaField } from '../../../shared/listing/form/panels/place-fields.tsx';
+import { DescriptionField, TitleField } from '../../../shared/listing/form/panels/post-fields.tsx';
+import { MoneyField } from '../../../shared/listing/form/panels/price-fields.tsx';
 import { Picture } from '../../../shared/text/picture.tsx';
+import { JobCard } from '../card/job-card.tsx';
 import { inputOf, jobFields, type OwnBusiness } from './values.ts';
 
 const { useChoice, useFieldStore, useText, useValue } = jobFields;

@@ -3,13 +3,13 @@ import { href, paths } from '@dalil/contract/paths';
 import { type IconName, Search, Store, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { formPath } from './values.ts';
 
 const needs: PageNeeds = { namespaces: ['job-form', 'listing-form', 'my-posts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Asks which of the forms it will be (decision 9). */
 export default function PostJobPage() {

@@ -8,8 +8,8 @@ import {
   payPeriods,
 } from '@dalil/contract/job-words';
 import { href, paths } from '@dalil/contract/paths';
-import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
-import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
+import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
   chosen,
   given,
@@ -19,8 +19,8 @@ import {
   posterInput,
   posterValuesOf,
   readInput,
-} from '../../../shared/listing-form/post-values.ts';
-import { onePage, type Steps } from '../../../shared/listing-form/steps.ts';
+} from '../../../shared/listing/form/post-values.ts';
+import { onePage, type Steps } from '../../../shared/listing/form/steps.ts';
 
 const work = ['title', 'categoryId', 'jobType', 'experience', 'areaId', 'place', 'description'];
 const rest = ['payPer', 'payFrom', 'payTo', 'phone', 'email', 'anonymous', 'showPhone'];

@@ -6,14 +6,14 @@ import { Briefcase, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { JobCard } from '../../../shared/cards/job-card.tsx';
+import { OwnFields, type OwnFilter, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields, type OwnFilter, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
+import { JobCard } from '../card/job-card.tsx';
 import { fieldsOfWork, type JobListQuery, jobList, listInput } from './job-list.ts';
 
 const needs: PageNeeds = {
@@ -30,7 +30,7 @@ const needs: PageNeeds = {
 };
 export const loader = listLoader(needs);
 export const clientLoader = listClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Who hires, or who looks for a job: two lists of the same page. Those that a search found stand together. */
 export default function JobListPage() {

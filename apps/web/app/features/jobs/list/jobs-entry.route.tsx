@@ -4,7 +4,7 @@ import { Briefcase, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 
 const needs: PageNeeds = {
   namespaces: ['jobs', 'listing-form'],
@@ -12,7 +12,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Asks what somebody looks for, and leads to that side of the list (decision 9). */
 export default function JobsEntryPage() {

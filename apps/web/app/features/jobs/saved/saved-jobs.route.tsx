@@ -2,15 +2,15 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Briefcase } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
+import { JobCard, jobPath } from '../card/job-card.tsx';
 
 const needs: PageNeeds = { namespaces: ['jobs', 'listing'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const useCards = (ids: readonly number[]) => useApi('GET jobs/by-id', { query: { ids: ids.join(',') } });
 

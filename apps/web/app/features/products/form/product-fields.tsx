@@ -10,9 +10,9 @@ import { Segmented } from '@dalil/ui/segmented';
 import { TextField } from '@dalil/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FactDetails } from '../../../shared/listing-form/facts/fact-panels.tsx';
-import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
-import { TitleField } from '../../../shared/listing-form/post-fields.tsx';
+import { FactDetails } from '../../../shared/listing/form/facts/fact-panels.tsx';
+import { IdSelect } from '../../../shared/listing/form/panels/id-select.tsx';
+import { TitleField } from '../../../shared/listing/form/panels/post-fields.tsx';
 import { productFields } from './values.ts';
 
 const { useChoice, useFieldStore, useText, useValue } = productFields;

@@ -1,20 +1,20 @@
-import { limits } from '@dalil/contract/limits';
 import { isLive } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { priceTypes } from '@dalil/contract/price-words';
+import { productLimits } from '@dalil/contract/product-words';
 import { productInput } from '@dalil/contract/products';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { ProductCard } from '../../../shared/cards/product-card.tsx';
-import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
-import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
-import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
-import { AreaField } from '../../../shared/listing-form/place-fields.tsx';
-import { DescriptionField, PhotosPanel } from '../../../shared/listing-form/post-fields.tsx';
-import { PosterPanel } from '../../../shared/listing-form/poster-panel.tsx';
-import { PriceFields } from '../../../shared/listing-form/price-fields.tsx';
+import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
+import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
+import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
+import { AreaField } from '../../../shared/listing/form/panels/place-fields.tsx';
+import { DescriptionField, PhotosPanel } from '../../../shared/listing/form/panels/post-fields.tsx';
+import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.tsx';
+import { PriceFields } from '../../../shared/listing/form/panels/price-fields.tsx';
+import { ProductCard } from '../card/product-card.tsx';
 import { FactsPanel, useCategories, WhatPanel } from './product-fields.tsx';
 import { inputOf, productFields, productSteps, type Values, valuesOf } from './values.ts';
 
@@ -68,7 +68,7 @@ function PricePanel() {
 
 /** What is sold has one; who looks for something may have none. */
 function Photos() {
-  return <PhotosPanel least={useValue('side') === 'wanted' ? 0 : 1} most={limits.product.photos} />;
+  return <PhotosPanel least={useValue('side') === 'wanted' ? 0 : 1} most={productLimits.photos} />;
 }
 
 /** The card as it is being built. It leads nowhere yet. */

@@ -1,9 +1,9 @@
 import { type ListingSide, listingSides } from '@dalil/contract/listing-states';
 import { type Condition, conditions } from '@dalil/contract/product-words';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
-import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
-import { type FactValues, factInput, factValuesOf } from '../../../shared/listing-form/facts/fact-values.ts';
-import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
+import { type FactValues, factInput, factValuesOf } from '../../../shared/listing/form/facts/fact-values.ts';
+import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
   chosen,
   given,
@@ -14,8 +14,8 @@ import {
   priceInput,
   priceValuesOf,
   readInput,
-} from '../../../shared/listing-form/post-values.ts';
-import { onePage } from '../../../shared/listing-form/steps.ts';
+} from '../../../shared/listing/form/post-values.ts';
+import { onePage } from '../../../shared/listing/form/steps.ts';
 
 /** In the order in which they stand on the page. */
 export const productSteps = onePage([

@@ -9,16 +9,16 @@ import { Wrap } from '@dalil/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ProductCard } from '../../../shared/cards/product-card.tsx';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
-import { answerIn } from '../../../shared/page/answer-in.ts';
-import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import { answerIn } from '../../../shared/page/loaders/answer-in.ts';
+import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
-import { categoryPath } from '../page/product.ts';
+import { ProductCard } from '../card/product-card.tsx';
+import { categoryPath } from '../detail/product.ts';
 import { factsInput, listInput, mainOf, productList } from './product-list.ts';
 
 const mains = { query: { tree: 'product' } } as const;
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, own: { title: category.name, paths: { en: path, ar: path } } };
 }
 export const clientLoader = listClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** The main category, where one is chosen. */
 function useMain(id: number | null) {

@@ -14,11 +14,15 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { Params } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ProductGrid } from '../../../shared/cards/product-card.tsx';
 import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
-import { type Subject, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
-import { categoryPath } from '../page/product.ts';
+import {
+  type Subject,
+  subjectClientLoader,
+  subjectLoader,
+} from '../../../shared/page/loaders/subject-loader.ts';
+import { ProductGrid } from '../card/product-card.tsx';
+import { categoryPath } from '../detail/product.ts';
 
 type Market = Answer<'GET filter-market'>['data'];
 
@@ -46,7 +50,7 @@ const market: Subject<'GET filter-market'> = {
 };
 export const loader = subjectLoader(market);
 export const clientLoader = subjectClientLoader(market);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** As many as two rows of a desktop hold. */
 const newest = 8;

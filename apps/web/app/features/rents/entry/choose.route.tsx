@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { formPath } from '../form/values.ts';
 
@@ -15,7 +15,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Decision 9: offering or looking, asked before the list and before the form. */
 export default function ChoosePage() {

@@ -3,9 +3,9 @@ import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { rentTypes } from '../list/rent-list.ts';
 import { formPath, type RentFormName, rentSteps } from './values.ts';
@@ -16,7 +16,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const loadForm = () => import('./rent-form.tsx');
 const RentForm = lazy(async () => ({ default: (await loadForm()).RentForm }));

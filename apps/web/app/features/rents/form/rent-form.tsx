@@ -1,13 +1,13 @@
-import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
+import { rentLimits } from '@dalil/contract/rent-words';
 import { rentOfferForm, rentWantedForm } from '@dalil/contract/rents';
 import type { GeneralSettings } from '@dalil/contract/settings';
-import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
-import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
-import { PhotosPanel } from '../../../shared/listing-form/post-fields.tsx';
-import { PosterPanel } from '../../../shared/listing-form/poster-panel.tsx';
+import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
+import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
+import { PhotosPanel } from '../../../shared/listing/form/panels/post-fields.tsx';
+import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.tsx';
 import {
   BudgetPanel,
   HomePanel,
@@ -54,7 +54,7 @@ export function RentForm({ usual, city, ...props }: RentFormProps) {
           <PricePanel key="price" />,
           <PlacePanel key="place" city={{ id: cityId, name: city?.name ?? '' }} />,
           <TextPanel key="text" wanted={false} />,
-          <PhotosPanel key="photos" least={1} most={limits.rent.photos} />,
+          <PhotosPanel key="photos" least={1} most={rentLimits.photos} />,
           <PosterPanel key="poster" />,
         ]
       : [

@@ -1,8 +1,13 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
 import { type UnfairWords, unfairWords } from '@dalil/contract/fair-housing';
-import { limits } from '@dalil/contract/limits';
-import { occupants, rentPeriods, rentPriceTypes, sharedAccommodation } from '@dalil/contract/rent-words';
+import {
+  occupants,
+  rentLimits,
+  rentPeriods,
+  rentPriceTypes,
+  sharedAccommodation,
+} from '@dalil/contract/rent-words';
 import { Button } from '@dalil/ui/button';
 import { Checkbox } from '@dalil/ui/checkbox';
 import { DateField } from '@dalil/ui/date-field';
@@ -16,12 +21,17 @@ import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { RentCard } from '../../../shared/cards/rent-card.tsx';
-import { fieldId } from '../../../shared/listing-form/fields.ts';
-import { offered } from '../../../shared/listing-form/offered.ts';
-import { AreaField, PlaceField, PointField, ZipField } from '../../../shared/listing-form/place-fields.tsx';
-import { DescriptionField, TitleField } from '../../../shared/listing-form/post-fields.tsx';
-import { MoneyField, PriceFields } from '../../../shared/listing-form/price-fields.tsx';
+import { fieldId } from '../../../shared/listing/form/fields.ts';
+import { offered } from '../../../shared/listing/form/offered.ts';
+import {
+  AreaField,
+  PlaceField,
+  PointField,
+  ZipField,
+} from '../../../shared/listing/form/panels/place-fields.tsx';
+import { DescriptionField, TitleField } from '../../../shared/listing/form/panels/post-fields.tsx';
+import { MoneyField, PriceFields } from '../../../shared/listing/form/panels/price-fields.tsx';
+import { RentCard } from '../card/rent-card.tsx';
 import { rentTypes } from '../list/rent-list.ts';
 import { rentFields, shownOf, type Values } from './values.ts';
 
@@ -82,7 +92,7 @@ function RoomsField({ name }: { name: 'bedrooms' | 'bathrooms' }) {
         error={error}
         required
         min={0}
-        max={limits.rent.rooms}
+        max={rentLimits.rooms}
         value={value ?? Number.NaN}
         onChange={(rooms) => onChange(Number.isNaN(rooms) ? null : rooms)}
       />

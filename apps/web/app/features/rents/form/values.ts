@@ -11,10 +11,9 @@ import {
 } from '@dalil/contract/rent-words';
 import type { RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
-import type { ShownRent } from '../../../shared/cards/rent-card.tsx';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
-import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
-import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
+import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
   chosen,
   given,
@@ -29,8 +28,9 @@ import {
   priceInput,
   priceValuesOf,
   readInput,
-} from '../../../shared/listing-form/post-values.ts';
-import { onePage } from '../../../shared/listing-form/steps.ts';
+} from '../../../shared/listing/form/post-values.ts';
+import { onePage } from '../../../shared/listing/form/steps.ts';
+import type { ShownRent } from '../card/rent-card.tsx';
 
 /** Who has a home says all of it; who looks for one says what they need. */
 export type RentFormName = ListingSide;

@@ -9,15 +9,15 @@ import { Wrap } from '@dalil/ui/layout';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RentCard } from '../../../shared/cards/rent-card.tsx';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
+import type { OwnFilter } from '../../../shared/listing/list/filters/own-filters.ts';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
-import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
+import { RentCard } from '../card/rent-card.tsx';
 import { listInput, type RentListQuery, rentList, rentTypes } from './rent-list.ts';
 
 const RentsMap = lazy(() => chunk(import('./rents-map.tsx')));
@@ -36,7 +36,7 @@ const needs: PageNeeds = {
 };
 export const loader = listLoader(needs);
 export const clientLoader = listClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Homes, all or those that a search found, beside a map of the same. */
 export default function RentListPage() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { rentPath } from '../../../shared/cards/rent-card.tsx';
 import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
-import { AreaMap } from '../../../shared/map/area-map.tsx';
+import { AreaMap } from '../../../shared/map/area/area-map.tsx';
+import { rentPath } from '../card/rent-card.tsx';
 import type { RentListQuery } from './rent-list.ts';
 
 interface RentsMapProps extends Light {

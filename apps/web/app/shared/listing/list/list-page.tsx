@@ -12,23 +12,23 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MapGround } from '../../map/map-ground.tsx';
-import { Trail } from '../../page/trail.tsx';
 import { useHydrated } from '../../page/use-hydrated.ts';
-import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
-import { FactFields } from './fact-fields.tsx';
-import { useFactName } from './fact-filters.ts';
-import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import { Trail } from '../../seo/trail.tsx';
+import { AppliedFilters, useAppliedFilters } from './filters/applied-filters.tsx';
+import { FactFields } from './filters/fact-fields.tsx';
+import { useFactName } from './filters/fact-filters.ts';
+import { FilterForm, type FilterFormProps } from './filters/filter-form.tsx';
+import type { Sides } from './filters/own-fields.tsx';
+import type { OwnFilter } from './filters/own-filters.ts';
+import { QuickChips, type QuickFilter, quickKey } from './filters/quick-chips.tsx';
 import type { AnyList } from './list-query.ts';
 import { useNearMe } from './near-me.ts';
-import type { Sides } from './own-fields.tsx';
-import type { OwnFilter } from './own-filters.ts';
-import { QuickChips, type QuickFilter, quickKey } from './quick-chips.tsx';
 import { type ResultGrid, ResultList, type Results } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { ListProvider, useList, useListQuery } from './use-list-query.ts';
 
 const FilterSheet = lazy(async () => ({
-  default: (await chunk(import('./filter-sheet.tsx'))).FilterSheet,
+  default: (await chunk(import('./filters/filter-sheet.tsx'))).FilterSheet,
 }));
 
 const NothingFound = lazy(() => chunk(import('./nothing-found.tsx')));

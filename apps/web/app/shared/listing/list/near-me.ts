@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { askPlace, knownPlace } from '../../page/known-place.ts';
+import { askPlace, knownPlace } from '../../session/known-place.ts';
 import type { AnyList } from './list-query.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 

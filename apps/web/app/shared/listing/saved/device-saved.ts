@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** What a guest saved on this device (decision 40), in local storage; storage that refuses keeps nothing. */
 const key = 'saved';
 const savedTypes = Object.keys(savedPaths) as SavedType[];
+const [firstType = 'blog'] = savedTypes;
 const none: readonly number[] = [];
 
 type Kept = Partial<Record<SavedType, number[]>>;
@@ -67,8 +68,8 @@ export function useDeviceSaved(type: SavedType): readonly number[] {
 export function useFirstSavedType(): SavedType {
   return useSyncExternalStore(
     subscribe,
-    () => savedTypes.find((type) => deviceSaved.ids(type).length > 0) ?? 'business',
-    () => 'business',
+    () => savedTypes.find((type) => deviceSaved.ids(type).length > 0) ?? firstType,
+    () => firstType,
   );
 }
 

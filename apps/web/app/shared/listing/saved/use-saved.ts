@@ -10,7 +10,7 @@ import { limits } from '@dalil/contract/limits';
 import { toast } from '@dalil/ui/toast';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { loginPath } from '../../page/login-path.ts';
+import { loginPath } from '../../session/login-path.ts';
 import { deviceSaved, useDeviceSaved } from './device-saved.ts';
 
 /** What was tapped last, of items whose call is on its way: one at a time, and only the last is sent after it. */

@@ -1,3 +1,4 @@
+import { hasOwnTree } from '@dalil/contract/kinds';
 import type { SuggestData } from '@dalil/contract/search';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowUpLeft, Search, Store } from '@dalil/ui/icons';
@@ -70,9 +71,7 @@ export function OptionList(props: OptionListProps) {
             </span>
             <span className="suggest-lines">
               <TypedPart text={name} typed={typed} />
-              {type === 'product' || type === 'rent' || type === 'job' ? (
-                <Meta parts={[t(`kinds.${type}`)]} />
-              ) : null}
+              {hasOwnTree(type) ? <Meta parts={[t(`kinds.${type}`)]} /> : null}
             </span>
             <span className="suggest-count" aria-hidden>
               {count}

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { lesson, lessonPaths, useWords } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';
 import { lessonSteps } from './values.ts';
@@ -13,7 +13,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const loadForm = () => import('./lesson-form.tsx');
 const LessonForm = lazy(async () => ({ default: (await loadForm()).LessonForm }));

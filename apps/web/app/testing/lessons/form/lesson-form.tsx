@@ -1,10 +1,10 @@
 import { pupilForm, teacherForm } from '@dalil/contract/testing/lessons';
-import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
-import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
-import { PhotosPanel } from '../../../shared/listing-form/post-fields.tsx';
-import { PosterPanel } from '../../../shared/listing-form/poster-panel.tsx';
+import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
+import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
+import { PhotosPanel } from '../../../shared/listing/form/panels/post-fields.tsx';
+import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.tsx';
 import { lesson, lessonPaths } from '../lessons.ts';
 import { LessonStep, Preview } from './lesson-steps.tsx';
 import { ReviewStep } from './review-step.tsx';

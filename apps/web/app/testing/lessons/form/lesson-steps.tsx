@@ -1,8 +1,8 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { Panel } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
-import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
-import { MoneyField } from '../../../shared/listing-form/price-fields.tsx';
+import { IdSelect } from '../../../shared/listing/form/panels/id-select.tsx';
+import { MoneyField } from '../../../shared/listing/form/panels/price-fields.tsx';
 import { LessonCard } from '../lesson-card.tsx';
 import { useWords } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';

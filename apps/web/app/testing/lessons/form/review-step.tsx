@@ -1,7 +1,7 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { formatMoney } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
-import { Fact, PhotoStrip, ReviewPart, useReview } from '../../../shared/listing-form/review.tsx';
+import { Fact, PhotoStrip, ReviewPart, useReview } from '../../../shared/listing/form/review.tsx';
 import { useWords } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';
 import { inputOf, lessonFields, lessonSteps } from './values.ts';

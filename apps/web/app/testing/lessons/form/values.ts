@@ -1,6 +1,6 @@
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
-import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
-import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
+import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
   chosen,
   given,
@@ -9,8 +9,8 @@ import {
   posterInput,
   posterValuesOf,
   readInput,
-} from '../../../shared/listing-form/post-values.ts';
-import { defineSteps, onePage } from '../../../shared/listing-form/steps.ts';
+} from '../../../shared/listing/form/post-values.ts';
+import { defineSteps, onePage } from '../../../shared/listing/form/steps.ts';
 
 /** Who teaches says a price and shows photos; who wants to learn says at most a budget. */
 export type LessonFormName = 'teacher' | 'pupil';

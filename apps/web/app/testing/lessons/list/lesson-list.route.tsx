@@ -1,10 +1,10 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { FileText, Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { lessonPaths, useWords } from '../lessons.ts';
 import { lessonList, listInput, subjects } from './lesson-list.ts';
@@ -21,7 +21,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 export default function LessonListPage() {
   const t = useWords();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
-import { AreaMap } from '../../../shared/map/area-map.tsx';
+import { AreaMap } from '../../../shared/map/area/area-map.tsx';
 import { lessonPaths, useWords } from '../lessons.ts';
 import { lessonList } from './lesson-list.ts';
 

@@ -1,7 +1,7 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { FileText } from '@dalil/ui/icons';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 import { LessonCard } from '../lesson-card.tsx';
 import { lesson as kind, lessonPaths, useWords } from '../lessons.ts';
@@ -9,7 +9,7 @@ import { lesson as kind, lessonPaths, useWords } from '../lessons.ts';
 const needs: PageNeeds = { namespaces: ['listing'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const useCards = (ids: readonly number[]) => useApi('GET lessons/by-id', { query: { ids: ids.join(',') } });
 

@@ -1,0 +1,40 @@
+import './ad-slot.css';
+import type { CountedOfAd, ShownAd } from '@dalil/contract/ads';
+import { ButtonLink } from '@dalil/ui/button';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Picture } from '../../../shared/text/picture.tsx';
+
+/** Fetched once there is something to count. */
+const count = (id: string, what: CountedOfAd) =>
+  void import('./count-ad.ts').then(
+    (part) => part.countAd(id, what),
+    () => null,
+  );
+
+/** What somebody pays to have shown here, and says so. */
+export function AdSlot({ id, picture, title, text, link, action }: ShownAd) {
+  const t = useTranslations('home.ad');
+  useEffect(() => count(id, 'views'), [id]);
+  return (
+    <aside className="wrap ad-slot" aria-label={t('label')}>
+      <div className="ad">
+        <small className="ad-mark">{t('sponsored')}</small>
+        <Picture picture={picture} alt="" sizes="80px" />
+        <p>
+          <strong>{title}</strong>
+          {text}
+        </p>
+        <ButtonLink
+          variant="bordered"
+          href={link}
+          rel="sponsored nofollow noopener"
+          target="_blank"
+          onClick={() => count(id, 'clicks')}
+        >
+          {action}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

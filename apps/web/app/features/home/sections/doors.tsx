@@ -1,0 +1,48 @@
+import './doors.css';
+import { Wrap } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { useTranslations } from 'use-intl';
+import { StarTile } from '../../../shared/brand/star-tile.tsx';
+import { doors } from '../../../shared/doors/doors.ts';
+import type { DoorKey } from '../../../shared/kinds/kind.ts';
+import { useDoorCounts } from '../../../shared/listing/door-counts.ts';
+
+/** The five doors, which overlap the hero on wide screens. */
+export function Doors() {
+  const t = useTranslations('home.doors');
+  const name = useTranslations('shell.services');
+  const counts = useDoorCounts();
+  /** How many are behind a door; of none, nothing is counted. */
+  const counted = (key: DoorKey) => {
+    const n = counts[key];
+    // Its line stands before it is known.
+    if (n === undefined) return '\u00a0';
+    return n > 0 ? t(key, { n }) : null;
+  };
+  return (
+    <nav aria-label={t('title')}>
+      <Wrap>
+        <ul className="doors">
+          {Object.values(doors).map(({ key, to, icon }, index) => (
+            <li key={key}>
+              <Link className="door" href={to}>
+                <StarTile icon={icon} alternate={index % 2 === 1} />
+                <span className="door-title">{name(`${key}.title`)}</span>
+                <DoorText counted={counted(key)}>{name(`${key}.description`)}</DoorText>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </nav>
+  );
+}
+
+/** Phones have no room for what a door is about, but for how many are behind it. */
+function DoorText({ counted, children }: { counted: string | null; children: string }) {
+  return (
+    <span className="door-text" data-counted={counted !== null}>
+      {counted ?? children}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Area } from '@dalil/browser/page/area';
+import type { KindHomeSection } from '@dalil/contract/kinds';
+import { Grid, MoreLink, Section, SectionHead } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface FewProps<Item> {
+  name: KindHomeSection | 'articles';
+  title: string;
+  eyebrow?: ReactNode;
+  /** Where all of them are. */
+  all: string;
+  found: UseQueryResult<{ data: Item[] }>;
+  /** Of what was found, what is shown. */
+  shown?: ((items: Item[]) => Item[]) | undefined;
+  /** So many are awaited, each so high. */
+  awaited: readonly [count: number, height: number];
+  grid: Pick<ComponentProps<typeof Grid>, 'columns' | 'phone' | 'className'>;
+  children: (item: Item) => ReactNode;
+}
+
+/** A few posts of a kind, and the way to all of them. Where there are none, nothing stands. */
+export function Few<Item extends { id: number }>(props: FewProps<Item>) {
+  const { name, title, eyebrow, all, found, shown = (items) => items, awaited, grid, children } = props;
+  const t = useTranslations();
+  const items = found.data && shown(found.data.data);
+  if (items?.length === 0) return null;
+  const [count, height] = awaited;
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <Section aria-labelledby={name}>
+      <SectionHead
+        id={name}
+        eyebrow={eyebrow}
+        title={title || t(`home.${name}.title`)}
+        description={t(`home.${name}.lede`)}
+        action={<MoreLink href={all}>{t('common.action.viewAll')}</MoreLink>}
+      />
+      <Area
+        of={found}
+        skeleton={
+          <Grid {...grid}>
+            {places.map((place) => (
+              <Skeleton key={place} shape="block" height={height} />
+            ))}
+          </Grid>
+        }
+      >
+        {() => (
+          <Grid as="ul" {...grid}>
+            {items?.map((item) => (
+              <li key={item.id}>{children(item)}</li>
+            ))}
+          </Grid>
+        )}
+      </Area>
+    </Section>
+  );
+}

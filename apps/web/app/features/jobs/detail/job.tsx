@@ -1,0 +1,101 @@
+import type { JobDetail } from '@dalil/contract/jobs';
+import { href, paths } from '@dalil/contract/paths';
+import { Briefcase, Clock, CreditCard, Globe, GraduationCap } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { Verified } from '@dalil/ui/verified';
+import { useTranslations } from 'use-intl';
+import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
+import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { languageOf } from '../../../shared/text/language-of.ts';
+import { JobTile, jobPath, Pay, SideBadge } from '../card/job-card.tsx';
+
+/** A job, as the page that is about it needs it. */
+export const jobSubject: Subject<'GET jobs/:id'> = {
+  namespaces: ['applying', 'jobs', 'listing'],
+  reads: (params) => [
+    ['GET jobs/:id', byId(params)],
+    ['GET jobs/:id/similar', byId(params)],
+  ],
+  route: 'GET jobs/:id',
+  input: byId,
+  head: (job) => ({
+    title: job.title,
+    description: job.description,
+    share: `job-${job.id}`,
+    paths: namedPaths(job, jobPath),
+  }),
+};
+
+/** The list of the same side. */
+export const listPath = ({ side }: Pick<JobDetail, 'side'>) =>
+  href(paths.jobs, {}, { side: side === 'wanted' ? side : undefined });
+
+type Shown = Omit<JobDetail, 'slugs' | 'publishedAt' | 'meters' | 'poster' | 'expiresAt'>;
+
+/** What the job is, in its author's words and in short; also for its author, before anybody else sees it. */
+export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' | 'h2' }) {
+  const t = useTranslations('jobs');
+  const { title, lang, side, jobType, experience, category, portfolio } = job;
+  const own = side === 'wanted' ? ('own.' as const) : '';
+  return (
+    <>
+      <div className="job-head">
+        <JobTile job={job} />
+        <div>
+          <SideBadge side={side} />
+          <Heading>
+            <bdi lang={languageOf(title, lang)}>{title}</bdi>
+          </Heading>
+          <Where job={job} />
+        </div>
+      </div>
+      <FactTable
+        facts={[
+          { label: t('pay.label'), value: <Pay pay={job} />, icon: CreditCard },
+          { label: t('type.label'), value: t(`type.${jobType}`), icon: Clock },
+          { label: t('experience.label'), value: t(`experience.${own}${experience}`), icon: GraduationCap },
+          { label: t('field'), value: category?.name, icon: Briefcase },
+          {
+            label: t('page.portfolio'),
+            // Of a draft, whatever was typed.
+            value:
+              portfolio && URL.canParse(portfolio) ? (
+                <a href={portfolio} rel="noopener nofollow ugc">
+                  <bdi dir="ltr">{new URL(portfolio).hostname.replace(/^www\./, '')}</bdi>
+                </a>
+              ) : null,
+            icon: Globe,
+          },
+        ]}
+      />
+      <OwnWords title={t(side === 'offer' ? 'page.work' : 'page.about')} text={job.description} lang={lang} />
+    </>
+  );
+}
+
+/** Who it is with, and where. A company that has a page leads there. */
+function Where({ job: { company, business, place, area } }: { job: Shown }) {
+  const t = useTranslations('jobs');
+  const places = [...new Set([place, area])].filter((name) => name !== null);
+  return (
+    <p className="job-where">
+      {business ? (
+        <>
+          <Link href={href(paths.business, { id: business.id, slug: business.slug || undefined })}>
+            <bdi>{company}</bdi>
+          </Link>
+          {business.verified && <Verified />}
+        </>
+      ) : (
+        <bdi>{company ?? t('individual')}</bdi>
+      )}
+      {places.map((name) => (
+        <span key={name}>
+          {' · '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

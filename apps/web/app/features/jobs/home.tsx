@@ -1,0 +1,15 @@
+import type { JobCard as Job } from '@dalil/contract/jobs';
+import { href, paths } from '@dalil/contract/paths';
+import type { KindSection } from '../../shared/kinds/kind.ts';
+import { JobCard } from './card/job-card.tsx';
+
+export const jobSections: readonly KindSection<Job>[] = [
+  {
+    name: 'jobs',
+    all: href(paths.jobs),
+    route: 'GET jobs/newest',
+    awaited: [4, 148],
+    grid: { columns: 2 },
+    card: (job) => <JobCard job={job} />,
+  },
+];

@@ -1,0 +1,89 @@
+import type { ProductDetail } from '@dalil/contract/products';
+import { MapPin } from '@dalil/ui/icons';
+import { Meta, Row } from '@dalil/ui/layout';
+import { useTranslations } from 'use-intl';
+import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
+import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
+import { PhotoThumbs } from '../../../shared/listing/detail/photos/photo-thumbs.tsx';
+import { languageOf } from '../../../shared/text/language-of.ts';
+import { usePosted } from '../../../shared/time/use-posted.ts';
+import { ProductBadges, ProductPrice } from '../card/product-card.tsx';
+
+type Headed = Pick<
+  ProductDetail,
+  'title' | 'lang' | 'side' | 'condition' | 'priceType' | 'amount' | 'area'
+> & {
+  publishedAt: string | null;
+};
+
+/** What it is, what it costs and where it is. */
+export function ProductHead({ product, heading: Heading }: { product: Headed; heading: 'h1' | 'h2' }) {
+  const { title, lang, side, area, publishedAt } = product;
+  const t = useTranslations('products');
+  return (
+    <div className="product-head">
+      <Row between gap={8}>
+        <Row wrap gap={6}>
+          <ProductBadges product={product} tone="neutral" />
+        </Row>
+        {publishedAt && <Posted at={publishedAt} />}
+      </Row>
+      <Heading dir="auto" lang={languageOf(title, lang)}>
+        {title}
+      </Heading>
+      {side === 'wanted' && <p className="field-hint">{t('page.budget')}</p>}
+      <ProductPrice product={product} />
+      {area && <Meta icon={MapPin}>{area}</Meta>}
+    </div>
+  );
+}
+
+function Posted({ at }: { at: string }) {
+  return (
+    <time className="field-hint" dateTime={at}>
+      {usePosted(at)}
+    </time>
+  );
+}
+
+type Shown = Pick<
+  ProductDetail,
+  'title' | 'lang' | 'condition' | 'category' | 'subCategory' | 'area' | 'description' | 'photos'
+>;
+
+interface ProductPartsProps {
+  product: Shown;
+  /** What its category asked for; nothing of what is only so. */
+  said: readonly { name: string; said: readonly string[] }[];
+}
+
+/** Its photos, what is so of it, and what its owner says. */
+export function ProductParts({ product, said }: ProductPartsProps) {
+  const { title, lang, condition, category, subCategory, area, description, photos } = product;
+  const t = useTranslations('products');
+  const path =
+    category && subCategory
+      ? t('page.path', { category: category.name, sub: subCategory.name })
+      : category?.name;
+  return (
+    <>
+      <ListingPhotos photos={photos} name={title} look={PhotoThumbs} />
+      <section className="product-facts" aria-labelledby="details">
+        <h2 id="details">{t('page.details')}</h2>
+        <FactTable
+          facts={[
+            { label: t('page.condition'), value: t(`condition.${condition}`) },
+            ...said.map(({ name, said: values }) => ({
+              label: name,
+              value: values.length > 0 ? <bdi>{values.join(' · ')}</bdi> : t('page.yes'),
+            })),
+            { label: t('page.category'), value: path },
+            { label: t('page.place'), value: area },
+          ]}
+        />
+      </section>
+      {description && <OwnWords title={t('page.description')} text={description} lang={lang} />}
+    </>
+  );
+}

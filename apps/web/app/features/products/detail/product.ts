@@ -1,0 +1,24 @@
+import { href, paths } from '@dalil/contract/paths';
+import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { productPath } from '../card/product-card.tsx';
+
+/** A product, as the page that is about it needs it. */
+export const productSubject: Subject<'GET products/:id'> = {
+  namespaces: ['listing', 'products'],
+  reads: (params) => [
+    ['GET products/:id', byId(params)],
+    ['GET products/:id/similar', byId(params)],
+  ],
+  route: 'GET products/:id',
+  input: byId,
+  head: (product) => ({
+    title: product.title,
+    description: product.description,
+    share: `product-${product.id}`,
+    paths: namedPaths(product, productPath),
+  }),
+};
+
+/** The list of a category. */
+export const categoryPath = (main: number, sub?: number) =>
+  href(paths.products, {}, { main_id: main, category_id: sub });

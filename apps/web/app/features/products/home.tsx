@@ -1,0 +1,15 @@
+import { href, paths } from '@dalil/contract/paths';
+import type { ProductCard as Product } from '@dalil/contract/products';
+import type { KindSection } from '../../shared/kinds/kind.ts';
+import { ProductCard } from './card/product-card.tsx';
+
+export const productSections: readonly KindSection<Product>[] = [
+  {
+    name: 'products',
+    all: href(paths.market),
+    route: 'GET products/newest',
+    awaited: [4, 460],
+    grid: { columns: 4, phone: 'pair' },
+    card: (product) => <ProductCard product={product} />,
+  },
+];

@@ -1,0 +1,163 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
+import { pageAddress } from '@dalil/contract/page-address';
+import { href, paths } from '@dalil/contract/paths';
+import type { RentDetail } from '@dalil/contract/rents';
+import { Icon } from '@dalil/ui/icon';
+import { Calendar } from '@dalil/ui/icons';
+import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  FirstWay,
+  PrivateContact,
+  usePrivateContact,
+} from '../../../shared/listing/detail/contact/private-contact.tsx';
+import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
+import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
+import { Report } from '../../../shared/listing/detail/report/report.tsx';
+import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
+import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
+import { AreaPlace } from '../../../shared/map/area/area-place.tsx';
+import {
+  byId,
+  byName,
+  subjectClientLoader,
+  subjectLoader,
+} from '../../../shared/page/loaders/subject-loader.ts';
+import { Trail } from '../../../shared/seo/trail.tsx';
+import { RentCard, RentPrice, rentPath } from '../card/rent-card.tsx';
+import { accommodation } from './accommodation.ts';
+import { rentSubject } from './rent.ts';
+import { RentAbout } from './rent-about.tsx';
+
+export { meta } from '../../../shared/page/meta/page-meta.ts';
+export const loader = subjectLoader(rentSubject, { rightPath: byName(rentPath), told: accommodation });
+export const clientLoader = subjectClientLoader(rentSubject);
+
+/** The public page of a home, or of who looks for one. */
+export default function RentPage() {
+  const rent = useApi('GET rents/:id', byId(useParams()));
+  return (
+    <Area of={rent} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data }) => <Rent key={data.id} rent={data} />}
+    </Area>
+  );
+}
+
+function Rent({ rent }: { rent: RentDetail }) {
+  const t = useTranslations('rents');
+  const nav = useTranslations('shell.nav');
+  const { id, slug, title, side, category, poster } = rent;
+  const reach = usePrivateContact(id);
+  return (
+    <DetailPage
+      id={id}
+      className="rent"
+      head={
+        <Wrap className="detail-crumbs">
+          <Trail
+            crumbs={[
+              { label: nav('home'), href: href(paths.home) },
+              { label: t('crumb'), href: href(paths.rents, {}, side === 'wanted' ? { side } : {}) },
+              { label: category?.one ?? title },
+            ]}
+          />
+          <ListingPhotos photos={rent.photos} name={title} />
+        </Wrap>
+      }
+      nav={null}
+      main={
+        <>
+          <RentAbout rent={rent} heading="h1" />
+          <Whereabouts rent={rent} />
+        </>
+      }
+      aside={
+        <>
+          <PrivateContact
+            reach={reach}
+            type="rent"
+            side={side}
+            name={title}
+            path={rentPath({ id, slug })}
+            poster={poster}
+            after={side === 'offer' && rent.availableFrom && <AddToCalendar id={id} />}
+          >
+            <RentPrice rent={rent} />
+          </PrivateContact>
+          <SafetyTips last={t('safety')} />
+          <Report id={id} />
+        </>
+      }
+      after={<Similar rent={rent} />}
+      bar={
+        <>
+          <RentPrice rent={rent} />
+          <FirstWay reach={reach} poster={poster} post={{ id, kind: 'rent', side, title }} />
+          <SaveAction type="rent" id={id} name={title} compact />
+        </>
+      }
+    />
+  );
+}
+
+/** The file is the server's: calendars of phones open what is sent to them, not what a page made. */
+function AddToCalendar({ id }: { id: number }) {
+  const t = useTranslations('rents');
+  const lang = useLanguage();
+  return (
+    <a className="button button-ghost" href={pageAddress('', `/calendar/rent-${id}.ics`, lang)} download>
+      <Icon icon={Calendar} />
+      {t('calendar')}
+    </a>
+  );
+}
+
+/** An area, unless its author agreed to more: the answer holds no other point. */
+function Whereabouts({ rent: { area, place, city, exact, location } }: { rent: RentDetail }) {
+  const t = useTranslations('rents.where');
+  if (!area) return null;
+  return (
+    <section id="place" className="rent-where" aria-labelledby="place-title">
+      <h2 id="place-title">{t('title')}</h2>
+      <p>
+        {place
+          ? t.rich('place', { place, area, city, bdi: (words) => <bdi>{words}</bdi> })
+          : t('area', { area, city })}
+      </p>
+      {location && <AreaPlace label={t('title')} location={location} />}
+      <p className="field-hint">{t(exact ? 'exact' : 'near')}</p>
+    </section>
+  );
+}
+
+/** Others of the same type nearby. Nothing stands here for the only one. */
+function Similar({ rent: { id, side, category } }: { rent: RentDetail }) {
+  const t = useTranslations();
+  const similar = useApi('GET rents/:id/similar', { params: { id } });
+  if (!category || similar.data?.data.length === 0) return null;
+  const query = { sub: String(category.id), ...(side === 'wanted' && { side }) };
+  return (
+    <Section aria-labelledby="similar">
+      <SectionHead
+        id="similar"
+        title={t(`rents.similar.${side}`)}
+        action={<MoreLink href={href(paths.rents, {}, query)}>{t('common.action.viewAll')}</MoreLink>}
+      />
+      <Area of={similar} skeleton={<Skeleton shape="block" height={360} />}>
+        {({ data }) => (
+          <Grid as="ul" columns={3} phone="scroll">
+            {data.slice(0, 3).map((card) => (
+              <li key={card.id}>
+                <RentCard rent={card} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </Area>
+    </Section>
+  );
+}

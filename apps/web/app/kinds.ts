@@ -1,0 +1,9 @@
+import type { KindName } from '@dalil/contract/kinds';
+import { business } from './features/businesses/kind.ts';
+import { job } from './features/jobs/kind.ts';
+import { product } from './features/products/kind.ts';
+import { rent } from './features/rents/kind.ts';
+import type { SiteKind } from './shared/kinds/kind.ts';
+
+/** Every kind of listing, in the order of its doors. Every page loads this: cards are in `kind-cards.ts`. */
+export const kinds: Readonly<Record<KindName, SiteKind>> = { business, product, rent, job };

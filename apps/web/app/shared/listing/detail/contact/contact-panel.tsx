@@ -1,0 +1,137 @@
+import type { SocialType } from '@dalil/contract/settings';
+import { formatPhone } from '@dalil/messages/formats';
+import { ButtonLink } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { Globe, Mail, Phone } from '@dalil/ui/icons';
+import { Panel } from '@dalil/ui/layout';
+import { SocialIcon } from '@dalil/ui/social-icon';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmailText } from '../../../text/email-text.tsx';
+import { countTap } from '../count-tap.ts';
+
+/** What a link to somewhere that a member named says to search engines and to the page it opens. */
+const foreign = { rel: 'noopener nofollow ugc' };
+
+interface Contact {
+  id: number;
+  phone: string;
+  email: string | null;
+  website: string | null;
+  social: readonly { type: SocialType; url: string }[];
+}
+
+interface ContactPanelProps {
+  contact: Contact;
+  /** Beside the website: the way there, for what has a place. */
+  children?: ReactNode;
+}
+
+/** How to reach who stands behind it. */
+export function ContactPanel({ contact, children }: ContactPanelProps) {
+  const t = useTranslations('listing');
+  const { id, phone, email, website, social } = contact;
+  return (
+    <Panel className="listing-contact" aria-labelledby="contact">
+      <h2 id="contact" className="visually-hidden">
+        {t('contact.title')}
+      </h2>
+      <CallLink contact={contact} wide className="in-bar">
+        {t.rich('contact.callNumber', {
+          number: formatPhone(phone),
+          ltr: (number) => <bdi dir="ltr">{number}</bdi>,
+        })}
+      </CallLink>
+      <div className="listing-contact-pair">
+        {children}
+        {website ? (
+          <ButtonLink variant="bordered" icon={Globe} href={website} {...foreign}>
+            {t('contact.website')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ul className="listing-contact-lines">
+        <li className="contact-phone">
+          <Icon icon={Phone} />
+          <a href={`tel:${phone}`} onClick={() => countTap(id, 'calls')}>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </a>
+        </li>
+        {email ? (
+          <li>
+            <Icon icon={Mail} />
+            <a href={`mailto:${email}`} aria-label={email}>
+              <EmailText email={email} />
+            </a>
+          </li>
+        ) : null}
+        {website ? (
+          <li>
+            <Icon icon={Globe} />
+            <a href={website} {...foreign}>
+              <bdi dir="ltr">{new URL(website).hostname.replace(/^www\./, '')}</bdi>
+            </a>
+          </li>
+        ) : null}
+      </ul>
+      <SocialLinks links={social} />
+    </Panel>
+  );
+}
+
+export interface CallLook {
+  wide?: boolean;
+  /** Beside what most come for, which is something else. */
+  quiet?: boolean;
+}
+
+interface CallLinkProps extends CallLook {
+  contact: Pick<Contact, 'id' | 'phone'>;
+  /** Takes the focus as soon as it stands there. */
+  focused?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The same at every drawing, so that it is called once. */
+export const focusIt = (element: HTMLElement | null): void => element?.focus();
+
+/** Of the way to call, before the number is known and after. */
+export const callLook = ({ wide = false, quiet = false }: CallLook) =>
+  ({
+    icon: Phone,
+    variant: quiet ? 'bordered' : 'primary',
+    size: wide && !quiet ? 'large' : 'medium',
+    wide,
+  }) as const;
+
+export function CallLink({ contact: { id, phone }, focused = false, ...link }: CallLinkProps) {
+  const { className, children, ...look } = link;
+  return (
+    <ButtonLink
+      className={className}
+      {...(focused && { ref: focusIt })}
+      {...callLook(look)}
+      href={`tel:${phone}`}
+      onClick={() => countTap(id, 'calls')}
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+function SocialLinks({ links }: { links: Contact['social'] }) {
+  const t = useTranslations();
+  if (links.length === 0) return null;
+  return (
+    <ul className="listing-social" aria-label={t('listing.contact.social')}>
+      {links.map(({ type, url }) => (
+        <li key={type}>
+          <a href={url} aria-label={t(`ui.social.${type}`)} {...foreign}>
+            <SocialIcon network={type} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import './actions.css';
+import { useLanguage } from '@dalil/browser/page/language';
+import { Button } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { IconButton } from '@dalil/ui/icon-button';
+import { Link2, Mail, MessageCircle, Share2 } from '@dalil/ui/icons';
+import { useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCopyLink } from '../../page/use-copy-link.ts';
+import { useHydrated } from '../../page/use-hydrated.ts';
+import { useOrigin } from '../../seo/origin.ts';
+
+interface ShareProps {
+  name: string;
+  /** Of the page by its name in the reader's language, from the site's root. */
+  path: string;
+  /** The sign alone, where there is little room. */
+  compact?: boolean;
+}
+
+/** The device's own way to share, which knows the apps of its owner; elsewhere a short list. */
+export function Share({ name, path, compact = false }: ShareProps) {
+  const t = useTranslations();
+  const copyLink = useCopyLink();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The city's own address, under whatever name the page is read.
+  const origin = useOrigin();
+  // Whoever gets the link reads it in the language it was shared in.
+  const url = `${origin}${path}${useLanguage() === 'ar' ? '?lang=ar' : ''}`;
+  const native = useHydrated() && 'share' in navigator;
+  const text = encodeURIComponent(`${name}\n${url}`);
+
+  // Who closes the sheet again has changed their mind, which is no failure.
+  const shareNatively = () => void navigator.share({ title: name, url }).catch(() => undefined);
+  const copy = async () => {
+    list.current?.hidePopover();
+    await copyLink(url);
+  };
+  const label = t('common.action.share');
+  const press = native ? { onClick: shareNatively } : { popoverTarget: id };
+  return (
+    <>
+      {compact ? (
+        <IconButton icon={Share2} label={label} lined {...press} />
+      ) : (
+        <Button variant="bordered" icon={Share2} {...press}>
+          {label}
+        </Button>
+      )}
+      <ul id={id} ref={list} popover="auto" className="anchored share-list" aria-label={label}>
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            <Icon icon={Link2} />
+            {t('common.action.copyLink')}
+          </button>
+        </li>
+        <li>
+          <a href={`https://wa.me/?text=${text}`} rel="noopener">
+            <Icon icon={MessageCircle} />
+            {t('listing.share.whatsApp')}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:?subject=${encodeURIComponent(name)}&body=${text}`}>
+            <Icon icon={Mail} />
+            {t('listing.share.email')}
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

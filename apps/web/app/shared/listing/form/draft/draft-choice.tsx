@@ -1,0 +1,102 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { MyListing } from '@dalil/contract/listings';
+import { formatRelative } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { ButtonLink } from '@dalil/ui/button';
+import { Plus } from '@dalil/ui/icons';
+import { Panel } from '@dalil/ui/layout';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '../../../page/settings.ts';
+import type { FormWords } from '../form-words.ts';
+import type { Steps } from '../steps.ts';
+import { settledQuery } from './draft-saver.ts';
+
+/** More are found in the list of all. */
+const most = 3;
+
+interface DraftChoiceProps {
+  kind: ListingKindName;
+  steps: Steps;
+  /** Of the form, for a draft and the step at which its author was, or for a new one. */
+  formPath: (id: number | undefined, step: number) => string;
+  listPath: string;
+  word: FormWords;
+  skeleton: ReactNode;
+  /** There is none, or it cannot be known. */
+  onNone: () => void;
+}
+
+/** Drafts that were begun earlier, here or on another device, before a second one of the same is begun. */
+export function DraftChoice({ kind, steps, formPath, listPath, word, skeleton, onNone }: DraftChoiceProps) {
+  const t = useTranslations('listing-form.draft');
+  // As they are now, not as they were when they were last read; and nobody waits for a connection that is gone.
+  const { data, isFetchedAfterMount } = useQuery({
+    ...settledQuery(useClient(), 'GET profile/listings', { query: { kind } }),
+    staleTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+  const drafts = data?.data.filter(({ state }) => state === 'draft') ?? [];
+  const none = isFetchedAfterMount && drafts.length === 0;
+  const tellNone = useEffectEvent(onNone);
+  useEffect(() => {
+    if (none) tellNone();
+  }, [none]);
+  if (!isFetchedAfterMount || none) return skeleton;
+  return (
+    <Panel className="draft-choice">
+      <h2>{t('title', { n: drafts.length })}</h2>
+      <p>{word('draft.text')}</p>
+      <ul>
+        {drafts.slice(0, most).map((draft) => (
+          <DraftLine key={draft.id} draft={draft} steps={steps} formPath={formPath} word={word} />
+        ))}
+      </ul>
+      <div className="note-buttons">
+        <ButtonLink variant="bordered" icon={Plus} href={formPath(undefined, 1)}>
+          {t('new')}
+        </ButtonLink>
+        {drafts.length > most && (
+          <ButtonLink variant="ghost" href={listPath}>
+            {word('draft.all')}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface DraftLineProps extends Pick<DraftChoiceProps, 'steps' | 'formPath' | 'word'> {
+  draft: MyListing;
+}
+
+function DraftLine({ draft, steps: { names }, formPath, word }: DraftLineProps) {
+  const { id, title, step, createdAt } = draft;
+  const t = useTranslations('listing-form.draft');
+  const lang = useLanguage();
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  const name = title || t('unnamed');
+  const n = names[(step ?? 1) - 1] ? (step ?? 1) : 1;
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {names.length > 1 && (
+          <span className="field-hint">
+            {t('step', { n, total: names.length, name: word(`steps.${names[n - 1]}`) })}
+          </span>
+        )}
+        <span className="field-hint">{t('begun', { when: formatRelative(createdAt, lang, timeZone) })}</span>
+      </div>
+      <ButtonLink size="small" href={formPath(id, n)} aria-label={t('openIt', { title: isolate(name) })}>
+        {t('open')}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FieldErrors, schemaErrors } from '@dalil/browser/forms/form-refusal';
+import { createFormStore } from '@dalil/browser/forms/form-store';
+import type { Schema, SchemaIssue } from '@dalil/contract/schema';
+import type { FormOf } from './draft/draft-saver.ts';
+import type { Steps } from './steps.ts';
+
+/** All in which the form of one kind differs from that of another, beside what is seen. */
+export interface FormDefinition<V extends object> extends FormOf {
+  steps: Steps;
+  /** The contract's schema of each field. */
+  rules: Readonly<Record<string, Schema>>;
+  /** The contract's schema of all of them, where some have a rule together: one of two, one not above another. */
+  whole?: Schema;
+  /** As the contract takes it: what is empty is left out. */
+  inputOf: (values: V) => Record<string, unknown>;
+  /** What an older version of the form left on the device, as this one holds it. */
+  mend?: (values: V) => V;
+}
+
+type Issue = Pick<SchemaIssue, 'path' | 'message'>;
+const issuesOf = (schema: Schema, input: unknown): readonly Issue[] =>
+  schema.safeParse(input).error?.issues ?? [];
+
+/** The store of a listing form: checks by the contract's schemas what would be sent, and sorts errors by step. */
+export function createFieldStore<V extends object>(form: FormDefinition<V>, start: V) {
+  const { rules, whole, inputOf, steps } = form;
+  const errorsIn = (values: V, field?: string): FieldErrors => {
+    const input = inputOf(values);
+    if (whole) return schemaErrors(issuesOf(whole, input));
+    const checked = field ? [field] : Object.keys(rules);
+    return schemaErrors(
+      checked.flatMap((name) =>
+        (rules[name] ? issuesOf(rules[name], input[name]) : []).map(({ path, message }) => ({
+          path: [name, ...path],
+          message,
+        })),
+      ),
+    );
+  };
+  const store = createFormStore(start, { errorsIn, together: whole !== undefined });
+  return {
+    ...store,
+    /** The errors that are shown in a step, in the order of its fields. */
+    shownIn: (step: string): FieldErrors => steps.errorsIn(step, store.shown()),
+    /** All errors of a step, or of the form, shown or not. */
+    wrong: (step?: string): FieldErrors => (step ? steps.errorsIn(step, store.wrong()) : store.wrong()),
+  };
+}
+export type FieldStore<V extends object> = ReturnType<typeof createFieldStore<V>>;

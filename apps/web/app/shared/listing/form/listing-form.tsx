@@ -1,0 +1,304 @@
+import { Submit } from '@dalil/browser/forms/submit';
+import { isLive } from '@dalil/contract/listing-states';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { RequiredNote } from '@dalil/ui/field';
+import { ArrowLeft, ArrowRight, Send } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Note } from '@dalil/ui/note';
+import { Stepper } from '@dalil/ui/stepper';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { arePhotosUnderWay, photosSettled } from '../../forms/photos/photos-under-way.ts';
+import { forgetMyPosts } from '../owner/use-change-post.ts';
+import { DraftNotes } from './draft/draft-notes.tsx';
+import type { SavedDraft, SaveState } from './draft/draft-saver.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import type { FormDefinition } from './field-store.ts';
+import { FieldsProvider } from './fields.ts';
+import { useFocusError } from './focus-error.ts';
+import type { FormWords } from './form-words.ts';
+import { DuplicatesNote } from './panels/duplicates-note.tsx';
+import { noPromises, PromiseBoxes, unkept } from './panels/promise-boxes.tsx';
+import { Sent } from './sent.tsx';
+import { reviewStep, type Steps } from './steps.ts';
+import { useListingForm } from './use-listing-form.ts';
+
+interface ListingFormProps<V extends object> {
+  form: FormDefinition<V>;
+  opened: SavedDraft | null;
+  onCreated: (id: number) => void;
+  valuesOf: (saved: SavedDraft | null) => V;
+  /** The fields of each step but the review; of a form that is one page, `page`. */
+  panels: Readonly<Record<string, ReactNode>>;
+  review?: (goTo: (step: string) => void) => ReactNode;
+  /** The card as it is being built. */
+  preview: ReactNode;
+  /** A step that an author may not have at hand: the rest goes on without it, and the draft waits. */
+  later?: { step: string; label: string };
+  /** Where a form that is one page was chosen. */
+  backPath?: string | undefined;
+  word: FormWords;
+  /** Where its owner sees one, and where all of theirs are. */
+  ownPath: (id: number) => string;
+  listPath: string;
+}
+
+/**
+ * The form of a kind. Of several steps every one stays in the page, so that photos go on being sent while the next is
+ * filled in; a form that is one page is the last of its steps.
+ */
+export function ListingForm<V extends object>({
+  form: definition,
+  opened,
+  onCreated,
+  valuesOf,
+  panels,
+  review,
+  preview,
+  later,
+  backPath,
+  word,
+  ownPath,
+  listPath,
+}: ListingFormProps<V>) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const steps = definition.steps.names;
+  const { step, index, moved, goTo } = useStep(definition.steps);
+  const stepped = steps.length > 1;
+  const last = index === steps.length - 1;
+  const form = useListingForm({ form: definition, opened, valuesOf, step, onCreated });
+  const { draft, store } = form;
+  // A first save wrote it into the address.
+  const [address] = useSearchParams();
+  const begun = opened?.id ?? Number(address.get('id'));
+  const root = useRef<HTMLFormElement>(null);
+  const focusError = useFocusError(root, store, step);
+  // Asked once: who changes what was sent before has said so already.
+  const asked = !opened || opened.state === 'draft';
+  const [promises, setPromises] = useState(noPromises);
+  const [sent, setSent] = useState<number | null>(null);
+  const [awaiting, setAwaiting] = useState(false);
+
+  const forgetList = () => forgetMyPosts(queries);
+  const leave = () => {
+    void forgetList();
+    void navigate(listPath);
+  };
+
+  async function onSend() {
+    if (opened && isLive(opened.state) && !opened.edit && !form.changed) {
+      toast('info', t('listing-form.unchanged'));
+      return leave();
+    }
+    const wrong = form.checkAll();
+    if (!wrong && asked && unkept(promises)) return setPromises({ ...promises, told: true });
+    const result = wrong ? { wrong } : await form.send();
+    if (!result) return;
+    if ('wrong' in result) {
+      focusError(result.wrong);
+      if (result.wrong !== step) goTo(result.wrong);
+      return;
+    }
+    const { id, state, edit } = result.sent;
+    if (state === 'pending') {
+      void forgetList();
+      return setSent(id);
+    }
+    if (edit) toast('success', t('listing-form.changesSent'));
+    else if (opened && isLive(opened.state)) toast('success', t('listing-form.changesPublic'));
+    else toast('success', t('notices.postPublished'));
+    leave();
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    // A photo that is still on its way is not in the form yet. Only photos are worth waiting for.
+    const wrong = Object.keys(store.wrong(last ? undefined : step));
+    const needed = last || wrong.length > 0;
+    if (needed && arePhotosUnderWay() && wrong.every((field) => /photos$/i.test(field))) {
+      setAwaiting(true);
+      await photosSettled();
+      setAwaiting(false);
+    }
+    if (last) return void onSend();
+    if (form.check(step)) goOn();
+    else focusError(step);
+  }
+  async function onSave() {
+    if (await form.save()) toast('success', t('listing-form.save.saved'));
+    else if (!opened && !form.changed) toast('info', t('listing-form.unchanged'));
+  }
+  const goOn = () => goTo(steps[index + 1] ?? reviewStep);
+
+  /** On the way to another field only: a message that appears under a pressed button would move it from the pointer. */
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (name && value && relatedTarget instanceof Element && relatedTarget.matches('.control-input'))
+      store.tell([name]);
+  }
+
+  if (sent)
+    return <Sent ownPath={ownPath(sent)} listPath={listPath} word={word} onEdit={() => setSent(null)} />;
+
+  const savedHint = <SavedHint state={draft.state} saved={opened !== null || form.changed} />;
+  return (
+    <FieldsProvider value={store as never}>
+      {stepped ? (
+        <Stepper steps={steps.map((name) => word(`steps.${name}`))} current={index} />
+      ) : (
+        <Row between wrap className="listing-form-head">
+          <RequiredNote />
+          {savedHint}
+        </Row>
+      )}
+      <div className="listing-form-columns">
+        <form ref={root} noValidate onSubmit={(event) => void onSubmit(event)} onBlur={onBlur}>
+          {stepped && (
+            <StepHead key={step} title={word(`head.${step}`)} lede={word(`lede.${step}`)} focused={moved} />
+          )}
+          <DraftNotes
+            opened={opened}
+            {...draft}
+            word={word}
+            onMine={form.keepMine}
+            onTheirs={form.takeTheirs}
+          />
+          {stepped && !opened && index === 0 && (
+            // Said at the start: who knows what is asked for does not give up in the middle.
+            <Note tone="plain">
+              <b>{word('needed.title')}</b>
+              <p>{word('needed.text')}</p>
+            </Note>
+          )}
+          <ErrorSummary step={step} form={root} />
+          {steps.map((name) => (
+            <div
+              key={`${name} ${form.edition}`}
+              data-step={name}
+              className="step-panel"
+              hidden={name !== step}
+            >
+              {name === reviewStep ? step === name && review?.(goTo) : panels[name]}
+            </div>
+          ))}
+          {last && asked && (
+            <PromiseBoxes owner={word('promise.owner')} promises={promises} onChange={setPromises} />
+          )}
+          <Row wrap className="listing-form-foot">
+            {backPath && (
+              <ButtonLink variant="bordered" icon={ArrowLeft} mirrorIcon href={backPath}>
+                {t('common.action.back')}
+              </ButtonLink>
+            )}
+            {index > 0 && (
+              <Button
+                variant="bordered"
+                icon={ArrowLeft}
+                mirrorIcon
+                onClick={() => goTo(steps[index - 1] ?? reviewStep)}
+              >
+                {t('common.action.back')}
+              </Button>
+            )}
+            {stepped && savedHint}
+            {!stepped && asked && (
+              <Button variant="ghost" className="save-draft" onClick={() => void onSave()}>
+                {t('listing-form.saveDraft')}
+              </Button>
+            )}
+            {later?.step === step && (
+              <Button variant="ghost" onClick={goOn}>
+                {later.label}
+              </Button>
+            )}
+            {last ? (
+              <Submit
+                form={{ ...form, busy: form.busy || awaiting }}
+                size="medium"
+                icon={Send}
+                mirrorIcon
+                sending={t('listing-form.sending')}
+              >
+                {t('listing-form.send')}
+              </Submit>
+            ) : (
+              <Button type="submit" iconEnd={ArrowRight} mirrorIcon loading={awaiting}>
+                {t('common.action.continue')}
+              </Button>
+            )}
+          </Row>
+          <p role="status" className="field-hint">
+            {awaiting && t('photos.awaiting')}
+          </p>
+          {/* Below what is pressed, so that it moves nothing. */}
+          {last && asked && begun > 0 && <DuplicatesNote id={begun} saved={draft.state === 'saved'} />}
+        </form>
+        <aside className="listing-form-preview">
+          <h2>{t('listing-form.preview')}</h2>
+          {preview}
+          <p className="field-hint">{word('preview.note')}</p>
+        </aside>
+      </div>
+    </FieldsProvider>
+  );
+}
+
+/** The step stands in the address: reloading stays in it, and Back is the step before. */
+function useStep({ names }: Steps) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = Number(search.get('step') ?? 1) - 1;
+  const index = names[wanted] ? wanted : 0;
+  const [first] = useState(index);
+  const [moved, setMoved] = useState(false);
+  if (index !== first && !moved) setMoved(true);
+  const goTo = (step: string) =>
+    setSearch(() => {
+      // Not what was drawn last: the draft may have got its id meanwhile.
+      const next = new URLSearchParams(location.search);
+      next.set('step', String(names.indexOf(step) + 1));
+      return next;
+    });
+  return { step: names[index] ?? reviewStep, index, moved, goTo };
+}
+
+interface StepHeadProps {
+  title: string;
+  lede: string;
+  /** When the step was changed here: what follows is read from its beginning. */
+  focused: boolean;
+}
+
+function StepHead({ title, lede, focused }: StepHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <div className="step-head">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{lede}</p>
+    </div>
+  );
+}
+
+interface SavedHintProps {
+  state: SaveState;
+  /** Whether there is anything that could be saved: an untouched form has no draft. */
+  saved: boolean;
+}
+
+function SavedHint({ state, saved }: SavedHintProps) {
+  const t = useTranslations('listing-form.save');
+  return (
+    <span className="save-state field-hint">
+      {saved && (state === 'saved' || state === 'saving' ? t(state) : t('unsaved'))}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { hasPrice, type PriceType } from '@dalil/contract/price-words';
+import { Segmented } from '@dalil/ui/segmented';
+import { TextField } from '@dalil/ui/text-field';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { fieldHooks } from '../fields.ts';
+import type { PriceValues } from '../post-values.ts';
+
+const { useChoice, useText } = fieldHooks<PriceValues>();
+
+type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'dir' | 'inputMode' | 'prefix'>;
+
+/** Dollars, in either digits; `centsOf` reads what was typed. */
+export function MoneyField(props: MoneyFieldProps) {
+  return <TextField dir="ltr" inputMode="decimal" prefix="$" autoComplete="off" {...props} />;
+}
+
+interface PriceFieldsProps {
+  /** Those that the kind has. */
+  types: readonly PriceType[];
+  /** Of the amount: a price, a rent. */
+  label: string;
+}
+
+/** First of which type the price is, then how much where that is said. Its values: `PriceValues`. */
+export function PriceFields({ types, label }: PriceFieldsProps) {
+  const t = useTranslations('listing-form.price');
+  const { value, onChange, ...type } = useChoice('priceType');
+  const price = useText('price');
+  return (
+    <>
+      <Segmented
+        label={t('type')}
+        required
+        className="step-wide"
+        options={types.map((name) => ({ value: name, label: t(`types.${name}`) }))}
+        value={value}
+        onChange={onChange}
+        {...type}
+      />
+      {hasPrice(value) && <MoneyField label={label} required {...price} />}
+    </>
+  );
+}

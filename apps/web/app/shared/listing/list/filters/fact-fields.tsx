@@ -1,0 +1,88 @@
+import type { FactFilter } from '@dalil/contract/facts';
+import { toWesternDigits } from '@dalil/messages/formats';
+import { Chip, Chips } from '@dalil/ui/chip';
+import '@dalil/ui/swatches.css';
+import { useTranslations } from 'use-intl';
+import { useList, useListQuery } from '../use-list-query.ts';
+import { rangeOf, toggled, withRange } from './fact-filters.ts';
+import { RangeFields } from './range-fields.tsx';
+
+/** What is only so, by group, then each word of which something is chosen. */
+export function FactFields({ filters }: { filters: readonly FactFilter[] }) {
+  const t = useTranslations('listing.facts.groups');
+  const isSo = ({ kind }: FactFilter) => kind === 'service' || kind === 'yesNo';
+  const groups = Map.groupBy(filters.filter(isSo), ({ group }) => group);
+  const isRange = ({ kind }: FactFilter) => kind === 'number' || kind === 'year';
+  return (
+    <>
+      {[...groups].map(([group, words]) => (
+        <FactChips key={group} legend={t(group)} choices={words} />
+      ))}
+      {filters.map((word) =>
+        isRange(word) ? (
+          <FactRange key={word.key} word={word} />
+        ) : word.options.length > 0 ? (
+          <FactChips
+            key={word.key}
+            legend={word.name}
+            choices={word.options.map(({ key, name }) => ({
+              key: `${word.key}.${key}`,
+              name,
+              // Colours are known faster than their names.
+              colour: word.key === 'color' ? key : undefined,
+            }))}
+          />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+interface FactChipsProps {
+  legend: string;
+  choices: readonly { key: string; name: string; colour?: string | undefined }[];
+}
+
+/** Each takes effect at once; without script it sends the form, which holds the others. */
+function FactChips({ legend, choices }: FactChipsProps) {
+  const { query, change } = useListQuery(useList());
+  return (
+    <fieldset className="filter-facts">
+      <legend>{legend}</legend>
+      <Chips>
+        {choices.map(({ key, name, colour }) => (
+          <Chip
+            key={key}
+            type="submit"
+            name="facts"
+            value={key}
+            title={colour && name}
+            data-colour={colour}
+            selected={query.facts.includes(key)}
+            onClick={(event) => {
+              event.preventDefault();
+              change({ facts: toggled(query.facts, key) });
+            }}
+          >
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
+  );
+}
+
+function FactRange({ word: { key, name } }: { word: FactFilter }) {
+  const { query, change } = useListQuery(useList());
+  const set = rangeOf(query.facts, key);
+  return (
+    <RangeFields
+      legend={name}
+      {...set}
+      onTake={(end, typed) => {
+        const next = { ...set, [end]: toWesternDigits(typed).replace(/\D/g, '').slice(0, 9) };
+        change({ facts: withRange(query.facts, key, next.from, next.to) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { Button } from '@dalil/ui/button';
+import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
+import { IconButton } from '@dalil/ui/icon-button';
+import { Search } from '@dalil/ui/icons';
+import { RadioGroup } from '@dalil/ui/radio-group';
+import { Switch } from '@dalil/ui/switch';
+import { TextField } from '@dalil/ui/text-field';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { distances, type OwnValue } from '../list-query.ts';
+import { useNearMe } from '../near-me.ts';
+import { useList, useListQuery } from '../use-list-query.ts';
+import type { OwnFields, Sides } from './own-fields.tsx';
+import { namesOf, type OwnFilter } from './own-filters.ts';
+
+export interface FilterFormProps {
+  /** By which controls elsewhere on the page belong to it. */
+  id: string;
+  /** What is looked for by words. */
+  wordLabel: string;
+  subs: readonly { id: number; name: string; count: number }[];
+  /** Before the kind's own filters, in the place of after them. */
+  subsFirst?: boolean | undefined;
+  switchLabel: (name: string) => string;
+  submitLabel: string;
+  sides?: Sides | undefined;
+  /** Filters that only this kind has. */
+  own: readonly OwnFilter[];
+  /** `OwnFields`, for a kind that has some or two sides: others do not load it. */
+  ownFields?: typeof OwnFields | undefined;
+  children?: ReactNode;
+}
+
+/** Every choice takes effect at once; without script the form is sent by its button. */
+export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...props }: FilterFormProps) {
+  const { subsFirst, sides, own, ownFields: Fields, children } = props;
+  const t = useTranslations('listing.list');
+  const list = useList();
+  const { query, change } = useListQuery(list);
+  const { pathname } = useLocation();
+  const choose = (sub: number, chosen: boolean) =>
+    change({ subs: chosen ? [...query.subs, sub] : query.subs.filter((other) => other !== sub) });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim() || null;
+    // The word is the only thing that has not taken effect yet.
+    if (q !== query.q) change({ q });
+  };
+  const types = subs.length > 0 && (
+    <CheckboxGroup label={t('type')}>
+      {subs.map((sub) => (
+        <Checkbox
+          key={sub.id}
+          name="sub"
+          value={sub.id}
+          label={sub.name}
+          count={sub.count}
+          checked={query.subs.includes(sub.id)}
+          onChange={({ target }) => choose(sub.id, target.checked)}
+        />
+      ))}
+    </CheckboxGroup>
+  );
+  return (
+    <form id={id} method="get" action={pathname} className="filter-form" onSubmit={search}>
+      <KeptFields own={own} />
+      {/* Its button is the form's first, so that Enter means it. */}
+      <WordField label={wordLabel} />
+      {Fields && (
+        <Fields filters={own} sides={sides}>
+          {subsFirst && types}
+        </Fields>
+      )}
+      {!subsFirst && types}
+      <div>
+        {list.switches.map((name) => (
+          <Switch
+            key={name}
+            name={name}
+            value="1"
+            label={switchLabel(name)}
+            checked={(query as unknown as Record<string, boolean>)[name] ?? false}
+            onChange={({ target }) => change({ [name]: target.checked })}
+          />
+        ))}
+        {list.sorts.includes('nearest') && <NearMe />}
+      </div>
+      {query.near && (
+        <RadioGroup
+          name="within"
+          label={t('distance')}
+          value={String(query.within ?? '')}
+          options={[
+            { value: '', label: t('anyDistance') },
+            ...distances.map((miles) => ({ value: String(miles), label: t('within', { n: miles }) })),
+          ]}
+          onChange={(miles) => change({ within: Number(miles) || null })}
+        />
+      )}
+      {children}
+      <Button type="submit" wide className="filter-submit">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** The word that is looked for. What the address says, a link that takes it back too, is what the field shows. */
+function WordField({ label }: { label: string }) {
+  const t = useTranslations('listing.list');
+  const { q } = useListQuery(useList()).query;
+  const input = useRef<HTMLInputElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // What was typed before the page was alive stays.
+    if (input.current && !first.current) input.current.value = q ?? '';
+    first.current = false;
+  }, [q]);
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      name="q"
+      label={label}
+      defaultValue={q ?? ''}
+      suffix={<IconButton type="submit" icon={Search} label={t('find')} />}
+    />
+  );
+}
+
+/**
+ * What the address says beside the filters goes along when the form is sent. In one order, whatever that of the address:
+ * the server makes one page for all of them.
+ */
+function KeptFields({ own }: { own: readonly OwnFilter[] }) {
+  const list = useList();
+  const { query, kept } = useListQuery(list);
+  const values = query as unknown as Record<string, OwnValue>;
+  // Those with fields speak for themselves, but for two ends, whose fields need script.
+  const shown = [...list.switches, ...own.flatMap((one) => (one.type === 'range' ? [] : namesOf(one)))];
+  const others = list.own.filter((name) => !shown.includes(name));
+  const chosen = Object.fromEntries(others.map((name) => [name, values[name] ?? '']));
+  const facts = query.facts.join(',');
+  const fields = { ...kept, facts, near: query.near, box: query.box, ...chosen };
+  return Object.entries(fields)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) =>
+      value === null || value === '' ? null : (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ),
+    );
+}
+
+function NearMe() {
+  const t = useTranslations('listing.list');
+  const { query } = useListQuery(useList());
+  const { locating, failed, toggle } = useNearMe();
+  return (
+    <Switch
+      className="needs-script"
+      label={t('near')}
+      hint={locating ? t('locating') : failed ? t('notLocated') : undefined}
+      checked={locating || query.near !== null}
+      onChange={toggle}
+    />
+  );
+}

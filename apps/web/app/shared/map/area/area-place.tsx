@@ -1,0 +1,24 @@
+import '../place-map.css';
+import { chunk } from '@dalil/browser/chunk-load';
+import { lazy, Suspense } from 'react';
+import { FailureBoundary } from '../../page/failure-boundary.tsx';
+import type { MapPoint } from '../map-view.ts';
+import { useNear } from '../use-near.ts';
+
+const AreaStill = lazy(() => chunk(import('./area-still.tsx')));
+
+/** About where something is, for its page: drawn when it comes near the screen. The page says it in words too. */
+export function AreaPlace(props: { label: string; location: MapPoint }) {
+  const [near, ref] = useNear();
+  return (
+    <div ref={ref} className="place-map">
+      <FailureBoundary instead={null}>
+        {near && (
+          <Suspense>
+            <AreaStill {...props} />
+          </Suspense>
+        )}
+      </FailureBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MapPin, MapPoint } from '../map-view.ts';
+
+const metresPerDegree = 111_320;
+
+/** What is told of a place that stays hidden: that it lies somewhere in this circle. */
+export const areaRadius = 300;
+
+/** East and south of the centre, as a picture counts. A city is small enough to be flat. */
+export function metresFrom(centre: MapPoint, { lat, lng }: MapPoint): { x: number; y: number } {
+  const across = Math.cos((centre.lat * Math.PI) / 180);
+  return {
+    x: (lng - centre.lng) * metresPerDegree * across,
+    y: (centre.lat - lat) * metresPerDegree,
+  };
+}
+
+const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+
+export interface AreaView {
+  centre: MapPoint;
+  metresPerPixel: number;
+}
+
+/** All of them, in a picture some 400 pixels wide; the city where there are none. */
+export function viewOfPins(pins: readonly MapPin[], city: MapPoint): AreaView {
+  if (pins.length === 0) return { centre: city, metresPerPixel: 25 };
+  const places = pins.map(({ location }) => location);
+  const centre = { lat: middle(places.map(({ lat }) => lat)), lng: middle(places.map(({ lng }) => lng)) };
+  const away = places.map((place) => metresFrom(centre, place));
+  const farthest = Math.max(...away.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
+  return { centre, metresPerPixel: (farthest + 2 * areaRadius) / 200 };
+}
+
+export interface AreaGroup<P extends MapPin> {
+  location: MapPoint;
+  pins: readonly P[];
+}
+
+/** Those that would lie on each other are one. */
+export function groupsOf<P extends MapPin>(pins: readonly P[], metresApart: number): AreaGroup<P>[] {
+  const groups: { location: MapPoint; pins: P[] }[] = [];
+  for (const pin of pins) {
+    const near = groups.find(({ location }) => {
+      const { x, y } = metresFrom(location, pin.location);
+      return Math.hypot(x, y) < metresApart;
+    });
+    if (near) near.pins.push(pin);
+    else groups.push({ location: pin.location, pins: [pin] });
+  }
+  return groups;
+}

@@ -1,0 +1,140 @@
+import { pageAddress } from '@dalil/contract/page-address';
+import { href, type PathName, paths } from '@dalil/contract/paths';
+import type { Scope } from '@dalil/contract/scope';
+import { loadNamespaces } from '@dalil/messages/catalogues';
+import { type Language, languages, locale, otherLanguage } from '@dalil/messages/languages';
+import type { MetaDescriptor, MetaFunction, Params } from 'react-router';
+import { createTranslator } from 'use-intl/core';
+import type { Part } from '../../../boot/parts.ts';
+import { pages } from '../../../pages.ts';
+import type { Told } from '../json-ld/told.ts';
+import { answerIn, type Fetched } from '../loaders/answer-in.ts';
+
+/** The head's texts of one page as the catalogues have them, so that a page carries three of them and not all. */
+export interface HeadTexts {
+  id: PathName;
+  title: string;
+  page: string;
+  description: string;
+}
+
+/** What the head says of the page with this route pattern; undefined for a path that is no page. */
+export async function headTexts(
+  lang: Language,
+  pattern: string,
+  params: Params,
+): Promise<HeadTexts | undefined> {
+  const id = (Object.keys(pages) as PathName[]).find((name) => pages[name].path === pattern);
+  if (!id) return undefined;
+  const { meta, pages: texts } = await loadNamespaces(lang, ['meta', 'pages']);
+  if (!meta || !texts) return undefined;
+  const key = textKey(id, params);
+  const titles: Partial<Record<string, string>> = texts.title;
+  const descriptions: Partial<Record<string, string>> = meta.description;
+  return {
+    id,
+    title: key === 'home' ? meta.homeTitle : meta.title,
+    page: titles[key] ?? texts.title.home,
+    description: descriptions[key] ?? meta.description.home,
+  };
+}
+
+/** One path serves services and shops, under two names. */
+function textKey(id: PathName, params: Params): string {
+  if (id === 'category') return params.type === 'shops' ? 'categoryShops' : 'categoryServices';
+  return pages[id].title;
+}
+
+interface RootData {
+  scope: Scope;
+  origin: string;
+  fetched?: Part<readonly Fetched[]>;
+}
+
+/**
+ * What most pages export as `meta`. The router asks a parent before its children have their data, so the root cannot
+ * speak for them.
+ */
+export const meta: MetaFunction = ({ loaderData, matches, location }) => {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  if (!root) return [];
+  const page = loaderData as { head?: HeadTexts; own?: OwnHead } | undefined;
+  return pageMeta({
+    lang: root.scope.lang,
+    origin: root.origin,
+    pathname: location.pathname,
+    // Empty while the settings could not be fetched.
+    city: answerIn(root.fetched, 'GET general-settings')?.data.city.name ?? '',
+    texts: page?.head,
+    own: page?.own,
+  });
+};
+
+interface Head {
+  lang: Language;
+  /** Scheme and host of the site. */
+  origin: string;
+  pathname: string;
+  city: string;
+  texts: HeadTexts | undefined;
+  own?: OwnHead | undefined;
+}
+
+/** What a page knows better than the catalogue: the thing that it shows. Its loader answers it as `own`. */
+export interface OwnHead {
+  title?: string;
+  description?: string;
+  /** By which the server draws the picture of its link: its kind and number. */
+  share?: string;
+  /** Where the address has a name in it, and so another one in each language. */
+  paths?: Record<Language, string>;
+  told?: Told | null;
+  /** What is new there, for programs that read it for people; of a list, what `pages.ts` says unless said here. */
+  feed?: string;
+}
+
+/** Everything search engines and shared links read: one title, one address for each language, and who points to whom. */
+export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): MetaDescriptor[] {
+  const text = texts && createTranslator({ locale: locale(lang), messages: { ...texts } });
+  const title = text?.('title', { page: own?.title ?? texts?.page ?? '', city }) ?? '';
+  const description = own?.description ?? text?.('description', { city }) ?? '';
+  const path = texts?.id === 'homeAlias' ? href(paths.home) : pathname;
+  const address = (of: Language) => pageAddress(origin, own?.paths?.[of] ?? path, of);
+  const facts = texts && pages[texts.id];
+  const feed = own?.feed ?? facts?.feed;
+  const indexed = facts?.access === 'public' && !facts.own;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: address(lang) },
+    ...languages.map((of) => ({ tagName: 'link', rel: 'alternate', hrefLang: of, href: address(of) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    ...(feed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title,
+            href: pageAddress(origin, `/feeds/${feed}.atom`, lang),
+          },
+        ]
+      : []),
+    { property: 'og:site_name', content: 'Dalil' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: own?.title ?? title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address(lang) },
+    { property: 'og:image', content: pageAddress(origin, `/share/${own?.share ?? 'site'}.jpg`, lang) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: own?.title ?? title },
+    { property: 'og:locale', content: openGraphLocale[lang] },
+    { property: 'og:locale:alternate', content: openGraphLocale[otherLanguage(lang)] },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(own?.told ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...own.told } }] : []),
+  ];
+}
+
+const openGraphLocale = { en: 'en_US', ar: 'ar_AR' } as const satisfies Record<Language, string>;

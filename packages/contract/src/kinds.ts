@@ -1,0 +1,67 @@
+import { business } from './kinds/business.ts';
+import { job } from './kinds/job.ts';
+import type { KindFacts, KindPage } from './kinds/kind-facts.ts';
+import { product } from './kinds/product.ts';
+import { rent } from './kinds/rent.ts';
+
+/** Every kind of listing, in the order in which search results and staff lists show them. */
+export const kinds = { business, product, rent, job } as const;
+export type KindName = keyof typeof kinds;
+type Kind = (typeof kinds)[KindName];
+
+export const kindNames = Object.keys(kinds) as unknown as readonly [KindName, ...KindName[]];
+
+export type KindPlural = Kind['plural'];
+
+type OwnTreeKind = {
+  [Name in KindName]: (typeof kinds)[Name] extends { tree: string } ? never : Name;
+}[KindName];
+
+/** Whether its categories are a tree under its own name. */
+export const hasOwnTree = (kind: string): kind is OwnTreeKind =>
+  kind in kinds && factsOf(kind)?.tree === undefined;
+
+/** Undefined for a kind that is registered elsewhere, as tests do. */
+export const factsOf = (kind: string): KindFacts | undefined =>
+  (kinds as Partial<Record<string, KindFacts>>)[kind];
+
+type Pages = UnionToIntersection<Kind['pages']>;
+export type KindPageName = keyof Pages;
+export const kindPages = Object.assign({}, ...Object.values(kinds).map(({ pages }) => pages)) as Readonly<
+  Record<KindPageName, KindPage>
+>;
+
+/** Paths of the pages of all kinds, by the names of the pages. */
+export const kindPaths = Object.fromEntries(
+  Object.entries(kindPages).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in KindPageName]: Pages[Name] extends { path: infer Path } ? Path : never };
+
+type PathOf<Role extends 'saved' | 'mine'> = {
+  readonly [Name in KindName]: (typeof kindPaths)[(typeof kinds)[Name][Role]];
+};
+
+function pathsBy<Role extends 'saved' | 'mine'>(role: Role): PathOf<Role> {
+  const ordered = Object.entries(kinds).toSorted(([, a], [, b]) => a[`${role}Order`] - b[`${role}Order`]);
+  return Object.fromEntries(ordered.map(([name, kind]) => [name, kindPaths[kind[role]]])) as PathOf<Role>;
+}
+
+/** The page of saved posts of each kind, in the order of its tabs. */
+export const kindSavedPaths = pathsBy('saved');
+
+/** The page of a member's own posts of each kind, in the order of its tabs. */
+export const minePaths = pathsBy('mine');
+
+type Item<List> = List extends readonly (infer Each)[] ? Each : never;
+
+export type KindHomeSection = Item<Kind['homeSections']>;
+export const kindHomeSections = Object.values(kinds).flatMap<KindHomeSection>(
+  ({ homeSections }) => homeSections,
+);
+
+export type KindService = Item<Kind['services']>;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (given: Union) => void : never) extends (
+  given: infer Intersection,
+) => void
+  ? Intersection
+  : never;
