@@ -3,7 +3,7 @@ import { atLeast, type Figure } from './figures.ts';
 import { type Contender, startOther } from './processes.ts';
 import { ratio, sideBySide } from './side-by-side.ts';
 
-/** How many times what another checkout did for each second of its processor, nothing of it kept. */
+/** Target ratios to another checkout in requests per CPU second, uncached. */
 const targets = {
   list_api_times: ['list', 4],
   list_page_times: ['listPage', 3],

@@ -13,7 +13,10 @@ import { benchPaths } from './bench-paths.ts';
 import { acceptEncoding } from './load.ts';
 import { overheard } from './overheard.ts';
 
-/** The least that Fastify can do to give the same answers: ready bytes, and the rows of the same prepared statements. */
+/**
+ * Baseline: the least that Fastify can do to send the same responses, from prepared bytes and the rows of the same
+ * prepared statements.
+ */
 const [port = '0', like = ''] = process.argv.slice(2);
 const app = Fastify();
 
@@ -42,7 +45,7 @@ app.get('/readyz', async () => ({ status: 'ok' }));
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 process.once('SIGTERM', () => void Promise.all([app.close(), pool.end()]).then(() => process.exit(0)));
 
-/** Not by `fetch`, which would hand over the body decoded. */
+/** Uses `http.get`, because `fetch` would decode the body. */
 async function rawAnswer(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const asking = get(url, { headers: { 'accept-encoding': acceptEncoding } });
   const [response] = (await once(asking, 'response')) as [IncomingMessage];

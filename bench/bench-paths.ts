@@ -1,4 +1,4 @@
-/** Of the sample city: the category with the most places, and a place that has everything. */
+/** Ids in the demo city: the category with the most businesses, and a business with every field. */
 const [category, business] = [1, 1];
 const api = '/api/mi/en/1';
 

@@ -6,14 +6,16 @@ import { build, type Contender, cleanUp, databaseUrl, fill, startBare, startSite
 import { ratio, sideBySide } from './side-by-side.ts';
 
 /**
- * How fast it is, as ratios measured side by side. `--json` prints one object; `--lighthouse` adds its figures, half
- * an hour more; `--against <folder>` measures beside another checkout instead, which is installed and built there.
- * `writes` measures what writing costs, and what it costs those who read.
- * `growth` measures how reads fare with a million posts; with `--keep` its databases stay, and are used again.
- * `sitemap` measures what search engines are told of a city of a million posts.
- * `search` measures search and suggestions in the largest of fifty cities with a million posts, or with `--posts`; `--keep` too.
- * `sweeps` measures how fast the worker clears a backlog of a million rows in each of its sweeps, for `--minutes` each.
- * `worst` looks for the filters that take longest among a million posts, and says how long the bare question takes.
+ * Performance benchmark; results are ratios measured side by side. `--json` prints one object; `--lighthouse` adds
+ * Lighthouse metrics (half an hour more); `--against <folder>` compares with another checkout, which must be
+ * installed and built.
+ *
+ * `writes` measures the cost of writes, also for concurrent reads. `growth` compares reads in a small database and
+ * one with a million posts; with `--keep` the databases are kept and reused. `sitemap` measures the sitemaps of a
+ * city with a million posts. `search` measures search and suggestions in the largest of fifty cities with a million
+ * posts, or with `--posts`; also takes `--keep`. `sweeps` measures how fast the worker's sweeps clear a backlog of a
+ * million rows, for `--minutes` each. `worst` finds the slowest filters among a million posts and compares them with
+ * the bare SQL query.
  */
 const {
   values: options,
@@ -33,7 +35,7 @@ const {
 const firstPort = Number(process.env.BENCH_PORT ?? 4180);
 
 try {
-  // The others measure the site.
+  // All other benchmarks measure the site.
   if (bench !== 'sweeps') build();
   if (bench === undefined) await measureSite();
   else if (bench === 'growth') {
@@ -55,7 +57,7 @@ try {
     fill(databaseUrl);
     const { writeFigures } = await import('./writes/writes.ts');
     print(await writeFigures(firstPort));
-  } else throw new Error(`There is no bench ${bench}`);
+  } else throw new Error(`Unknown benchmark ${bench}`);
 } finally {
   await cleanUp();
 }
@@ -103,7 +105,7 @@ async function ratios(cached: Contender, uncached: Contender): Promise<Figure[]>
   ];
 }
 
-/** What a browser asks for on the pages that carry most. */
+/** Measures the script size that a browser requests on the largest pages. */
 async function weights({ origin }: Contender): Promise<Figure[]> {
   const home = await scriptKilobytes(`${origin}${benchPaths.home}`);
   const others: number[] = [];

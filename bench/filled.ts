@@ -5,16 +5,16 @@ import pg from 'pg';
 import { benchDatabase, type Contender, fill, migrate } from './processes.ts';
 
 /**
- * Both as `pnpm seed --size` fills them: one city of ten thousand posts, and fifty of twenty thousand. So a page of either
- * is full, and what is compared is the same answer among a hundred times as many rows; ten thousand posts in fifty cities
- * would give short pages, which are cheap for another reason.
+ * Number of posts, filled by `pnpm seed --size`: one city of ten thousand posts, and fifty of twenty thousand. So
+ * list pages are full in both, and the same response is compared among a hundred times as many rows. Ten thousand
+ * posts in fifty cities would give short pages, which are cheap for another reason.
  */
 const sizes = { small: 10_000, large: 1_000_000 } as const;
 export type Size = keyof typeof sizes;
 
 export const urlOf = (size: Size) => benchDatabase(String(sizes[size]));
 
-/** Fills it. How many seconds that took; null for one that is full already. */
+/** Fills the database if necessary. Returns how many seconds it took; null if it was filled already. */
 export async function ensureFilled(size: Size): Promise<number | null> {
   if (await isFull(size)) {
     migrate(urlOf(size));
@@ -23,7 +23,7 @@ export async function ensureFilled(size: Size): Promise<number | null> {
   const started = performance.now();
   fill(urlOf(size), sizes[size]);
   const seconds = (performance.now() - started) / 1_000;
-  // As the automatic one does in the minutes after; it would disturb the measurement.
+  // Autovacuum would run minutes later and disturb the measurement.
   await ask(size, (client) => client.query('vacuum analyze'));
   return seconds;
 }
@@ -48,12 +48,12 @@ export async function ask<T>(size: Size, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** For a later run, if asked to. */
+/** Drops the databases unless `keep` is set for a later run. */
 export async function letGo(sizes: readonly Size[], { keep }: { keep: boolean }): Promise<void> {
   if (!keep) for (const size of sizes) await dropDatabase(urlOf(size));
 }
 
-/** One call of the API. */
+/** One API request. */
 export interface Read {
   path: string;
   headers: Record<string, string>;
@@ -61,13 +61,13 @@ export interface Read {
 
 const agent = new Agent({ keepAlive: true });
 
-/** How long one call takes, until the last byte of its answer. */
+/** Returns the time of one request until the last byte of its response. */
 export function milliseconds({ origin }: Contender, read: Read | undefined): Promise<number> {
-  if (!read) throw new Error('Nothing was drawn');
+  if (!read) throw new Error('No request to measure');
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const asking = get(`${origin}${read.path}`, { agent, headers: read.headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${read.path} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${read.path} returned ${response.statusCode}`));
       response.resume().on('end', () => resolve(performance.now() - started));
     });
     asking.on('error', reject);

@@ -23,14 +23,14 @@ interface Post {
 const kinds = ['business', 'rent', 'job', 'product'] as const;
 type Kind = (typeof kinds)[number];
 
-/** About so many pins are in every area, however many posts the city has. */
+/** Approximate number of map pins per requested area, regardless of the size of the city. */
 const pins = 200;
-/** How far the posts of a load lie from one another at most, in degrees. */
+/** Maximum distance between the posts of the load-test dataset, in degrees. */
 const spread = { lat: 0.14, lng: 0.18 };
 
 /**
- * What is asked of a filled database: for each sort of read so many calls, all about other posts. They are drawn from all
- * posts alike, so that a large category is asked for more often; the same ones in every run.
+ * Chooses the requests to a filled database: `count` per sort of read, each about another post. Posts are sampled
+ * uniformly, so large categories are requested more often; the choice is the same in every run.
  */
 export async function drawReads(url: string, count: number): Promise<Record<string, Read[]>> {
   const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 1 });

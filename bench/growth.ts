@@ -7,7 +7,7 @@ const rounds = 9;
 const perRound = 200;
 const mostMinutes = 10;
 
-/** How much longer each read takes at a million posts: the p95 of one client's calls, no answer kept. */
+/** Measures how much slower each read is with a million posts: p95 of one client, uncached. */
 export async function growth(firstPort: number, { keep }: { keep: boolean }): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
@@ -39,11 +39,11 @@ async function contender(size: Size, port: number): Promise<Filled> {
 async function compare(name: string, small: Filled, large: Filled): Promise<Figure[]> {
   const p95s: Record<Size, number[]> = { small: [], large: [] };
   let before = await spent(large);
-  // The first round warms both: connections, plans, and the compiler of the engine.
+  // The first round warms up connections, plans and the JIT compiler of both servers.
   for (let round = 0; round <= rounds; round += 1) {
     if (round === 1) before = await spent(large);
     const took: Record<Size, number[]> = { small: [], large: [] };
-    // In turns, call by call, so that whatever else the machine does hits both alike.
+    // Requests alternate, so that other load on the machine affects both sides equally.
     for (let call = 0; call < perRound; call += 1) {
       for (const side of [small, large])
         took[side.size].push(await milliseconds(side, nth(side.reads[name], round * perRound + call)));
@@ -52,7 +52,7 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Figu
     for (const size of ['small', 'large'] as const) p95s[size].push(percentile(took[size], 95));
   }
   const after = await spent(large);
-  // Connections come and go; those that are new began at nothing.
+  // Connections opened since the first measurement started at zero.
   const database = [...after.connections].reduce(
     (sum, [pid, seconds]) => sum + seconds - (before.connections.get(pid) ?? 0),
     0,
@@ -63,16 +63,16 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Figu
     atMost(`growth_${name}`, many / few, 1.3),
     informative(`${name}_p95_ms_10k`, few),
     informative(`${name}_p95_ms_1m`, many),
-    // What a machine of its own would be limited by, whatever else this one does.
+    // CPU time is what limits a dedicated machine, and is independent of other load on this one.
     informative(`${name}_server_processor_ms`, perCall(after.server - before.server)),
     informative(`${name}_database_processor_ms`, perCall(database)),
   ];
 }
 
-/** The small city has fewer posts of a kind than are asked for: then the first come again. */
+/** Wraps around: the small city has fewer posts of a kind than requests. */
 const nth = (reads: readonly Read[] = [], place: number) => reads[place % reads.length];
 
-/** Processor time in seconds by process: the server, and its connections to a database that runs on this machine. */
+/** Returns CPU seconds of the server and of its database connections. The database must run on this machine. */
 async function spent({ pid, size }: Filled): Promise<{ server: number; connections: Map<number, number> }> {
   const { rows } = await ask(size, (client) =>
     client.query<{ pid: number }>(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withChrome } from './chrome.ts';
 
-/** Long enough after the load for whatever a page fetches by itself. */
+/** Waiting time after the load event for requests that the page starts itself. */
 const settleMs = 3_000;
 
 interface Event {
@@ -9,7 +9,10 @@ interface Event {
   params?: { type?: string; response?: { url: string } };
 }
 
-/** Kilobytes of script, after Brotli, that a browser asks for when it opens the page and touches nothing. */
+/**
+ * Returns the size of script, in kilobytes after Brotli, that a browser requests when it opens the page without
+ * interaction.
+ */
 export async function scriptKilobytes(url: string): Promise<number> {
   const scripts = await withChrome(async ({ port }) => {
     const target = await fetch(`http://127.0.0.1:${port}/json/new?about:blank`, { method: 'PUT' });
@@ -31,7 +34,7 @@ export async function scriptKilobytes(url: string): Promise<number> {
     socket.close();
     return asked;
   });
-  if (scripts.size === 0) throw new Error(`${url} asked for no script at all`);
+  if (scripts.size === 0) throw new Error(`${url} requested no script`);
   const sizes = await Promise.all([...scripts].map(compressedBytes));
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1_024;
 }

@@ -14,7 +14,7 @@ const pages = {
 };
 const languages = ['en', 'ar'] as const;
 
-/** Lighthouse's phone, the middle of a few runs, for a page of each sort in both languages. */
+/** Runs Lighthouse's mobile test several times per page type and language and returns the medians. */
 export async function lighthouseFigures(origin: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [page, path] of Object.entries(pages)) {
@@ -24,7 +24,7 @@ export async function lighthouseFigures(origin: string): Promise<Figure[]> {
       figures.push(...read);
       performance.push(read[0]?.value ?? 0);
     }
-    // Neither language may be the slower one.
+    // Neither language may be slower.
     const [en = 0, ar = 0] = performance;
     figures.push(atMost(`lighthouse_performance_${page}_apart`, Math.abs(en - ar), 1));
   }
@@ -54,7 +54,7 @@ async function audit(url: string) {
     lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: Object.keys(targets) }),
   );
   if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`);
+    throw new Error(`Lighthouse failed for ${url}: ${result?.lhr.runtimeError?.message}`);
   }
   return result.lhr;
 }

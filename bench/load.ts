@@ -11,11 +11,14 @@ const connections = 16;
 
 export interface Pace {
   perSecond: number;
-  /** Requests for each second that the server's own process was computing. */
+  /** Requests per second of CPU time of the server process. */
   perProcessorSecond: number;
 }
 
-/** Asks one address as fast as it answers, from a process of its own. wrk takes less of a shared machine than autocannon. */
+/**
+ * Requests one URL as fast as possible from a separate process. Prefers wrk, which uses less CPU of a shared machine
+ * than autocannon.
+ */
 export async function load({ origin, pid }: Contender, path: string, seconds: number): Promise<Pace> {
   const before = processorSeconds(pid);
   const requests = await (hasWrk ? wrk : autocannon)(`${origin}${path}`, seconds);
@@ -25,7 +28,7 @@ export async function load({ origin, pid }: Contender, path: string, seconds: nu
 async function wrk(url: string, seconds: number): Promise<number> {
   const header = `accept-encoding: ${acceptEncoding}`;
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}`, '-H', header, url]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not always answer with success`);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} returned errors`);
   return Number(/(\d+) requests in/.exec(stdout)?.[1]);
 }
 
@@ -36,6 +39,6 @@ async function autocannon(url: string, seconds: number): Promise<number> {
     ...['-H', `accept-encoding=${acceptEncoding}`, url],
   ]);
   const result = JSON.parse(stdout) as { non2xx: number; '2xx': number };
-  if (result.non2xx > 0) throw new Error(`${url} did not always answer with success`);
+  if (result.non2xx > 0) throw new Error(`${url} returned errors`);
   return result['2xx'];
 }

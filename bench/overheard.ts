@@ -1,7 +1,7 @@
 import { overPool } from '@dalil/server/src/db/database.ts';
 import type pg from 'pg';
 
-/** What a module sends to PostgreSQL, overheard, so that the two cannot drift apart. */
+/** Captures the SQL that a module sends to PostgreSQL, so that the baseline cannot drift from it. */
 export async function overheard(
   pool: pg.Pool,
   read: (db: ReturnType<typeof overPool>) => Promise<unknown>,
@@ -14,6 +14,6 @@ export async function overheard(
     },
   };
   await read(overPool(ear as never));
-  if (heard.length === 0) throw new Error('Nothing was asked of the database');
+  if (heard.length === 0) throw new Error('No SQL was captured');
   return heard;
 }

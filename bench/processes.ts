@@ -12,7 +12,7 @@ const server = `${root}apps/server/`;
 
 const config = loadConfig();
 const baseName = `${databaseName(config.DATABASE_URL)}_bench`;
-/** A database of the bench's own. */
+/** Returns the URL of a separate database for a benchmark. */
 export const benchDatabase = (name: string) => withDatabase(config.DATABASE_URL, `${baseName}_${name}`);
 
 export const databaseUrl = withDatabase(config.DATABASE_URL, baseName);
@@ -27,19 +27,19 @@ export interface Contender {
 
 const running: ChildProcess[] = [];
 
-/** The production build of the sources as they are. */
+/** Makes a production build of the current sources. */
 export function build(): void {
   run('pnpm', ['build'], root);
 }
 
-/** The sample city in an empty database, and around it the cities of a load of so many posts. */
+/** Fills an empty database with the demo city and, if `posts` is set, a load-test dataset. */
 export function fill(url: string, posts = 0): void {
   const settings = { DATABASE_URL: url };
   run(process.execPath, ['src/db-reset.ts'], server, settings);
   run(process.execPath, ['src/seed.ts', '--size', String(posts)], server, settings);
 }
 
-/** A database that was filled before, brought to this release. */
+/** Migrates a previously filled database to this release. */
 export function migrate(url: string): void {
   run(process.execPath, ['src/db-migrate.ts'], server, { DATABASE_URL: url });
 }
@@ -55,7 +55,7 @@ export async function cleanUp(): Promise<void> {
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** What a process of the product is told in production. */
+/** Returns the production settings of a process. */
 const inProduction = (port: number) => ({
   NODE_ENV: 'production',
   LOG_LEVEL: 'info',
@@ -63,11 +63,11 @@ const inProduction = (port: number) => ({
   PUBLIC_ORIGIN: originOf(port),
   SESSION_KEY: sessionKey,
   SMTP_URL: 'smtp://127.0.0.1:1025',
-  // One network asks for everything here.
+  // All requests of a benchmark come from one IP address.
   CALL_LIMITS: 'off',
 });
 
-/** The product's server as it runs in production; `before` is what Node loads before it. */
+/** Starts the server in production mode. `before` is a module that Node preloads. */
 export function startSite(
   port: number,
   settings: Record<string, string> = {},
@@ -78,13 +78,13 @@ export function startSite(
   return start([...(before ? ['--import', before] : []), 'src/main-server.ts'], folder, originOf(port), told);
 }
 
-/** The product's worker, likewise. */
+/** Starts the worker in production mode. */
 export function startWorker(port: number): Promise<Contender> {
   const told = { ...inProduction(port), WORKER_PORT: String(port) };
   return start(['src/main-worker.ts'], server, originOf(port), told);
 }
 
-/** Another checkout of the product, installed and built where it is, on a database of its own. */
+/** Starts another checkout, installed and built in its folder, on a database of its own. */
 export async function startOther(checkout: string, port: number): Promise<Contender> {
   const folder = `${resolve(checkout)}/apps/server/`;
   const settings = { DATABASE_URL: otherDatabaseUrl };
@@ -93,7 +93,7 @@ export async function startOther(checkout: string, port: number): Promise<Conten
   return startSite(port, { CACHE: 'off', ...settings }, folder);
 }
 
-/** What it is held against: Fastify with one route for each comparison and nothing else. */
+/** Starts the baseline: Fastify with one route per comparison and nothing else. */
 export function startBare(port: number, like: string): Promise<Contender> {
   return start(['bare.ts', String(port), like], `${root}bench/`, `http://127.0.0.1:${port}`, {});
 }
@@ -119,7 +119,7 @@ async function start(
   throw new Error(`${args.join(' ')} did not start`);
 }
 
-/** Processor time that a process has used, in seconds. */
+/** Returns the CPU seconds used by a process. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticksPerSecond = 100;
@@ -127,7 +127,7 @@ export function processorSeconds(pid: number): number {
 }
 
 function run(command: string, args: string[], cwd: string, settings: Record<string, string> = {}): void {
-  // Standard output is for the figures alone.
+  // Standard output is reserved for the metrics.
   const { status } = spawnSync(command, args, { cwd, env: environment(settings), stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }

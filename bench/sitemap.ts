@@ -17,8 +17,8 @@ const posts = 1_000_000;
 const url = benchDatabase('sitemap');
 
 /**
- * Whether search engines are told every public address of a city of a million posts once in each language, and no other;
- * how long that takes, what the server holds meanwhile, and when a removed post has left.
+ * Checks that the sitemaps of a city with a million posts list every public URL once in each language and no others.
+ * Measures the duration, the server's memory, and when a removed post disappears.
  */
 export async function sitemap(port: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitemap-'));
@@ -61,7 +61,7 @@ interface Post {
   ar: string;
 }
 
-/** The public addresses, as the site writes them: asked of the database in another way. */
+/** Returns the expected public URLs, queried from the database independently. */
 async function expectedOf(pool: pg.Pool, origin: string): Promise<Set<string>> {
   const expected = new Set<string>();
   for (let last = 0; ; ) {
@@ -74,7 +74,7 @@ async function expectedOf(pool: pg.Pool, origin: string): Promise<Set<string>> {
     );
     for (const { id, kind, en, ar } of rows) {
       const path = listingKinds[kind]?.path;
-      if (!path) throw new Error(`no kind ${kind}`);
+      if (!path) throw new Error(`unknown kind ${kind}`);
       expected.add(`${origin}${path(Number(id), en)}`);
       expected.add(`${origin}${path(Number(id), ar)}?lang=ar`);
     }
@@ -85,7 +85,7 @@ async function expectedOf(pool: pg.Pool, origin: string): Promise<Set<string>> {
 
 async function filesOf({ origin }: Contender): Promise<string[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
-  // Of posts: articles and pages that are always there are another test's.
+  // Listings only: articles and static pages have their own test.
   return addressesIn(index).filter((file) =>
     Object.keys(listingKinds).some((kind) => file.includes(`/${kind}-`)),
   );
@@ -96,11 +96,11 @@ const addressesIn = (xml: string) =>
 
 async function readFile(file: string): Promise<string> {
   const response = await fetch(file);
-  if (response.status !== 200) throw new Error(`${file} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${file} returned ${response.status}`);
   return gunzipSync(await response.arrayBuffer()).toString();
 }
 
-/** Takes what it finds from what is expected. Only the asking is timed. */
+/** Removes all URLs found from the expected ones. Only the requests are timed. */
 async function readAll(files: readonly string[], expected?: Set<string>) {
   const all = { seconds: 0, others: 0, most: 0, largest: 0 };
   for (const file of files) {

@@ -4,7 +4,7 @@ import { type Figure, informative, median } from './figures.ts';
 import { ask, ensureFilled, letGo, milliseconds, urlOf } from './filled.ts';
 import { type Contender, startSite } from './processes.ts';
 
-/** A way to narrow a list: as an address says it, and as somebody who knows the tables asks it by hand. */
+/** A list filter: as a query parameter, and as a hand-written SQL condition. */
 interface Filter {
   address: string;
   bare: string;
@@ -12,7 +12,7 @@ interface Filter {
 
 interface Kind {
   name: string;
-  /** Its own table, and the endpoint of its list. */
+  /** Name of its own table, and of the endpoint of its list. */
   table: string;
   own: readonly Filter[];
 }
@@ -50,14 +50,17 @@ const orders: readonly Filter[] = [
   { address: 'sort=nearest', bare: 'location <-> here, id' },
 ];
 
-/** Every choice of so many filters is asked; those that take longest are narrowed further, as long as that makes them slower. */
+/**
+ * All combinations of up to `together` filters are measured; the slowest candidates are extended with more filters as
+ * long as that makes them slower.
+ */
 const together = 3;
 const candidates = 12;
 const times = 15;
 
 /**
- * The filters of each kind that take longest, found by asking, beside the same question written by hand with its values
- * in it, which must find the same posts.
+ * Finds the slowest filters of each kind by measuring, and compares them with the same query written by hand with
+ * literal values, which must return the same posts.
  */
 export async function worst(port: number, options: { keep: boolean }): Promise<Figure[]> {
   try {
@@ -87,7 +90,7 @@ async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<
   const asked: { order: Filter; chosen: readonly Filter[]; ms: number }[] = [];
   for (const order of orders)
     for (const chosen of choices(filters, together)) {
-      // Who is the first to ask a new question pays for its being written.
+      // The first request pays for building the statement.
       await read(order, chosen);
       asked.push({ order, chosen, ms: await read(order, chosen) });
     }
@@ -104,7 +107,7 @@ async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<
     narrowed.push(found);
   }
   const [found] = narrowed.toSorted((a, b) => b.ms - a.ms);
-  if (!found) throw new Error(`Nothing was asked about ${kind.table}`);
+  if (!found) throw new Error(`No requests were measured for ${kind.table}`);
   const path = urlFor(found.order, found.chosen);
   const question = bareQuestion(kind, point, found);
   const bare: number[] = [];
@@ -114,7 +117,7 @@ async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<
     if (time > 0) bare.push(performance.now() - started);
     else await haveTheSame(site, path, rows);
   }
-  console.error(`${asked.length} choices of filters; the slowest is ${path}\n${question}`);
+  console.error(`${asked.length} combinations of filters; the slowest is ${path}\n${question}`);
   return [
     informative(`worst_${kind.table}_ms`, found.ms),
     informative(`worst_${kind.table}_bare_ms`, median(bare)),
@@ -122,7 +125,10 @@ async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<
   ];
 }
 
-/** Of a city of the load, about its largest category and area, where filters leave most to look through. */
+/**
+ * Returns filters on the largest category and neighbourhood of a city of the load-test dataset, where filters leave
+ * the most rows to scan.
+ */
 async function filtersOf(kind: Kind, client: pg.Client) {
   const { rows } = await client.query<{ category_id: number; area_id: number; lat: number; lng: number }>(
     `select mode() within group (order by category_id) as category_id, mode() within group (order by area_id) as area_id,
@@ -131,7 +137,7 @@ async function filtersOf(kind: Kind, client: pg.Client) {
     [firstLoadCityId, kind.name],
   );
   const [most] = rows;
-  if (!most) throw new Error(`No post of the kind ${kind.name}`);
+  if (!most) throw new Error(`No posts of the kind ${kind.name}`);
   const { category_id, area_id, lat, lng } = most;
   const point = `st_point(${lng}, ${lat}, 4326)::geography`;
   const filters: Filter[] = [
@@ -150,7 +156,7 @@ async function filtersOf(kind: Kind, client: pg.Client) {
   return { near: { address: `near=${lat},${lng}`, bare: '' }, point, filters };
 }
 
-/** Every set of one, two or so many of them. */
+/** Returns every combination of one to `most` filters. */
 function choices(filters: readonly Filter[], most: number): Filter[][] {
   if (most === 0) return [[]];
   const beside = (filter: Filter, place: number) =>
@@ -160,7 +166,7 @@ function choices(filters: readonly Filter[], most: number): Filter[][] {
   return [[], ...filters.flatMap(beside)];
 }
 
-/** An address says a word once. */
+/** True if the query parameter is not used yet: each may occur only once. */
 const fits = (filter: Filter, others: readonly Filter[]) =>
   others.every(({ address }) => wordOf(address) !== wordOf(filter.address));
 
@@ -185,5 +191,5 @@ function bareQuestion(
 async function haveTheSame({ origin }: Contender, path: string, rows: readonly { id: number }[]) {
   const { data } = (await (await fetch(`${origin}${path}`)).json()) as { data: { id: number }[] };
   const [ours, bare] = [data, rows].map((found) => found.map(({ id }) => id).join());
-  if (ours !== bare) throw new Error(`${path} answers ${ours}, and the bare question ${bare}`);
+  if (ours !== bare) throw new Error(`${path} returned ${ours}, and the bare query ${bare}`);
 }

@@ -4,8 +4,9 @@ import type { Figure } from './figure.ts';
 import { sentinelFigures } from './sentinels.ts';
 
 /**
- * What the project survives. `pnpm drill` plants faults and sees that they are caught (1 = caught), those of one area with its
- * name; `pnpm drill attack` attacks a server of its own, with the names of attacks for some of them.
+ * Resilience tests. `pnpm drill` runs mutation tests: it plants bugs and checks that they are caught (1 = caught); an
+ * area name limits it to that area. `pnpm drill attack` attacks a server of its own; names select some of the
+ * attacks.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +24,7 @@ const figures = attacking
   : sentinelFigures({
       area: what,
       quick: options.quick,
-      // As each is known: all of them take minutes.
+      // Printed as they become known, because all of them take minutes.
       onFigure: (figure) => {
         if (!options.json) console.log(caught(figure));
       },

@@ -1,14 +1,16 @@
-/** A fault that a sentinel must catch: an edit of one file, and the command that has to fail because of it. */
+/**
+ * A mutation that an invariant test must catch: an edit of one file, and the command that must fail because of it.
+ */
 export interface Fault {
   name: string;
   file: string;
-  /** Replaces the first match; without `find` the text is added at the end (or the file is made). */
+  /** Replaces the first match. Without `find` the text is appended, or the file is created. */
   find?: string | RegExp;
   write: string;
   command: string;
-  /** In what the command prints, where it could fail for another reason. */
+  /** Text that the command's output must contain, where the command could fail for another reason. */
   says?: string;
-  /** Needs a build of the site or a browser, so `--quick` leaves it out. */
+  /** Needs a build of the site or a browser, so `--quick` skips it. */
   slow?: boolean;
 }
 

@@ -7,25 +7,25 @@ import type { Figure } from './figure.ts';
 
 interface SentinelOptions {
   area: string | undefined;
-  /** Leaves out what takes minutes. */
+  /** Skips mutations that take minutes. */
   quick: boolean;
   onFigure: (figure: Figure) => void;
 }
 
-/** Plants each fault in a copy of the last commit, runs its sentinel there, and sees whether it fails. */
+/** Applies each mutation to a copy of the last commit, runs its test there, and checks that it fails. */
 export function sentinelFigures({ area, quick, onFigure }: SentinelOptions): Figure[] {
   const chosen = faults.filter(
     ({ name, slow }) => !(quick && slow) && (area === undefined || name.startsWith(`${area}: `)),
   );
-  if (chosen.length === 0) throw new Error(`No fault of the area ${area}.`);
+  if (chosen.length === 0) throw new Error(`No mutations in the area ${area}.`);
   const copy = join(mkdtempSync(join(tmpdir(), 'dalil-')), 'copy');
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD']);
   try {
     if (existsSync('.env')) writeFileSync(join(copy, '.env'), readFileSync('.env'));
     execFileSync('pnpm', ['install', '--frozen-lockfile', '--silent'], { cwd: copy });
-    // Made, not committed: without them the check of dead code fails for a reason of its own.
+    // The route types are generated and not committed; without them the dead-code check would fail by itself.
     execFileSync('pnpm', ['--silent', '--filter', '@dalil/web', 'typegen'], { cwd: copy });
-    // A sentinel that fails without any fault proves nothing by failing with one.
+    // A test that fails without any mutation proves nothing by failing with one.
     const sound = new Map(
       [...new Set(chosen.map(({ command }) => command))].map((command) => [
         command,
@@ -68,8 +68,8 @@ function plant(copy: string, { file, find, write, name }: Fault): void {
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const text = write.startsWith('@') ? readFileSync(join(copy, write.slice(1)), 'utf8') : write;
   const after = find === undefined ? before + text : before.replace(find, () => text);
-  // A fault that changes nothing would be "caught" by any sentinel that fails for another reason.
-  if (after === before) throw new Error(`the fault "${name}" no longer fits ${file}`);
+  // A mutation that changes nothing would count as caught by any test that fails for another reason.
+  if (after === before) throw new Error(`the mutation "${name}" no longer matches ${file}`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, after);
 }

@@ -1,15 +1,15 @@
 import { nightly } from '../apps/server/src/testing/test-size.ts';
 import type { ProjectName, ProjectTable } from './project-table.ts';
 
-/** Between them the two have both languages and both sizes; the other two are for layout alone. */
+/** Together these two projects cover both languages and both sizes; the other two are for layout tests only. */
 const both = ['en-desktop', 'ar-phone'] as const;
 
 const phone: ProjectName = 'ar-phone';
 const desktop: ProjectName = 'en-desktop';
 
 /**
- * Where a journey runs in a landing run: a newcomer reads Arabic on a phone, staff work at a desk. Single tests that differ
- * by language or size are tagged with the projects they need.
+ * The project in which each flow runs before a merge: newcomers read Arabic on a phone, staff work on a desktop.
+ * Tests that differ by language or size are tagged with the projects they need.
  */
 const landing: Record<string, [project: ProjectName | typeof both, reason: string]> = {
   'account-settings.spec.ts': [
@@ -97,7 +97,7 @@ const landing: Record<string, [project: ProjectName | typeof both, reason: strin
   'welcome.spec.ts': [desktop, 'the welcome dialog over the home page of desktops'],
 };
 
-/** At night every flow runs in both projects. */
+/** The nightly run executes every flow in both projects. */
 export const flowProjects: ProjectTable = Object.fromEntries(
   Object.entries(landing).map(([spec, [projects, reason]]) => [
     spec,

@@ -8,7 +8,7 @@ const eachOnce: ProjectName[] = ['en-desktop', 'ar-phone'];
 const bothSizes = 'resizes to 390 pixels in the same visit';
 const sameContent = 'the content differs by language only, the size only by CSS that the page walk checks';
 
-/** Where each layout spec runs before a landing. */
+/** The projects in which each layout spec runs before a merge. */
 const landing: ProjectTable = {
   'about.spec.ts': { projects: eachOnce, reason: sameContent },
   'facts.spec.ts': {
@@ -27,7 +27,7 @@ const landing: ProjectTable = {
   'suggest.spec.ts': { projects: desktops, reason: bothSizes },
 };
 
-/** Nightly runs take all four projects. */
+/** The nightly run executes them in all four projects. */
 export const layoutProjects: ProjectTable = Object.fromEntries(
   Object.entries(landing).map(([spec, { projects, reason }]) => [
     spec,

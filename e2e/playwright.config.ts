@@ -6,15 +6,15 @@ import { type Device, devices } from './support/devices.ts';
 import { browser, firefox, serverPort } from './support/machine.ts';
 
 /**
- * The folder of a spec says where it runs: `layout` and `flows` where their tables say;
- * `machinery`, which has no layout, once; `firefox` in Firefox.
+ * The folder of a spec determines where it runs: `layout` and `flows` as listed in their tables; `machinery`, which
+ * is independent of layout, once; `firefox` in Firefox.
  */
 const specs = (...folders: string[]) => folders.map((folder) => `${folder}/*.spec.ts`);
 
 expectComplete('flows', flowProjects);
 expectComplete('layout', layoutProjects);
 
-/** Layout in one language and size, and with it the flows of that project, if it has any. */
+/** Builds a project: the layout specs for one language and device, and the flow specs assigned to it, if any. */
 function project(name: ProjectName, ...folders: string[]) {
   const [lang, device] = name.split('-') as ['en' | 'ar', Device];
   const layout = specsOf(name, 'layout', layoutProjects);
@@ -36,19 +36,19 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   outputDir: '../reports/e2e-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try in CI tells a flaky test from a broken one; both fail the run (scripts/ci/test-totals.ts).
+  // A retry in CI distinguishes a flaky test from a broken one; both fail the run (scripts/ci/test-totals.ts).
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Generous, because both cores are often busy; nothing waits longer than it must.
+  // Generous, because both cores are often busy; tests continue as soon as the condition holds.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${serverPort}`,
     trace: 'on-first-retry',
-    // What a test sees comes from the server; those of the service worker itself let it in.
+    // Responses must come from the server. The tests of the service worker itself allow it.
     serviceWorkers: 'block',
-    // Tests of motion itself turn it on.
+    // Tests of animations turn motion on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser,
   },
@@ -57,7 +57,7 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
     project('ar-desktop'),
     project('en-phone'),
     project('ar-phone', 'flows'),
-    // Another engine, for what most visitors come for.
+    // Main journeys in a second browser engine.
     {
       name: 'ar-firefox',
       use: {
@@ -70,7 +70,7 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
       },
       testMatch: specs('firefox'),
     },
-    // Reads the log of all that went before.
+    // Checks the log of all preceding projects.
     {
       name: 'log',
       testMatch: specs('after'),
@@ -81,7 +81,7 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   webServer: {
     command: 'node serve.ts',
     url: `http://127.0.0.1:${serverPort}/readyz`,
-    // On a new machine the pictures of the sample city are drawn first.
+    // On a new machine the images of the demo city are generated first.
     timeout: 300_000,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',

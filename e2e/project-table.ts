@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 export type ProjectName = 'en-desktop' | 'ar-desktop' | 'en-phone' | 'ar-phone';
 
-/** The projects in which each spec of a folder runs, by file name, and why. */
+/** The projects in which each spec of a folder runs, by file name, and the reason. */
 export type ProjectTable = Record<string, { projects: readonly ProjectName[]; reason: string }>;
 
 const specsIn = (folder: string) =>
@@ -19,7 +19,7 @@ export function expectComplete(folder: string, table: ProjectTable): void {
     );
 }
 
-/** The specs of a folder that run in a project. A spec that the table does not name runs in every project. */
+/** Returns the specs of a folder that run in a project. A spec missing from the table runs in every project. */
 export const specsOf = (project: ProjectName, folder: string, table: ProjectTable = {}): string[] =>
   specsIn(folder)
     .filter((name) => table[name]?.projects.includes(project) ?? true)

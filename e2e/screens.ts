@@ -20,23 +20,23 @@ import { newPoster, type Poster } from './support/poster.ts';
 import { answerReportedThread, answerThreads, threadId } from './support/thread-answers.ts';
 
 /**
- * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About
- * login-refused` for some, `pnpm screens 'staff-*'` for a family.
- * Each in both languages, on a desktop and a phone, light and dark, into `screens/`. One that fails is named at the end.
+ * Takes screenshots of the site for comparison with the design: `pnpm screens` for all, `pnpm screens /About
+ * login-refused` for some, `pnpm screens 'staff-*'` for a group. Each is taken in both languages, on a desktop and a
+ * phone, light and dark, into `screens/`. Failed ones are listed at the end.
  */
 const origin = `http://127.0.0.1:${serverPort}`;
 const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 
 interface Shot {
   name: string;
-  /** Pages of a poster's own have numbers that only the poster knows. */
+  /** Path of the page. A function if it contains ids of the author's own posts. */
   path: string | ((poster: Poster) => string);
   only?: Device;
-  /** What a visitor does before the picture is taken. */
+  /** Steps to perform before the screenshot is taken. */
   before?: (page: Page, t: ReturnType<typeof translator>) => Promise<void>;
-  /** A menu is a picture of the screen, a page one of its whole length. */
+  /** Captures the viewport only, for menus and dialogs; otherwise the full page is captured. */
   viewport?: boolean;
-  /** Seen by somebody who is logged in and has nothing yet, or by who has posted. */
+  /** Account that takes the screenshot: `true` is a new member without data, `poster` an author with posts. */
   member?: boolean | 'poster' | 'staff';
 }
 
@@ -45,7 +45,7 @@ const bayt = href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' });
 const opensAt = '2026-11-19T14:00:00.000Z';
 const saidAt = (minute: number) => new Date(Date.now() - (9 - minute) * 60_000).toISOString();
 
-/** As the design has it, in both languages. */
+/** The conversation shown in the design, in both languages. */
 const talked = {
   id: '6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8f',
   last: 4,
@@ -466,7 +466,7 @@ const all: Shot[] = [
   { name: 'styleguide', path: '/styleguide' },
 ];
 
-/** Chats, once for all pictures. */
+/** Chats are created once for all screenshots. */
 let written: Promise<void> | undefined;
 
 const asked = process.argv.slice(2);
@@ -483,7 +483,7 @@ try {
       ? await newPoster(await request.newContext({ baseURL: origin }))
       : null,
   };
-  // Once for all: a code of their app opens one door.
+  // Logged in once for all screenshots, because a two-factor code works only once.
   const staff = people.poster && (await stateOf(browser, people.poster.staff));
   for (const lang of languages) {
     for (const device of Object.keys(devices) as Device[]) {
@@ -493,7 +493,7 @@ try {
   }
   await browser.close();
   if (failed.length > 0) {
-    console.error(`Not taken: ${failed.join(', ')}`);
+    console.error(`failed screenshots: ${failed.join(', ')}`);
     process.exitCode = 1;
   }
 } finally {
@@ -510,7 +510,7 @@ async function stateOf(browser: Browser, person: Parameters<typeof enter>[1]): P
   return state;
 }
 
-/** Those of this name, or the page at this address. */
+/** Returns the screenshots with this name or name prefix (`*`), or the page at this path. */
 function shotsOf(word: string): Shot[] {
   const known = all.filter(({ name }) =>
     word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word,
@@ -531,7 +531,8 @@ async function take(
     browser.newContext({
       ...(storageState && { storageState }),
       ...devices[device],
-      // One dot for one pixel, as the design's pictures; a long page at a phone's density is too large to draw.
+      // One image pixel per CSS pixel, as in the design; a long page at a phone's pixel density is too large to
+      // render.
       deviceScaleFactor: 1,
       locale: locale(lang),
       colorScheme: theme,
@@ -556,7 +557,7 @@ async function take(
       await photograph(page, shot, address, file);
       console.log(file);
     } catch (error) {
-      // The others are taken none the less.
+      // The remaining screenshots are still taken.
       failed.push(file);
       console.error(file, error);
     }
@@ -572,32 +573,32 @@ async function photograph(
   file: string,
 ): Promise<void> {
   await page.goto(address.href);
-  // A map that is off the screen waits until it comes near.
+  // Maps off screen load only when they come near the viewport.
   if (member) await arrived(page);
   await settle(page);
   await before?.(page, translator(address.searchParams.get('lang') as Language));
-  // What stands still beside the page is as long as the page.
+  // Sticky elements beside the page grow to the length of the page.
   if (member === 'staff' && !viewport) await growTo(page);
-  // What is fixed to the screen stands at the top of a picture of the whole page.
+  // Scrolls up, so that fixed elements are at the top of a full-page screenshot.
   if (!viewport) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: `${folder}${file}`, fullPage: !viewport, animations: 'disabled' });
 }
 
-/** What was fetched is there. */
+/** Waits until the fetched data is rendered. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('main h1') && !document.querySelector('main .skeleton-area'),
   );
 }
 
-/** The box without a word, beneath what was searched before. */
+/** Opens the empty search field with recent searches below it. */
 async function openSearch(page: Page, t: ReturnType<typeof translator>): Promise<void> {
   const box = await searchBox(page, t);
   await box.click();
   await page.locator('.suggest-categories').waitFor();
 }
 
-/** As the design shows it: something typed, something searched before. */
+/** Types a search as shown in the design, with an earlier search in the history. */
 async function typeSearch(page: Page, t: ReturnType<typeof translator>): Promise<void> {
   const box = await searchBox(page, t);
   await box.fill(isArabic(t) ? 'مطع' : 'man');
@@ -631,7 +632,7 @@ async function seeMap(page: Page): Promise<void> {
   await page.locator('.place-map').scrollIntoViewIfNeeded();
   await page.locator('.place-map canvas').waitFor();
   await page.locator('.place-map .map-pin').first().waitFor();
-  // The streets are drawn some frames after they came.
+  // The map is rendered some frames after its tiles have arrived.
   await page.waitForLoadState('networkidle');
   await settle(page);
 }
@@ -642,11 +643,11 @@ async function growTo(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Fonts there, and everything that waits to be needed asked for and drawn. */
+/** Waits for fonts, and loads and renders everything lazy. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // What is drawn only near the screen is drawn for a picture of the whole page too.
+    // Renders elements with `content-visibility: auto` off screen too, for full-page screenshots.
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
     }
@@ -662,8 +663,8 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** A business of the member's own that waits for approval. */
-/** As on paper: of the width that a sheet leaves between its margins. */
+/** A pending business of the logged-in member. */
+/** Emulates printing at the width of a sheet inside its margins. */
 async function print(page: Page): Promise<void> {
   await page.setViewportSize({ width: 704, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -678,7 +679,7 @@ async function openWaiting(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** The first page behind each of these links, one after the other. */
+/** Opens the first page behind each of these links in turn. */
 function openFirst(...links: string[]): NonNullable<Shot['before']> {
   return async (page) => {
     const lang = new URL(page.url()).searchParams.get('lang') ?? 'en';
@@ -694,14 +695,14 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
   };
 }
 
-/** What is new this week, as a letter. */
+/** Creates a newsletter issue with this week's new posts. */
 async function writeLetter(page: Page, t: ReturnType<typeof translator>): Promise<void> {
   await press('staff.newsletter.fromWeek')(page, t);
   await page.locator('.newsletter-mails iframe').first().waitFor();
   await seeProse(page);
 }
 
-/** A page of a mail whose ticket the server knows. */
+/** Opens a subscription page with a stubbed token state. */
 function openSubscription(state: string): NonNullable<Shot['before']> {
   return async (page) => {
     await page.route('**/subscription?*', (route) => route.fulfill({ json: { data: { state } } }));
@@ -717,13 +718,13 @@ async function seeProse(page: Page): Promise<void> {
   await page.locator('.prose-input').first().waitFor();
 }
 
-/** A new one, with its fields. */
+/** Adds an advertisement and opens its fields. */
 async function addAd(page: Page): Promise<void> {
   await page.locator('.content-form .button-ghost').first().click();
   await page.locator('.content-item').waitFor();
 }
 
-/** The chat as it is for who was answered so. */
+/** Opens the chat with a stubbed state. */
 function openChat(said: object = {}): NonNullable<Shot['before']> {
   return async (page, t) => {
     await page.route(/\/chat\?after=/, (route) =>
@@ -747,7 +748,7 @@ function openChat(said: object = {}): NonNullable<Shot['before']> {
   };
 }
 
-/** A minute has gone by on the home page. */
+/** Opens the home page as after one minute, when the welcome is shown. */
 function waitForWelcome(said: object): NonNullable<Shot['before']> {
   return async (page) => {
     await page.route('**/welcome_screen', async (route) => {
@@ -767,12 +768,12 @@ function waitForWelcome(said: object): NonNullable<Shot['before']> {
 async function openFirstPart(page: Page): Promise<void> {
   await page.locator('.content-list summary').first().click();
   await page.locator('.content-item').first().waitFor();
-  // An editor of long text is fetched when it is needed.
+  // The rich-text editor is loaded lazily.
   await page.waitForFunction(() => !document.querySelector('.content-item .prose-wait'));
   await settle(page);
 }
 
-/** The server has locked the rooms. */
+/** Stubs the server so that the staff app is locked. */
 async function beLocked(page: Page): Promise<void> {
   const json = { code: 'twoStepRequired', status: 403, message: '' };
   await page.route('**/session/seen', (route) => route.fulfill({ status: 403, json }));
@@ -794,7 +795,7 @@ async function seeReview(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** The same page once the server answers otherwise. */
+/** Reloads the page after responses have been stubbed. */
 async function readAgain(page: Page): Promise<void> {
   await page.reload();
   await arrived(page);
@@ -820,7 +821,7 @@ async function loseTwoStep(page: Page): Promise<void> {
   await readAgain(page);
 }
 
-/** What the server answers, but for some of it. */
+/** Overrides parts of a server response. */
 async function alter(page: Page, address: RegExp, otherwise: object): Promise<void> {
   await page.route(address, async (route) => {
     const answer = await route.fetch();
@@ -835,7 +836,7 @@ async function suspend(page: Page, t: ReturnType<typeof translator>): Promise<vo
   await press('staff.people.suspend')(page, t);
 }
 
-/** Guests of both languages who wrote something short, long, and without a space. */
+/** Writes chats as guests in both languages: short, long, and without spaces. */
 async function writeAsGuests(): Promise<void> {
   const texts = [
     ['ar', 'السلام عليكم، متى يُنشر إعلاني؟ أرسلته صباح اليوم ولم يصلني شيء حتى الآن، وأخشى أن يفوت الموعد.'],
@@ -885,7 +886,7 @@ async function openWeek(page: Page): Promise<void> {
   await openFirstPart(page);
 }
 
-/** Somebody else saved meanwhile. */
+/** Stubs a save conflict, as if another editor had saved meanwhile. */
 async function saveLate(page: Page): Promise<void> {
   await page.route('**/staff/content/settings', (route) =>
     route.request().method() === 'PUT'
@@ -908,14 +909,14 @@ async function runTable(page: Page): Promise<void> {
   await readTable(page);
 }
 
-/** A table that was read, with its broken lines. */
+/** Uploads a spreadsheet and waits for its broken rows. */
 async function readTable(page: Page): Promise<void> {
   await sendTable(page, importFile(40));
   await page.locator('.import-line').first().waitFor();
   await settle(page);
 }
 
-/** A broken line, opened by the one thing that can be done about it. */
+/** Opens a broken row through its only action. */
 function openLine(place: number): NonNullable<Shot['before']> {
   return async (page) => {
     await readTable(page);
@@ -938,13 +939,13 @@ async function chooseSome(page: Page): Promise<void> {
     await page.locator('.queue-choosing input:enabled').nth(place).check({ force: true });
 }
 
-/** A row whose handle has the focus of the keys. */
+/** Moves a row by keyboard; its handle retains the focus. */
 async function holdWord(page: Page): Promise<void> {
   await page.locator('.ordered-handle').nth(2).focus();
   await page.keyboard.press('ArrowDown');
 }
 
-/** A new word and its first choice, both without their Arabic names. */
+/** Opens the form of a new attribute with its first option, both without Arabic names. */
 async function openWordForm(page: Page): Promise<void> {
   await page.locator('.fact-tools .button').click();
   const dialog = page.locator('.dialog');
@@ -957,7 +958,7 @@ async function openWordForm(page: Page): Promise<void> {
   await standStill(page);
 }
 
-/** Circles come once the page is alive. */
+/** Waits for the neighbourhood circles, which are drawn after hydration. */
 async function seeAreas(page: Page): Promise<void> {
   await page.locator('.area-circle').first().waitFor();
 }
@@ -974,14 +975,14 @@ async function openFilters(page: Page): Promise<void> {
   await standStill(page);
 }
 
-/** Cards of the sample, as the API lists them. */
+/** Returns product cards of the demo city, as the API lists them. */
 async function sampleProducts(page: Page): Promise<ProductCard[]> {
   const lang = new URL(page.url()).searchParams.get('lang');
   const listed = await page.request.get(`/api/mi/${lang}/1/products`);
   return ((await listed.json()) as { data: ProductCard[] }).data;
 }
 
-/** Posts of one's own in every state that they can be in. */
+/** Stubs the member's own posts in every possible state. */
 async function openEveryState(page: Page): Promise<void> {
   const products = await sampleProducts(page);
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -1027,7 +1028,7 @@ async function openEveryState(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Some that are there, and one that is gone. */
+/** Saves some existing items and one that has been deleted. */
 async function saveSome(page: Page): Promise<void> {
   const ids = (await sampleProducts(page)).map(({ id }) => id);
   const product = [...ids.slice(0, 4), 999_999_999];
@@ -1047,12 +1048,12 @@ async function openRenewal(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** A form that nobody filled in, with all that is missing. */
+/** Submits the empty form, to show all missing fields. */
 async function send(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').click();
 }
 
-/** Words that no home may be offered with, and words that are only asked about. */
+/** Types wording that is prohibited for homes, and wording that is only queried. */
 async function writeUnfairly(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.locator('[name=title]').fill('Sunny flat, no kids');
@@ -1065,7 +1066,7 @@ function threadPath(number: number): string {
   return href(paths.thread, { id: threadId(number) });
 }
 
-/** With an answer of the API that takes more than one page to make. */
+/** Stubs an API response that would take more than one page to produce. */
 function answerWith({ api, json }: { api: string; json: object }) {
   return async (page: Page): Promise<void> => {
     await page.route(api, (route) => route.fulfill({ json }));
@@ -1131,7 +1132,7 @@ async function applyWrongly(page: Page): Promise<void> {
   await dialog.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** The server is told nothing: the next picture is of somebody who has not applied either. */
+/** Stubs the application request, so that the next screenshot again starts without an application. */
 async function apply(page: Page): Promise<void> {
   await openApply(page);
   const sentAt = new Date().toISOString();
@@ -1148,7 +1149,7 @@ async function openInvite(page: Page): Promise<void> {
   await standStill(page);
 }
 
-/** The questions of a category, some of them answered. */
+/** Opens the attribute questions of a category, some of them answered. */
 async function openFacts(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('arab_user_token') ?? '');
   const input = {
@@ -1183,12 +1184,12 @@ async function changeCity(page: Page): Promise<void> {
   await standStill(page);
 }
 
-/** Each of the two is read by itself. */
+/** Waits for the images, because the two compared posts load separately. */
 async function seeBoth(page: Page): Promise<void> {
   await page.locator('.compared img').first().waitFor();
 }
 
-/** What moves has arrived; what moves for ever is left alone. */
+/** Waits for transitions to end; infinite animations are ignored. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -1200,7 +1201,7 @@ async function standStill(page: Page): Promise<void> {
   );
 }
 
-/** Presses buttons one after the other, each by the key of its name. */
+/** Clicks buttons in turn, each given by the message key of its label. */
 function press(
   ...keys: Array<
     | 'shell.nav.services'
@@ -1226,7 +1227,7 @@ function press(
   };
 }
 
-/** Arrives at home from another page while the API takes its time, so that the placeholders stand. */
+/** Navigates to home from another page while API responses are delayed, so that skeletons are visible. */
 async function openHomeSlowly(page: Page, t: ReturnType<typeof translator>): Promise<void> {
   await page.route(/\/api\/.*\/(home|categories|about|newest|featured|open-now)$/, () => undefined);
   await page
@@ -1252,7 +1253,7 @@ async function logInWrongly(page: Page, t: ReturnType<typeof translator>): Promi
   await pressSubmit(page);
 }
 
-/** As a tab is that asked for a code a moment ago and has three digits of it typed. */
+/** Sets the state of a tab that requested a code a moment ago and has three of its digits typed. */
 function awaitCode(purpose: 'register' | 'reset' | 'email') {
   return async (page: Page, t: ReturnType<typeof translator>): Promise<void> => {
     const pending = { owner: null, ticket: 'a', email: 'salma@mail.example', resendAt: Date.now() + 42_000 };
@@ -1266,7 +1267,7 @@ function awaitCode(purpose: 'register' | 'reset' | 'email') {
   };
 }
 
-/** The step at which the key goes into an app. */
+/** Opens the setup step that shows the key for an authenticator app. */
 async function setUpTwoStep(page: Page): Promise<void> {
   const section = page.locator('#two-step');
   await section.getByRole('button').first().click();
@@ -1275,7 +1276,7 @@ async function setUpTwoStep(page: Page): Promise<void> {
   await section.locator('img').waitFor();
 }
 
-/** Codes that open nothing: the account of the pictures stays without a second step. */
+/** Stubs recovery codes: the screenshot account remains without two-factor authentication. */
 async function seeRecoveryCodes(page: Page): Promise<void> {
   const recoveryCodes = Array.from({ length: 10 }, (_, index) => `figs-dat${index}-oliv-${index}alt`);
   await page.route('**/two-step/enable', (route) => route.fulfill({ json: { data: { recoveryCodes } } }));

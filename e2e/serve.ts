@@ -19,11 +19,14 @@ import {
 import { writeProxyFile } from './support/proxy-file.ts';
 import { logFile, secretsFile } from './support/secrets.ts';
 
-/** The production build with its worker and a mail box, a second server and a proxy before both, on a freshly seeded database of its own; what the browser tests and the screenshots visit. */
+/**
+ * Starts what the browser tests and screenshots visit: the production build with its worker and a mail catcher, a
+ * second server and a proxy in front of both, on a freshly seeded database of its own.
+ */
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url));
 const database = e2eDatabase();
 
-/** Of this run alone. */
+/** Generates Web Push keys for this run only. */
 function newVapidKeys() {
   const {
     x = '',
@@ -43,9 +46,9 @@ const env = {
   NODE_ENV: 'test',
   DATABASE_URL: database,
   PORT: String(serverPort),
-  // Each test says that it comes from a network of its own: limits are counted by network.
+  // Each test sends a client IP of its own, because rate limits count by subnet.
   TRUST_PROXY: '1',
-  // Browsers and servers share the cores: a slow read is not an overload.
+  // Browsers and servers share the cores, so a slow read does not mean overload.
   DATABASE_WAIT_MS: '30000',
   DATABASE_READ_MS: '30000',
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -54,11 +57,11 @@ const env = {
   TEST_PUSH_ORIGIN: `http://127.0.0.1:${pushPort}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
 };
-// Fails while a server of another run has the port, whose database would be dropped.
+// Fails if a server of another run uses the port, because its database would be dropped.
 const probe = createServer().listen(serverPort, '127.0.0.1');
 await once(probe, 'listening');
 probe.close();
-// The landing run seeds beside the build, which leaves a core idle (scripts/ci/landing.ts).
+// The landing run seeds in parallel with the build, which leaves a core idle (scripts/ci/landing.ts).
 if (process.env.E2E_SEEDED !== '1') {
   const seed = fileURLToPath(new URL('seed.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [seed], { stdio: 'inherit' });
@@ -66,7 +69,7 @@ if (process.env.E2E_SEEDED !== '1') {
 }
 mkdirSync(dirname(logFile), { recursive: true });
 for (const file of [logFile, secretsFile]) writeFileSync(file, '');
-// Several processes write to it.
+// Opened for appending, because several processes write to it.
 const log = openSync(logFile, 'a');
 const startWith = (more: NodeJS.ProcessEnv, ...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: server, env: { ...env, ...more }, stdio: ['ignore', log, 'inherit'] });
@@ -85,7 +88,7 @@ const stop = (signal: NodeJS.Signals) => {
   for (const child of running) child.kill(signal);
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
-// Without one of them the others are of no use.
+// If one process exits, the others are stopped.
 for (const child of running) {
   child.once('exit', (code) => {
     process.exitCode ||= code ?? 0;

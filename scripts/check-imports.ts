@@ -4,8 +4,8 @@ import { faults } from '../drills/faults.ts';
 import { mutualModules } from './mutual-modules.ts';
 
 /**
- * Runs the import rules. The cruiser has been seen to report success over no module at all when it cannot parse
- * TypeScript, so it must have seen every source file that exists.
+ * Checks the import rules. dependency-cruiser reports success over zero modules when it cannot parse TypeScript, so
+ * this script also checks that it saw every source file.
  */
 const roots = ['packages', 'apps', 'e2e', 'bench', 'drills', 'scripts'].filter(
   (root) => globSync(`${root}/**/*.ts`).length > 0,
@@ -27,7 +27,7 @@ let cruise: Cruise;
 try {
   cruise = JSON.parse(stdout);
 } catch {
-  console.error(`dependency-cruiser gave no report:\n${stderr}`);
+  console.error(`dependency-cruiser returned no report:\n${stderr}`);
   process.exit(1);
 }
 const seen = new Set(cruise.modules.map((module) => module.source));
@@ -42,9 +42,9 @@ const planted = new Set(faults.map(({ says }) => says));
 const unproved = cruise.summary.ruleSetUsed.forbidden.filter(({ name }) => !planted.has(name));
 
 for (const { rule, from, to } of cruise.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
-if (unseen.length > 0) console.error(`not seen by the cruiser: ${unseen.join(', ')}`);
+if (unseen.length > 0) console.error(`not seen by dependency-cruiser: ${unseen.join(', ')}`);
 for (const [one, other] of mutual) console.error(`modules-never-import-each-other: ${one} <-> ${other}`);
-for (const { name } of unproved) console.error(`${name}: no fault of drills/faults.ts shows that it holds`);
+for (const { name } of unproved) console.error(`${name}: no mutation in drills/faults.ts proves this rule`);
 console.log(`${seen.size} modules seen, ${sources.length} source files`);
 const failures = cruise.summary.violations.length + unseen.length + unproved.length + mutual.length;
 process.exit(failures > 0 ? 1 : 0);

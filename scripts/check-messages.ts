@@ -1,4 +1,5 @@
-// Refuses catalogues that differ, do not parse, or hold Arabic that a pattern knows to be wrong.
+// Checks the message catalogues: rejects those that differ between languages, do not parse, or contain Arabic that
+// matches a pattern for a known error.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Catalogue, catalogueFaults, flatten } from '../packages/messages/lint/catalogue-faults.ts';
@@ -6,10 +7,10 @@ import { fixedTexts } from '../packages/messages/lint/fixed-texts.ts';
 import { en as registered } from '../packages/messages/src/en.ts';
 import type { Language } from '../packages/messages/src/languages.ts';
 
-/** Far below what there is: seeing fewer means that the check looks in the wrong place. */
+/** Far below the actual number: fewer keys mean that the check reads the wrong folder. */
 const fewestKeys = 100;
 
-/** Where each namespace stands, below the folder of its language. */
+/** Path of each namespace's file, relative to the folder of its language. */
 const files = new Map<string, string>();
 
 function read(lang: Language): Catalogue {
@@ -41,6 +42,6 @@ if (keys < fewestKeys)
 
 for (const line of lines) console.error(line);
 console.log(
-  `messages: ${keys} keys in ${Object.keys(catalogues.en).length} namespaces, ${lines.length} faults`,
+  `messages: ${keys} keys in ${Object.keys(catalogues.en).length} namespaces, ${lines.length} errors`,
 );
 if (lines.length > 0) process.exitCode = 1;

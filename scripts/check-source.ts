@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Rules that no linter has, each with its reason. A line is excused only by a path in `except`. */
+/** A rule that no linter provides. Only files whose path matches `except` are exempt. */
 interface Rule {
   name: string;
   reason: string;
@@ -17,7 +17,7 @@ const colours = [
   ...readFileSync('packages/ui/src/tokens.css', 'utf8').matchAll(/^ *--color-([\w-]+):/gm),
 ].map(([, name]) => name);
 
-/** Every class of the pages: those with a style, and those a component writes out. */
+/** All CSS classes: those defined in stylesheets and those used in components. */
 const classes = globSync('{packages,apps}/**/*.{css,tsx}')
   .filter((file) => !ignored.test(file))
   .flatMap((file) => {
@@ -121,5 +121,5 @@ for (const { name, reason, files, except, pattern } of rules) {
     }
   }
 }
-if (seen < 100) console.error(`only ${seen} files were read: the patterns no longer match the tree`);
+if (seen < 100) console.error(`only ${seen} files were read: the glob patterns no longer match the tree`);
 process.exit(faults > 0 || seen < 100 ? 1 : 0);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Everything that must hold before a commit. Steps run side by side, one per core, longest first so that no core waits at
- * the end. Each uses one thread: on several, the compilers repeat part of the work on each.
+ * All checks to run before a commit. Steps run in parallel, one per core, longest first so that no core idles at the
+ * end. Each uses one thread, because with several the compilers repeat part of the work on each.
  */
 const steps: ReadonlyArray<[name: string, command: string]> = [
   ...['apps/web', 'apps/server', 'packages', 'apps/admin', 'e2e bench drills scripts vitest.config.ts'].map(
@@ -37,7 +37,8 @@ const env = {
   FORCE_COLOR: '0',
   // The compilers and linters written in Go start a thread per core by default.
   GOMAXPROCS: '1',
-  // They end soon: a third of their time would go to collecting garbage.
+  // The processes are short-lived; with the default setting a third of their time would be spent on garbage
+  // collection.
   GOGC: '400',
 };
 

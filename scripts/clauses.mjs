@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Which clauses of docs/spec/clauses.md are shown by a passing test.
-// usage: clauses.mjs [--keep] REPORT.json…   (Vitest's or Playwright's JSON reporter)
-// A clause holds when at least one passed test carries its [id] and no failed test does; a test that carries
-// [id partly], or that saw a layout in one language only, shows a part of it. Skipped tests show nothing.
-// docs/spec/shown.txt is what was shown before: nothing on it may be lost, so that coverage only grows. --keep writes it anew.
-// Exit 1 when something on it is lost or a test names an id that is no clause. The last line is the figure.
+// Lists the clauses of docs/spec/clauses.md that are covered by a passing test. usage: clauses.mjs [--keep]
+// REPORT.json… (Vitest's or Playwright's JSON reporter) A clause is covered when at least one passed test carries its
+// [id] and no failed test does. A test with [id partly], or one that checked a layout in one language only, covers it
+// in part. Skipped tests cover nothing. docs/spec/shown.txt lists the coverage so far, which must never shrink;
+// --keep rewrites it. Exits with 1 when a listed clause is no longer covered or a test names an unknown id. The last
+// line is the total.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const spec = (name) => new URL(`../docs/spec/${name}`, import.meta.url);
@@ -27,7 +27,7 @@ function* playwrightTests(suites, trail = '') {
     for (const spec of suite.specs ?? []) {
       const ran = spec.tests.filter((test) => test.status !== 'skipped');
       const status = ran.length === 0 ? 'skipped' : spec.ok ? 'passed' : 'failed';
-      // Both languages are equal: what is laid out is shown when it was seen in both.
+      // A layout clause is covered only when it was checked in both languages.
       const seen = new Set(ran.map(({ projectName }) => projectName.slice(0, 2)));
       const half = spec.file.startsWith('layout/') && seen.size < 2;
       yield { title: `${here} ${spec.title} ${(spec.tags ?? []).join(' ')}`, status, half };
@@ -52,7 +52,7 @@ for (const path of args.filter((arg) => arg !== '--keep')) {
     }
 }
 
-/** How far a clause is shown: 2 whole, 1 in part, 0 not. */
+/** Coverage of a clause: 2 full, 1 partial, 0 none. */
 const reach = (id) => (broken.has(id) ? 0 : shown.has(id) ? 2 : partly.has(id) ? 1 : 0);
 const words = { 0: 'unshown', 1: 'partly ', 2: 'shown  ' };
 for (const [id, text] of clauses)
@@ -66,8 +66,8 @@ if (args.includes('--keep')) {
   const lines = [...clauses.keys()].filter(reach).map((id) => (reach(id) === 2 ? id : `${id} partly`));
   writeFileSync(spec('shown.txt'), `${lines.join('\n')}\n`);
 }
-if (unknown.size) console.log(`ids that are no clause: ${[...unknown].join(', ')}`);
-if (lost.length) console.log(`shown before and lost: ${lost.map(([line]) => line).join(', ')}`);
+if (unknown.size) console.log(`unknown clause ids: ${[...unknown].join(', ')}`);
+if (lost.length) console.log(`no longer covered: ${lost.map(([line]) => line).join(', ')}`);
 const count = (level) => [...clauses.keys()].filter((id) => reach(id) === level).length;
 console.log(`${count(2)} of ${clauses.size} clauses shown, ${count(1)} in part`);
 process.exit(lost.length || unknown.size ? 1 : 0);

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../apps/server/src/config.ts';
 
-/** `pnpm dev`: an up-to-date database, then the server, the worker and a mail box, each restarted when its source changes. */
+/**
+ * Implements `pnpm dev`: migrates the database, then runs the server, the worker and a mail catcher, each restarted
+ * when its source changes.
+ */
 const { HOST, PORT } = loadConfig();
 const [smtpPort, mailReadPort] = [PORT + 100, PORT + 200];
 const ownMailBox = !process.env.SMTP_URL;
@@ -15,7 +18,8 @@ const env = {
   ...(ownMailBox ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
 };
 
-// Named one by one: plain --watch follows every import, and so the temporary files that Vite loads its configuration from.
+// Listed explicitly: plain `--watch` follows every import, including the temporary files from which Vite loads its
+// configuration.
 const watched = [
   'src',
   '../../packages/contract/src',
@@ -26,7 +30,7 @@ const migrated = spawnSync(process.execPath, ['src/db-migrate.ts'], { cwd, env, 
 if (migrated.status !== 0) process.exit(1);
 
 const running = [
-  // Without the condition, Vite and the server would load two builds of react-router that do not know each other.
+  // Without this condition, Vite and the server would load two different builds of react-router.
   start('server', ['--conditions=development', 'src/main-server.ts']),
   start('worker', ['src/main-worker.ts']),
   ...(ownMailBox
@@ -75,7 +79,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Both front doors, each named in its own language, once the first page can be served. */
+/** Prints the home page URL of each language, with the language's own name, once the first page can be served. */
 async function sayWhere(): Promise<void> {
   const origin = `http://${HOST}:${PORT}`;
   while (!stopping) {
@@ -87,5 +91,5 @@ async function sayWhere(): Promise<void> {
   for (const lang of ['en', 'ar']) {
     console.log(`  ${origin}/?lang=${lang}  ${new Intl.DisplayNames(lang, { type: 'language' }).of(lang)}`);
   }
-  if (ownMailBox) console.log(`  http://127.0.0.1:${mailReadPort}/  mails`);
+  if (ownMailBox) console.log(`http://127.0.0.1:${mailReadPort}/  emails`);
 }

@@ -3,9 +3,9 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // Our client loaders are a few lines: a chunk of their own would be one more request that can fail.
+  // The client loaders are a few lines each: separate chunks would only add requests that can fail.
   splitRouteModules: false,
-  // All routes are known from the start, from a file that is kept: asked for as links are seen, every page view would
-  // make the server answer a question of its own.
+  // All routes are sent initially in a cached file. Lazy discovery would request them as links become visible, so
+  // that every page view would cost an extra request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

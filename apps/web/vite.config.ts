@@ -8,11 +8,11 @@ import { leaveOut } from './vite/leave-out.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks(), leaveOut()],
-  // Says compiled messages, and has no parser.
+  // Formats precompiled messages without bundling the parser.
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
-  // Browsers that know `:dir()`, which would otherwise be written out as a list of every language from right to left.
+  // Browsers that support `:dir()`, which would otherwise be compiled to a list of all right-to-left languages.
   build: {
     target: 'es2022',
     cssTarget: ['chrome120', 'edge120', 'firefox117', 'safari16.4'],
@@ -34,15 +34,16 @@ export default defineConfig({
     },
     ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: styleSheet }] } } } } },
   },
-  // Found before the first visit: a package found during it would make the browser load the page again.
+  // Scans all files at the start: a dependency discovered during the first visit would reload the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  // use-intl and what it imports too, or Node would load it with its parser.
+  // Includes use-intl and its imports; otherwise Node would load the variant with the parser.
   ssr: { noExternal: [/^@dalil\//, 'use-intl', '@formatjs/fast-memoize'] },
 });
 
 /**
- * Which style sheet a file of styles comes in: one with the design system and the frame, which every page loads, and
- * one for each room of parts and of pages. What wins is decided by layers, not by the order in which sheets arrive.
+ * Returns the style sheet that a CSS file is bundled into: one for the design system and the layout, which every page
+ * loads, and one for each folder of shared components and of pages. Precedence is determined by cascade layers, not
+ * by the order in which the sheets load.
  */
 function styleSheet(id: string): string | null {
   if (!id.endsWith('.css')) return null;
@@ -61,7 +62,7 @@ const roots = [
   './app/entry.client.tsx',
   './app/root.tsx',
   './app/shell/page-frame.tsx',
-  // Nearly every page has these; cut by who has which, each would be a file of half a kilobyte.
+  // Used by nearly every page; split by usage, each would be a file of about 500 bytes.
   './app/shared/page/loaders/page-data.ts',
   './app/shared/text/picture.tsx',
   '../../packages/messages/src/formats.ts',
@@ -72,24 +73,27 @@ const [entry] = roots;
 let common: Set<string> | undefined;
 
 /**
- * What every page loads comes in two files, the libraries' and ours. Left alone, the bundler cuts it into dozens by
- * which pages share what, and each small file compresses badly and is one more request before the first paint.
+ * Modules used by every page are bundled into two files: libraries and our own code. By default the bundler splits
+ * them into dozens by usage, which compresses badly and adds requests before the first paint.
  */
 function commonChunk(id: string, graph: ModuleGraph): string | null {
   common ??= importedBy(roots, graph);
-  // The entry starts the page, so that it must run last: in a common file it would run with the first module.
+  // The entry starts the app and must run last; in a shared chunk it would run with the first module.
   if (!common.has(id) || id === entry) return null;
   return id.includes('/node_modules/') ? 'libraries' : 'site';
 }
 
-/** What filters and forms are made of; who has one of these has most. */
+/** Bundles the components of filters and forms, because pages that use one of them use most. */
 function fieldsChunk(id: string): string | null {
   return /\/ui\/src\/(?:field|text-field|choice|checkbox|switch|radio-group|segmented)\.tsx$/.test(id)
     ? 'fields'
     : null;
 }
 
-/** Small things of which pages of posts, or pages of words, have most; cut by who has which, each would be a file of a few lines. */
+/**
+ * Small modules used by most pages with posts, or by most text pages. Split by usage, each would be a file of a few
+ * lines.
+ */
 const small = {
   posts:
     /\/(?:ui\/src\/(?:chip|empty|tab-links)|browser\/src\/storage\/session-item|messages\/src\/isolate|app\/shared\/(?:page\/loaders\/subject-loader|seo\/(?:trail|origin)))\.tsx?$/,
@@ -107,7 +111,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** These modules and all that they import, directly or through others, at once and not on demand. */
+/** Returns the given modules with all their static imports, direct and indirect. */
 function importedBy(modules: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(modules);
   for (const id of found) {
@@ -120,7 +124,9 @@ function importedBy(modules: readonly string[], graph: ModuleGraph): Set<string>
   return found;
 }
 
-/** Entries of packages that only hand on: what one page uses would come with every page. */
+/**
+ * Barrel files of packages: without special treatment, an export used by one page would be loaded with every page.
+ */
 const barrel = /\/@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js$/;
 const named = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
@@ -131,7 +137,7 @@ function namesIn(code: string): Set<string> {
   return new Set([...code.matchAll(named)].flatMap(([, list = '']) => namesOf(list)));
 }
 
-/** Where a barrel has these names from. */
+/** Returns the modules from which a barrel re-exports these names. */
 function handedOn(id: string, names: ReadonlySet<string>, graph: ModuleGraph): string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const own = [...(code ?? '').matchAll(named)].flatMap(([, list = '', path = '']) =>
@@ -141,7 +147,7 @@ function handedOn(id: string, names: ReadonlySet<string>, graph: ModuleGraph): s
   return [...own, ...others.flatMap((other) => handedOn(other, names, graph))];
 }
 
-/** Puts our loader of route modules in the place of the router's, and fails the build when there is no such place. */
+/** Replaces the router's loader of route modules with ours. Fails the build if the router's function is not found. */
 function tellOfMissingChunks(): Plugin {
   const ours = fileURLToPath(new URL('./app/boot/load-route-module.ts', import.meta.url));
   let replaced = false;
@@ -157,7 +163,9 @@ function tellOfMissingChunks(): Plugin {
     },
     buildEnd() {
       if (!replaced)
-        this.error('React Router no longer loads route modules where it did: look for the new place');
+        this.error(
+          "React Router's loader of route modules was not found: update this plugin to its new location",
+        );
     },
   };
 }

@@ -29,7 +29,7 @@ export interface Listing {
   };
 }
 
-/** A file of this folder. */
+/** Returns the URL of a file in this folder. */
 export const here = (name: string) => new URL(name, import.meta.url);
 
 export const readLines = <Line>(file: string | URL): Line[] =>
@@ -40,7 +40,7 @@ export const readLines = <Line>(file: string | URL): Line[] =>
 
 const both = (pair: Pair) => [pair?.en, pair?.ar].filter((text) => text !== undefined);
 
-/** What forms ask for, as concepts: as each kind tells it of its posts. */
+/** Returns form fields as concepts, like each kind does for its posts. */
 const conceptsOf = ({ attributes: { bedrooms, furnished, condition, job_type, halal } }: Listing) => [
   ...(bedrooms === undefined ? [] : [bedrooms === 0 ? 'studio' : `br${bedrooms}`]),
   ...(furnished ? ['furnished'] : []),
@@ -49,7 +49,7 @@ const conceptsOf = ({ attributes: { bedrooms, furnished, condition, job_type, ha
   ...(halal ? ['halal'] : []),
 ];
 
-/** The parts of the city are words of its lexicon. */
+/** Returns the neighbourhoods as concepts of the city's lexicon. */
 const areasOf = (listings: readonly Listing[]): Concept[] =>
   [...new Set(listings.flatMap(({ area }) => area?.en ?? []))].map((name) => ({
     id: areaConcept(name),
@@ -71,7 +71,7 @@ export interface Engine {
   explain(query: string): Promise<unknown>;
 }
 
-/** The engine of the server, in a database of its own with one city that holds these listings. */
+/** Runs the server's search engine on a temporary database with one city that contains these listings. */
 export async function withEngine<T>(corpus: string | URL, work: (engine: Engine) => Promise<T>): Promise<T> {
   const url = benchDatabase('search_eval');
   await dropDatabase(url);
@@ -95,7 +95,7 @@ export async function withEngine<T>(corpus: string | URL, work: (engine: Engine)
   }
 }
 
-/** What a listing of the corpus is found by. */
+/** Returns the search document of a listing of the corpus. */
 export const entryOf = (listing: Listing) => ({
   kind: listing.kind === 'rental' ? 'rent' : listing.kind,
   texts: {

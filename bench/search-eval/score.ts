@@ -1,4 +1,4 @@
-/** What somebody typed, and how well each entry answers it: 3 exactly, 2 well, 1 loosely; any other not at all. */
+/** A query with relevance grades by document: 3 exact, 2 good, 1 loose; all others are not relevant. */
 export interface Judged {
   id: string;
   class: string;
@@ -6,7 +6,7 @@ export interface Judged {
   query: string;
   hard: boolean;
   relevant: Readonly<Record<string, number>>;
-  /** Entries of the query's own language, where the others are what counts. */
+  /** Documents to ignore: those in the query's own language, when only cross-language results count. */
   ignore?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface Sums {
   ndcg: number;
   mrr: number;
   recall: number;
-  /** The share that got nothing. */
+  /** Share of queries without results. */
   empty: number;
 }
 
@@ -61,5 +61,5 @@ export const sums = (scored: readonly Scored[]): Sums => ({
   empty: mean(scored.map(({ isEmpty }) => (isEmpty ? 1 : 0))),
 });
 
-/** Nothing answers it. */
+/** True if the corpus has no relevant document for the query. */
 export const isHopeless = ({ query }: Scored) => query.class === 'no-result';

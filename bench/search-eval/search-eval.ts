@@ -6,9 +6,9 @@ import { here, readLines, withEngine } from './engine.ts';
 import { isHopeless, type Judged, type Scored, type Sums, score, sums } from './score.ts';
 
 /**
- * How well what people type is answered: posts and queries in both languages, with grades, through the engine of the server.
- * `--corpus FILE` and `--queries FILE` take others, `--out FILE` keeps the ranked ids for each query, `--split dev` is what
- * the engine is tuned on, `--worst N` names the queries that fared worst there. `--json` prints one object.
+ * Measures search quality: posts and graded queries in both languages run through the server's search engine.
+ * `--corpus FILE` and `--queries FILE` replace the data, `--out FILE` stores the ranked ids per query, `--split dev`
+ * selects the queries used for tuning, `--worst N` lists the worst queries. `--json` prints one object.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Named as whoever calls it sees them: pnpm runs it elsewhere. */
+/** Resolves paths relative to the caller's directory; pnpm runs the script in another one. */
 const given = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 const judged = readLines<Judged>(options.queries ? given(options.queries) : here('queries.jsonl'));
 const results = await withEngine(
@@ -51,7 +51,7 @@ const overall = sums(answerable);
 if (options.json) console.log(JSON.stringify({ figures: figures() }));
 else print();
 
-/** What the benchmark asks for. */
+/** Returns the metrics with their targets. */
 function figures(): Figure[] {
   const least: Readonly<Record<string, number>> = {
     'cross-lingual': 0.9,
@@ -93,7 +93,7 @@ function print(): void {
   console.log(line('all', overall));
   const right = emptied.filter(isHopeless).length;
   console.log(
-    `no result: ${hopeless.length}, answered empty ${(right / hopeless.length).toFixed(3)}, precision ${(right / emptied.length).toFixed(3)}`,
+    `no result: ${hopeless.length}, returned empty ${(right / hopeless.length).toFixed(3)}, precision ${(right / emptied.length).toFixed(3)}`,
   );
   const worst = (one: Scored) =>
     `${one.ndcg.toFixed(2)} [${one.query.class}] ${one.query.query}: ${one.ranked

@@ -9,7 +9,7 @@ import { modelsOf, traitsOf } from './models.ts';
 
 export const urlOf = (posts: number) => benchDatabase(`search_${posts}`);
 
-/** So many posts in fifty cities; a database that has as many already is used again. */
+/** Fills fifty cities with this many posts; reuses a database that has them already. */
 export async function ensureFilled(posts: number): Promise<void> {
   const url = urlOf(posts);
   const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 });
@@ -26,7 +26,7 @@ export async function ensureFilled(posts: number): Promise<void> {
       ...{ models, traits: traitsOf(lexicon), posts },
       tell: (done) => console.error(`${Math.round((performance.now() - started) / 1_000)} s: ${done}`),
     });
-    // As the automatic one does in the minutes after; it would disturb the measurement.
+    // Autovacuum would run minutes later and disturb the measurement.
     const client = await pool.connect();
     await client.query('set statement_timeout = 0');
     await client.query('vacuum');

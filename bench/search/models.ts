@@ -23,13 +23,13 @@ function found(lexicon: Lexicon, texts: EntryTexts): Said {
 
 const mostOfSample = 10_000;
 
-/** The posts of the sample city and those of the benchmark of search, read as every post is. */
+/** Returns models from the demo posts and the corpus of the search evaluation, indexed like regular posts. */
 export async function modelsOf(db: Database, searchables: Searchables, lexicon: Lexicon): Promise<Model[]> {
   const corpus = Map.groupBy(readLines<Listing>(here('corpus.jsonl')).map(entryOf), ({ kind }) => kind);
   const models: Model[] = [];
   for (const kind of ['business', 'job', 'product', 'rent'] as const) {
     const searchable = searchables[kind];
-    if (!searchable) throw new Error(`Nothing is found of the kind ${kind}`);
+    if (!searchable) throw new Error(`No search documents of the kind ${kind}`);
     const city = { cityId: sampleCityId };
     const read = await searchable.reader(db, city);
     const own = await read(db, await searchable.after(db, city, 0, mostOfSample));
@@ -51,8 +51,8 @@ const wordBy = (random: Random, parts: readonly string[], least: number) =>
   );
 
 /**
- * What tells one post from the next: a name, a number, a street, and words that few others say. The first words are said by very many, the last ones by hardly any, as it
- * is with words.
+ * Returns texts that distinguish posts: a name, a number, a street and rare words. Word frequencies are skewed as in
+ * natural language: the first words are very common, the last ones rare.
  */
 export function traitsOf(lexicon: Lexicon): Said[] {
   const random = seededRandom('names and streets');

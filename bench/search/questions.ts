@@ -1,12 +1,12 @@
 import { here, readLines } from '../search-eval/engine.ts';
 import type { Judged } from '../search-eval/score.ts';
 
-/** pgbench takes no more than 128 scripts at once. */
+/** Limited because pgbench takes at most 128 scripts at once. */
 export const perRound = 100;
 const rounds = 2;
 const fewestLetters = 2;
 
-/** What people typed, of every class alike, and nothing that the engine is scored by. */
+/** Selects queries evenly from all classes, excluding those used for scoring the engine. */
 export function drawQuestions(): { search: string[]; suggest: string[] } {
   const judged = [
     ...readLines<Judged>(here('queries.jsonl')),
@@ -15,7 +15,7 @@ export function drawQuestions(): { search: string[]; suggest: string[] } {
   const typed = judged.filter(({ split }) => split !== 'test').map(({ query }) => query);
   const step = typed.length / (perRound * rounds);
   const search = Array.from({ length: perRound * rounds }, (_, at) => typed[Math.floor(at * step)] ?? '');
-  // Begun, and typed to some place.
+  // Truncates each query at a varying position, as if it were still being typed.
   const suggest = search.map((query, at) => {
     const signs = [...query];
     return signs.slice(0, fewestLetters + (at % Math.max(1, signs.length - fewestLetters + 1))).join('');

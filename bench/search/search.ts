@@ -20,7 +20,7 @@ import { bareTimes, type Read, readBy, type Statements } from './statements.ts';
 const users = 20;
 const mostTimes = 1.5;
 const mostMs = 80;
-/** How often each question is asked: until all is warm, by many at once, and alone. */
+/** Repetitions of each query: for warming up, with concurrent users, and alone. */
 const times = { warm: 2, together: 10, alone: 2 };
 
 const scope = {
@@ -31,7 +31,7 @@ const scope = {
 } as unknown as CityScope;
 const api = `/api/${scope.region}/${scope.lang}/${scope.cityId}`;
 
-/** A way to ask: by its address, and by what the server calls. */
+/** An endpoint to measure: its path, and the service that it calls. */
 interface Way {
   name: 'search' | 'suggest';
   path(q: string): string;
@@ -56,7 +56,7 @@ interface Options {
   posts: number;
 }
 
-/** How fast the largest of fifty cities is searched, no answer kept, beside its bare statements in pgbench. */
+/** Measures search in the largest of fifty cities, uncached, against its bare statements in pgbench. */
 export async function search(port: number, { keep, posts }: Options): Promise<Figure[]> {
   const url = urlOf(posts);
   await ensureFilled(posts);
@@ -89,7 +89,7 @@ export async function search(port: number, { keep, posts }: Options): Promise<Fi
 }
 
 async function statementsOf(pool: pg.Pool, db: Database, way: Way, asked: readonly string[]) {
-  // What is remembered between questions is no part of one.
+  // The first call fills in-process caches, whose statements do not belong to a query.
   await way.ask(db, asked[0] ?? '');
   const all: Statements[] = [];
   for (const q of asked) all.push(await overheard(pool, (ear) => way.ask(ear, q)));
@@ -116,13 +116,13 @@ async function timesOf(
   statements: readonly Statements[],
 ): Promise<Figure[]> {
   let refused = 0;
-  // A server that cannot keep up says so at once; that is no answer and has no time.
+  // An overloaded server rejects requests at once; rejections are counted and not timed.
   const read = (q: string) =>
     milliseconds(site, { path: path(q), headers: {} }).catch(() => {
       refused += 1;
       return null;
     });
-  // Connections, plans, and the compiler of the engine.
+  // Warms up connections, plans and the JIT compiler.
   await together(asked, times.warm, read);
   const ours: number[] = [];
   const bare: number[] = [];
@@ -136,7 +136,7 @@ async function timesOf(
     ours.push(...took);
     bare.push(...bareTook);
     ratios.push(percentile(took, 95) / percentile(bareTook, 95));
-    console.error(`${name}: ${took.length} answers, ${bareTook.length} of pgbench`);
+    console.error(`${name}: ${took.length} responses, ${bareTook.length} of pgbench`);
   }
   const alone: number[] = [];
   for (let time = 0; time < times.alone; time += 1)
@@ -153,7 +153,7 @@ async function timesOf(
   ];
 }
 
-/** So many users at once, each of whom asks the next question as soon as they have an answer. */
+/** Runs concurrent users, each of whom sends the next query after the previous response. */
 async function together(
   asked: readonly string[],
   often: number,
@@ -182,7 +182,7 @@ async function indexMegabytes(pool: pg.Pool): Promise<number> {
 
 const updated = 200;
 
-/** What search adds to saving a post whose title has changed. */
+/** Measures the time search adds to saving a post with a changed title. */
 async function updateMs(db: Database, pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `select id::int from listings where city_id = $1 and kind = 'business' order by id limit $2`,
@@ -195,7 +195,7 @@ async function updateMs(db: Database, pool: pg.Pool): Promise<number> {
     rows.map(({ id }) => id),
   );
   const { business } = listingKinds;
-  if (!business) throw new Error('There are no businesses');
+  if (!business) throw new Error('The database has no businesses');
   const took: number[] = [];
   for (const [at, post] of posts.entries()) {
     const started = performance.now();

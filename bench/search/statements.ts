@@ -8,10 +8,10 @@ import type pg from 'pg';
 
 const run = promisify(execFile);
 
-/** All that one question sends to PostgreSQL, in its order. */
+/** All statements that one query sends to PostgreSQL, in order. */
 export type Statements = readonly pg.QueryConfig[];
 
-/** As PostgreSQL reads it. No colon stands in it: pgbench would take what follows for a name. */
+/** Returns an SQL literal. Colons are avoided, because pgbench would read them as variables. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   const text = Array.isArray(value) ? `{${value.map(element).join(',')}}` : textOf(value);
@@ -30,8 +30,8 @@ export const withValues = ({ text, values = [] }: pg.QueryConfig) =>
 const perClient = 150;
 
 /**
- * How long the bare statements of each question take in milliseconds, prepared, asked by so many clients at once. What a
- * connection asks for the first time is left out: then it is prepared.
+ * Returns the times of the bare statements of each query in milliseconds, prepared, with concurrent clients. The
+ * first execution on each connection is excluded, because it includes preparation.
  */
 export async function bareTimes(
   url: string,
@@ -81,7 +81,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What grows with the posts. */
+/** Tables that grow with the number of posts. */
 const large: ReadonlySet<string> = new Set([
   ...['search_documents', 'search_terms', 'search_term_keys'],
   ...['listings', 'businesses', 'jobs', 'products', 'rents'],
@@ -92,7 +92,7 @@ export interface Read {
   otherCityRows: number;
 }
 
-/** What a question read that it should not have: tables from their beginning, and rows of another city. */
+/** Returns undesired reads of a query: sequential scans, and rows of other cities. */
 export async function readBy(
   client: pg.ClientBase,
   { cityId }: { cityId: number },
@@ -103,7 +103,8 @@ export async function readBy(
     for (const node of (await plansOf(client, statement)).flatMap(nodesOf)) {
       if (!large.has(node['Relation Name'] ?? '')) continue;
       if (node['Node Type'] === 'Seq Scan') read.seqScans += 1;
-      // Whatever a scan took from an index that is not led by the city, and then left, may be another city's.
+      // Rows removed by a filter after a scan of an index that does not start with the city may belong to another
+      // city.
       const conditions = nodesOf(node).map((part) => part['Index Cond'] ?? '');
       if (node['Relation Name'] === 'search_documents' || conditions.some((text) => text.includes('city_id')))
         continue;
@@ -114,7 +115,7 @@ export async function readBy(
   return read;
 }
 
-/** Of a post that is looked up by its number, as a plan names it. */
+/** Extracts listing ids from an index condition of a plan. */
 const numbersIn = (condition: string) =>
   [...condition.matchAll(/'\{?([\d,]+)\}?'::bigint/g)].flatMap(([, ids = '']) => ids.split(',').map(Number));
 
@@ -132,7 +133,7 @@ async function ofOtherCities(
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** With its values, as it is planned at first; and one that is prepared without them, as later on. */
+/** Returns the custom plan with the values, and for a prepared statement also the generic plan used later. */
 async function plansOf(client: pg.ClientBase, statement: pg.QueryConfig): Promise<Plan[]> {
   const explain = 'explain (analyze, buffers, format json)';
   const planOf = async (text: string) => {
@@ -149,10 +150,10 @@ async function plansOf(client: pg.ClientBase, statement: pg.QueryConfig): Promis
   return [...plans, ...generic];
 }
 
-/** As they stand quoted in a `tsquery`, without the fields that they are asked for in. */
+/** Matches quoted lexemes of a `tsquery`, without their field letters. */
 const lexemes = /'(?:[^'\\]|''|\\.)*'/g;
 
-/** Entries of other cities in the lists of the index of words that a question opens. */
+/** Returns the number of documents of other cities in the posting lists that a query reads. */
 async function otherwiseFound(
   client: pg.ClientBase,
   { cityId }: { cityId: number },

@@ -13,7 +13,7 @@ interface Owner {
   version: Version;
 }
 
-/** How many edits of opening hours are acknowledged in a second, by servers that announce them against servers that do not. */
+/** Compares edits of opening hours per second on servers with cache invalidation and servers without it. */
 export async function compareEdits(
   handle: DatabaseHandle,
   announcing: readonly Contender[],
@@ -26,17 +26,17 @@ export async function compareEdits(
     const input = await typedBy(handle, member, category);
     owners.push({ member, input, version: await publish(member, announcing[0]?.origin ?? '', input) });
   }
-  // Until the compiler of the engine has seen enough of each to make it fast.
+  // Warms up the JIT compiler of each.
   for (const servers of [announcing, silent]) await editsPerSecond(owners, servers, 2 * roundMs);
   const paces: { announced: number; silent: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Who goes first changes, so that neither always has the busier half.
+    // The order alternates, so that neither side always gets the busier half.
     const turn = { announced: Number.NaN, silent: Number.NaN };
     for (const name of round % 2 ? (['announced', 'silent'] as const) : (['silent', 'announced'] as const))
       turn[name] = await editsPerSecond(owners, name === 'silent' ? silent : announcing, roundMs);
     paces.push(turn);
     console.error(
-      `edits a second: ${Math.round(turn.announced)} announced, ${Math.round(turn.silent)} not announced`,
+      `edits per second: ${Math.round(turn.announced)} with invalidation, ${Math.round(turn.silent)} without`,
     );
   }
   return {
@@ -45,7 +45,7 @@ export async function compareEdits(
   };
 }
 
-/** All owners at once, each as fast as it is answered, half of them on either server. */
+/** All owners edit concurrently, each as fast as responses arrive, half of them on each server. */
 async function editsPerSecond(owners: Owner[], servers: readonly Contender[], ms: number): Promise<number> {
   const started = performance.now();
   let acknowledged = 0;
@@ -62,7 +62,7 @@ async function editsPerSecond(owners: Owner[], servers: readonly Contender[], ms
   return acknowledged / ((performance.now() - started) / 1_000);
 }
 
-/** Never those of the version before. */
+/** Returns hours that differ from those of the previous version. */
 const otherHours = (version: number): Input['hours'] => ({
   kind: 'weekly',
   days: Array.from({ length: 7 }, () => [{ from: 480 + (version % 60), until: 1_260 }]),

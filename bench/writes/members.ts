@@ -7,7 +7,7 @@ import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
 import { sessionKey } from '../processes.ts';
 import { patiently } from './patiently.ts';
 
-/** A version of a post, as the API names it. */
+/** A post and its version, as returned by the API. */
 export interface Version {
   id: number;
   version: number;
@@ -15,7 +15,7 @@ export interface Version {
 
 export type Input = Awaited<ReturnType<typeof businessOf>>;
 
-/** A trusted member, whose posts are public at once, with a browser that is logged in and calls whichever server. */
+/** A trusted member, whose posts are published immediately, with a logged-in client that can call any server. */
 export interface Member {
   id: string;
   call<T>(origin: string, method: 'POST' | 'PUT', path: string, body: object): Promise<T>;
@@ -40,7 +40,7 @@ export async function createMember({ db, pool }: DatabaseHandle): Promise<Member
   };
 }
 
-/** What a member would type of a place in this category, with photos of their own. */
+/** Returns the form input of a business in this category, with photos of the member. */
 export const typedBy = (
   { db }: DatabaseHandle,
   { id }: Member,
@@ -55,7 +55,7 @@ export async function publish(member: Member, origin: string, input: Input): Pro
   return submit(member, origin, begun);
 }
 
-/** Saved and sent, as the form does it. */
+/** Saves and submits an edit like the form does. */
 export async function edit(
   member: Member,
   origin: string,

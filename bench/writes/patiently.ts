@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const busy = 503;
 
-/** An answer of success. A server that says that it is busy is asked again, as people do: that time counts. */
+/**
+ * Sends a request until it succeeds. When the server is overloaded, it retries as a person would; that time counts.
+ */
 export async function patiently(url: string, init: RequestInit): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
     const answer = await fetch(url, init);

@@ -12,9 +12,9 @@ interface Place {
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
 /**
- * What visitors of a city look at, both languages alike: of a hundred pages fifteen are home, five a directory of
- * categories, thirty a list of a category (larger ones more often, every fifth by name), forty-eight a business, and two are
- * about us.
+ * Returns a random page with a city's typical distribution, both languages equally: 15 % home, 5 % category
+ * directory, 30 % category lists (in proportion to their size, every fifth sorted by name), 48 % businesses, 2 %
+ * about page.
  */
 export function somePage(places: readonly Place[]): string {
   const lang = pick(['en', 'ar']);
@@ -29,7 +29,7 @@ export function somePage(places: readonly Place[]): string {
 const listOf = ({ categoryId }: Place) => `/SubCategory/${categoryId}`;
 const pageOf = ({ id, slug }: Place) => `/MarketProfile/${id}/${slug}`;
 
-/** Every page that `somePage` can name. */
+/** Yields every page that `somePage` can return. */
 export function* allPages(places: readonly Place[]): Generator<string> {
   for (const lang of ['en', 'ar']) {
     yield* [`/?lang=${lang}`, `/About?lang=${lang}`];
@@ -48,7 +48,7 @@ export async function listPlaces({ pool }: DatabaseHandle): Promise<Place[]> {
   return rows;
 }
 
-/** Calls at a steady pace, whether or not the one before is done; answers when all are. */
+/** Starts calls at a constant rate, without waiting for earlier ones. Resolves when all are done. */
 export async function atPace(perSecond: number, goesOn: () => boolean, work: (n: number) => Promise<void>) {
   const started = performance.now();
   const running: Promise<void>[] = [];
@@ -65,7 +65,10 @@ export async function visit({ origin }: Contender, page: string): Promise<string
   return (await patiently(`${origin}${page}`, { headers: { 'accept-encoding': 'br' } })).text();
 }
 
-/** How many pages the servers have made while somebody waited, by their own account: not those made behind a kept one. */
+/**
+ * Returns the number of pages the servers rendered on the request path according to their metrics, excluding
+ * background refreshes of cached pages.
+ */
 export async function pagesMade(servers: readonly Contender[]): Promise<number> {
   const counts = servers.map(async ({ origin }) => {
     const text = await (await fetch(`${origin}/metrics`)).text();

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Loaded before the server (`--import`): its writes then say nothing of what they outdate. The product has no such
- * setting, because whoever found it on would show old pages.
+ * Preloaded before the server (`--import`): its writes then invalidate nothing. The product has no such setting,
+ * because enabling it by mistake would serve stale pages.
  */
 const silent = new URL('./silent-invalidate.ts', import.meta.url).href;
 

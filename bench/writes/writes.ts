@@ -12,11 +12,11 @@ const silently = fileURLToPath(new URL('./without-invalidation.ts', import.meta.
 
 const pagesPerSecond = 100;
 const postsPerSecond = 2;
-/** Shorter than a page is fresh: none is made again because it is old. */
+/** Shorter than the TTL of a page, so that no page is rendered again because it expired. */
 const seconds = 40;
 const tries = 20;
 
-/** What writing costs, and what it costs those who read: two servers and a worker on one database. */
+/** Measures the cost of writes, also for concurrent reads: two servers and a worker on one database. */
 export async function writeFigures(firstPort: number): Promise<Figure[]> {
   const handle = openDatabase({ ...loadConfig(), DATABASE_URL: databaseUrl });
   try {
@@ -30,7 +30,7 @@ export async function writeFigures(firstPort: number): Promise<Figure[]> {
     );
     const categories = rows.map(({ ids }) => ids);
     const [category] = categories;
-    if (!category) throw new Error('The sample city has no posts.');
+    if (!category) throw new Error('The demo city has no posts.');
     const { ratio, perSecond } = await compareEdits(handle, servers, silent, category);
     const reading = await readWhileOthersPublish(handle, servers, categories);
     return [
@@ -45,8 +45,9 @@ export async function writeFigures(firstPort: number): Promise<Figure[]> {
 }
 
 /**
- * A hundred pages a second of one city while two posts a second are published in it, in the categories in which it has posts
- * and as often: how many of the pages were kept. Then, as both go on, how long until both servers show an edit, at worst.
+ * Requests a hundred pages of one city per second while two posts per second are published in it, distributed like
+ * its existing posts, and measures the cache hit rate. Then, under the same load, measures the longest time until
+ * both servers show an edit.
  */
 async function readWhileOthersPublish(
   handle: DatabaseHandle,
@@ -62,7 +63,7 @@ async function readWhileOthersPublish(
       await Promise.all(servers.map((contender) => visit(contender, page)));
   };
   await visitAll();
-  // What was published before is heard and counted.
+  // Waits until the invalidations and counts of earlier posts are processed.
   await delay(6_000);
   await visitAll();
 
@@ -90,7 +91,8 @@ async function readWhileOthersPublish(
       },
     ),
   ]);
-  // Heard of below: a server that fails must not end us before those that we started are ended.
+  // Awaited below. Without this handler an unhandled rejection would end the process before the started ones are
+  // stopped.
   load.catch(() => undefined);
   try {
     const before = { made: await pagesMade(servers), visits, posts };
@@ -98,7 +100,7 @@ async function readWhileOthersPublish(
     const made = (await pagesMade(servers)) - before.made;
     const asked = visits - before.visits;
     console.error(
-      `${asked} pages were asked for and ${made} made, while ${posts - before.posts} posts appeared`,
+      `${asked} pages requested and ${made} rendered while ${posts - before.posts} posts were published`,
     );
     const seenSeconds = await longestUntilSeen(handle, servers, categories[0] ?? [1]);
     return { hitRatio: 1 - made / asked, seenSeconds };
@@ -108,7 +110,7 @@ async function readWhileOthersPublish(
   }
 }
 
-/** From the answer to whoever edits a place until its page is new on every server, at worst. */
+/** Returns the longest time from the response to an edit until every server shows the new page. */
 async function longestUntilSeen(
   handle: DatabaseHandle,
   servers: readonly Contender[],

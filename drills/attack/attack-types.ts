@@ -2,11 +2,11 @@ import type { Figure } from '../figure.ts';
 import type { Machine } from './machine.ts';
 
 export interface AttackOptions {
-  /** A tenth of everything, to see that the drill itself works. */
+  /** Runs a tenth of everything, to check that the drill itself works. */
   quick: boolean;
-  /** Of the fuzzed requests. */
+  /** Seed of the fuzzed requests. */
   seed: number;
-  /** Says what happens while it happens; figures alone go to standard output. */
+  /** Reports progress. Standard output is reserved for the metrics. */
   tell(line: string): void;
 }
 

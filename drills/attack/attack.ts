@@ -21,7 +21,7 @@ import { streamLeaks } from './stream-leaks.ts';
 import { streams } from './streams.ts';
 import { workerPool } from './worker-pool.ts';
 
-/** In this order: the last one fills the database with what the others must not find. */
+/** Order matters: the last attack fills the database with rows that would affect the others. */
 const attacks: readonly Attack[] = [
   patterns,
   multipart,
@@ -44,7 +44,7 @@ const attacks: readonly Attack[] = [
   farCursors,
 ];
 
-/** The attacks of these names, or all of them, one after the other, each on processes of its own. */
+/** Runs the attacks with these names, or all of them, sequentially, each on its own processes. */
 export async function attackFigures(
   names: readonly string[],
   options: Omit<AttackOptions, 'tell'>,
@@ -52,7 +52,7 @@ export async function attackFigures(
   const unknown = names.filter((name) => !attacks.some((attack) => attack.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `No attack ${unknown.join(', ')}. There are: ${attacks.map(({ name }) => name).join(', ')}`,
+      `Unknown attack ${unknown.join(', ')}. Available: ${attacks.map(({ name }) => name).join(', ')}`,
     );
   }
   const chosen = attacks.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -74,7 +74,7 @@ export async function attackFigures(
   } finally {
     const missed = !finished || figures.some(({ ok }) => !ok);
     await machine.close(missed);
-    if (missed) console.error(`What the processes said: ${machine.logFile}`);
+    if (missed) console.error(`Logs of the processes: ${machine.logFile}`);
   }
   return figures;
 }

@@ -8,7 +8,10 @@ const junk = { authorization: 'x' };
 const connections = 24;
 const rounds = 3;
 
-/** A junk Authorization header on a page that is cached for everybody: neither renders of its own nor slower for others. */
+/**
+ * Sends an invalid Authorization header with requests for a page in the shared cache. It must neither cause separate
+ * renders nor slow down other visitors.
+ */
 export const authorization: Attack = {
   name: 'authorization',
   async run(machine, { quick, tell }) {
@@ -54,7 +57,10 @@ async function rendersOf(ask: Ask): Promise<number> {
   );
 }
 
-/** How long a visitor waits for a cached page, again and again, while others ask for it as fast as they can. */
+/**
+ * Returns the response times of a visitor who repeatedly requests a cached page while others request it as fast as
+ * possible.
+ */
 async function waitsDuring(flood: Ask, victim: Ask, headers: object, ms: number): Promise<number[]> {
   let over = false;
   const attacker = newAddress();

@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed gives the same requests. */
+/** Reproducible randomness: the same seed gives the same requests. */
 export interface Chance {
-  /** From 0 to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number;
   pick<T>(from: readonly T[]): T;
   chance(of: number): boolean;

@@ -3,21 +3,21 @@ import { ApiError } from '@dalil/contract/client';
 import type { Conversation, Message } from '@dalil/contract/conversations';
 import { type Ask, base, json } from './client.ts';
 
-/** When somebody who is told that a message was not sent presses for another try. */
+/** Delay until a user clicks to retry a message that was not sent. */
 const pressMs = 1_000;
 
-/** One end of a conversation: the code that runs in browsers, on connections of the drill's own. */
+/** One participant of a conversation: the browser's code, with connections of the drill. */
 export interface End {
   thread: Thread;
   texts: readonly string[];
-  /** How many of the texts were handed to the thread. */
+  /** Number of texts handed to the thread. */
   said: number;
-  /** What the server answered to. */
+  /** Texts acknowledged by the server. */
   answered: Set<string>;
 }
 
 interface Place {
-  /** No text of one end is one of another. */
+  /** Makes the texts of this participant unique. */
   name: string;
   texts: number;
   ask: Ask;
@@ -41,7 +41,10 @@ export function openEnd({ name, texts, ask, headers, path, conversationOf }: Pla
   return { thread, answered, said: 0, texts: Array.from({ length: texts }, (_, n) => `${name}.${n}`) };
 }
 
-/** A call as the client of the browser makes it: an answer, or an error that says whether it is worth another try. */
+/**
+ * Makes requests like the browser's API client: resolves with the response, or throws an error that tells whether a
+ * retry makes sense.
+ */
 const caller =
   (ask: Ask, headers: Record<string, string>) =>
   async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
@@ -51,19 +54,20 @@ const caller =
       headers: { ...headers, ...(body ? json : {}) },
       body: body && JSON.stringify(body),
     });
-    if (status === 0) throw new TypeError('no answer');
+    if (status === 0) throw new TypeError('no response');
     if (status >= 400) throw new ApiError(status, null, text);
     return (JSON.parse(text) as { data: T }).data;
   };
 
-/** Says the next of its texts, and waits until its writer knows that it arrived. */
+/** Sends the participant's next text and waits until its delivery is confirmed. */
 export async function say(end: End, until: number): Promise<void> {
   const { thread, texts, answered } = end;
   const text = texts[end.said];
   if (text === undefined) return;
   end.said += 1;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // An answer that a fault took is never made up for once the writer has read their own message: nothing is left to send.
+  // If a failure swallowed the acknowledgement, it never comes once the author has read the message back: nothing is
+  // left to send.
   const look = () => {
     if (answered.has(text) || thread.snapshot().messages.some((message) => message.text === text)) resolve();
   };
@@ -84,14 +88,14 @@ export async function sayAll(end: End, until: number): Promise<void> {
 
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 
-/** While it goes on: what the ends hold, without a look at what it is. */
+/** Counts of texts while the drill runs, regardless of their content. */
 export const progress = (ends: readonly End[]) => ({
   sent: sum(ends, ({ said }) => said),
   answered: sum(ends, ({ answered }) => answered.size),
   delivered: sum(ends, ({ thread }) => thread.snapshot().messages.length),
 });
 
-/** Of conversations, each with its two ends. */
+/** Counts the results of conversations with two participants each. */
 export function count(conversations: readonly (readonly End[])[]) {
   const counted = {
     sent: 0,
@@ -119,7 +123,7 @@ export function count(conversations: readonly (readonly End[])[]) {
       counted.duplicated += texts.length - distinct.size;
       counted.disordered += messages.filter(({ seq }, index) => seq !== index + 1).length;
       counted.lost += acknowledged.flat().filter((text) => !distinct.has(text)).length;
-      // What one side wrote is read in the order in which it was written.
+      // Messages of one side must be read in the order in which they were written.
       for (const end of ends) {
         const own = texts.filter((text) => end.texts.includes(text));
         counted.disordered += own.filter((text, index) => text !== end.texts[index]).length;

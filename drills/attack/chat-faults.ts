@@ -8,13 +8,13 @@ import type { Machine, Target } from './machine.ts';
 import { newPerson, type Person } from './people.ts';
 
 const settings = { CALL_LIMITS: 'off', DATABASE_POOL: '20' };
-/** How often browsers look by themselves, as both apps do. */
+/** Poll interval of the browsers, as in both apps. */
 const lookMs = 60_000;
 const progressMs = 10_000;
-/** Less than the fifteen minutes for which a token of the staff holds. */
+/** Less than the 15-minute lifetime of a staff token. */
 const patienceMs = 840_000;
 
-/** The two servers, asked in turn whether they live or not, and what is done to them. */
+/** The two servers, requested alternately even while one is down, and the failures injected into them. */
 interface Cluster {
   origin(): string;
   ask: Ask;
@@ -22,8 +22,8 @@ interface Cluster {
 }
 
 /**
- * Two hundred conversations on two servers, of which one after the other is killed in the middle of its work, and Redis
- * with them. What was acknowledged is read by both ends, once and in its order.
+ * Two hundred conversations on two servers, which are killed in turn while they work, and so is Redis. Both
+ * participants must read every acknowledged message once and in order.
  */
 export const chatFaults: Attack = {
   name: 'chat',
@@ -55,7 +55,7 @@ export const chatFaults: Attack = {
     const faults = Array.from({ length: rounds }, () => cluster.faults).flat();
     let struck = 0;
     for (const fault of faults) {
-      // By what was said and not by the clock: on a slow machine as well, each strikes while everybody talks.
+      // Triggered by progress instead of time, so that failures hit an active phase on slow machines too.
       const due = (all * (struck + 1)) / (faults.length + 1);
       while (progress(ends).sent < due && Date.now() < until) await pause(50);
       if (progress(ends).sent === all) break;
@@ -65,9 +65,9 @@ export const chatFaults: Attack = {
       note(`${fault.name} is back; ${stand()}`);
     }
     await talking;
-    note(`all is said; ${stand()}`);
+    note(`all messages sent; ${stand()}`);
     while (progress(ends).delivered < all * 2 && Date.now() < until) await pause(100);
-    // Once more when nothing is missing: what came twice may have come last.
+    // Pulls once more even when nothing is missing, because a duplicate may arrive last.
     await Promise.all(ends.map(({ thread }) => thread.pull()));
     clearInterval(looking);
     clearInterval(telling);
@@ -77,7 +77,7 @@ export const chatFaults: Attack = {
       conversations.map(({ visitor, host }) => [visitor, host]),
     );
     note(
-      `${struck} faults; sent ${sent}, acknowledged ${acknowledged} (${unanswered} of them by being read back), delivered ${delivered} (to both ends), duplicated ${duplicated}, lost ${lost}, out of order ${disordered}`,
+      `${struck} failures; sent ${sent}, acknowledged ${acknowledged} (${unanswered} of them by being read back), delivered ${delivered} (to both participants), duplicated ${duplicated}, lost ${lost}, out of order ${disordered}`,
     );
     return [
       atLeast('chat_faults', struck, faults.length),
@@ -117,7 +117,10 @@ interface Talk {
   stop(): void;
 }
 
-/** A visitor who listens, and has said something: staff see a chat from its first message on. */
+/**
+ * Opens a conversation with a subscribed visitor. The visitor sends a message first, because staff see a chat only
+ * from its first message on.
+ */
 async function openConversation(
   { origin, ask }: Cluster,
   staff: Person,

@@ -5,12 +5,12 @@ export interface Question {
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer | undefined;
-  /** The address from which it seems to come: limits count by it. */
+  /** Client IP to simulate; rate limits count by it. */
   from?: string;
 }
 
 export interface Answer {
-  /** 0 when the connection ended without one. */
+  /** 0 when the connection closed without a response. */
   status: number;
   ms: number;
   text: string;
@@ -18,7 +18,10 @@ export interface Answer {
 
 export type Ask = (question: Question) => Promise<Answer>;
 
-/** Asks one server over connections that stay open: a fresh one each time would measure the system, not the server. */
+/**
+ * Sends requests to one server over keep-alive connections: a new connection per request would measure the operating
+ * system instead of the server.
+ */
 export function asker(origin: string, { sockets = 64, timeoutMs = 60_000 } = {}): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const { hostname, port } = new URL(origin);
@@ -42,7 +45,7 @@ export function asker(origin: string, { sockets = 64, timeoutMs = 60_000 } = {})
         },
         (response) => {
           if (response.headers['content-type']?.startsWith('text/event-stream')) {
-            // An event stream has no end to wait for.
+            // An event stream does not end, so only its status is reported.
             answer(response.statusCode ?? 0, '');
             response.destroy();
             return;
@@ -54,14 +57,14 @@ export function asker(origin: string, { sockets = 64, timeoutMs = 60_000 } = {})
         },
       );
       sent.on('error', (error) => answer(0, String(error)));
-      sent.setTimeout(timeoutMs, () => sent.destroy(new Error('no answer in time')));
+      sent.setTimeout(timeoutMs, () => sent.destroy(new Error('request timed out')));
       sent.end(body);
     });
 }
 
 let visitors = 0;
 
-/** Somebody whom the server has not met: an IPv4 address, none twice in a drill, and in another /24 than the last ones. */
+/** Returns an IPv4 address that was not used before in the drill, in another /24 subnet than the last ones. */
 export function newAddress(): string {
   visitors += 1;
   return `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}`;

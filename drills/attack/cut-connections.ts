@@ -7,9 +7,9 @@ import { type Ask, asker, base, json } from './client.ts';
 import { drillName, type Machine, type Target } from './machine.ts';
 
 /**
- * Every connection to the database is ended, again and again, while visitors write and a worker sends mails. Neither
- * process may end with them, and what was acknowledged must be there: messages in the table, mails in the mail box or
- * still in the queue.
+ * Repeatedly terminates every database connection while visitors write and a worker sends emails. Neither process may
+ * crash, and everything acknowledged must exist: messages in the table, emails in the mail catcher or still in the
+ * queue.
  */
 export const cutConnections: Attack = {
   name: 'cut-connections',
@@ -45,7 +45,7 @@ export const cutConnections: Attack = {
   },
 };
 
-/** All but the drill's own. */
+/** Terminates all connections except the drill's own. */
 async function endConnections({ database, databaseUrl }: Machine): Promise<number> {
   const { rowCount } = await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -55,7 +55,7 @@ async function endConnections({ database, databaseUrl }: Machine): Promise<numbe
   return rowCount ?? 0;
 }
 
-/** Visitors who write without a pause; each text is one of its kind, so that it can be looked for. */
+/** Starts visitors who write continuously. Each text is unique, so that it can be searched for. */
 function startWriters(ask: Ask) {
   const messages: string[] = [];
   const addresses: string[] = [];
@@ -114,10 +114,13 @@ async function lostMessages({ database }: Machine, messages: string[]): Promise<
   return messages.filter((message) => !there.has(message));
 }
 
-/** A task whose run was cut is tried again after a pause, so the rest may still wait; none may be missing in both. */
+/**
+ * An interrupted task is retried after a delay, so the rest may still be queued; an email is lost only if it is in
+ * neither place.
+ */
 async function lostMails({ database, mails }: Machine, addresses: string[]): Promise<string[]> {
   const missing = async () => {
-    // The task of a code names the code, and that its address.
+    // The payload of a code's task contains the code's id, and the code's row the email address.
     const { rows } = await database.pool.query<{ data: string }>(
       `select data::text || coalesce('"' || email || '"', '') as data from pgboss.job
        left join one_time_codes on one_time_codes.id::text = data->'payload'->>'id'

@@ -4,7 +4,7 @@ import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
 import { type Ask, asker, base, json, newAddress } from './client.ts';
 
-/** Pages that nobody needs, until the cache's Redis throws keys away. Whom the server slowed down must stay slow. */
+/** Requests useless pages until the cache's Redis evicts keys. Clients that are rate-limited must stay limited. */
 export const eviction: Attack = {
   name: 'eviction',
   async run(machine, { quick, tell }) {
@@ -21,7 +21,7 @@ export const eviction: Attack = {
       }
       const keys = async () => (await Promise.all(stores.map((store) => store.keys('limit:*')))).flat();
       const before = await keys();
-      if (before.length < guessers.length) throw new Error('Guesses were not counted in Redis.');
+      if (before.length < guessers.length) throw new Error('Login attempts were not counted in Redis.');
       const expiry = new Map<string, number>();
       for (const key of before) {
         const left = await Promise.all(stores.map((store) => store.pttl(key)));
@@ -32,7 +32,7 @@ export const eviction: Attack = {
       await fill(cache);
       await pause(500);
       const left = new Set(await keys());
-      // A limit that is over by itself was not thrown away.
+      // Limits that expired by themselves were not evicted.
       const gone = before.filter((key) => !left.has(key) && (expiry.get(key) ?? 0) > Date.now()).length;
       tell(
         `${before.length} limits, ${pages} pages of noise, ${await evicted(cache)} keys evicted, ${gone} of limits`,
@@ -53,7 +53,7 @@ const guessPassword = (ask: Ask, from: string) =>
     from,
   });
 
-/** Addresses that name nothing, each another: query names that no page has, words where a name is decoration. */
+/** Requests unique URLs without content: unknown query parameters, and slugs where they are decorative. */
 async function makeNoise(ask: Ask, count: number): Promise<number> {
   let sent = 0;
   const send = async () => {
@@ -68,7 +68,7 @@ async function makeNoise(ask: Ask, count: number): Promise<number> {
   return 2 * count;
 }
 
-/** Whatever the noise did, the cache is now full: what evicts does so, whoever filled it. */
+/** Fills the cache completely, so that eviction happens regardless of how much the requests stored. */
 async function fill(cache: Redis): Promise<void> {
   const value = 'x'.repeat(100_000);
   for (let n = 0; n < 500; n += 1) await cache.set(`filling:${n}`, value);

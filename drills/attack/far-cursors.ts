@@ -8,7 +8,10 @@ import { type Answer, asker, newAddress } from './client.ts';
 import { hostileCursors } from './hostile-text.ts';
 import type { Machine } from './machine.ts';
 
-/** Cursors that begin where a list ends, in the largest city there may be: from one visitor at once, then from many. */
+/**
+ * Requests lists with cursors at or beyond their end in the largest possible city: from one visitor at once, then
+ * from many.
+ */
 export const farCursors: Attack = {
   name: 'far-cursors',
   async run(machine, { quick, tell }) {
@@ -46,7 +49,7 @@ export const farCursors: Attack = {
   },
 };
 
-/** `pnpm seed --size` spreads rows over cities; here all of them are in one. */
+/** Puts all rows into one city; `pnpm seed --size` would spread them. */
 async function fillOneCity({ database }: Machine, count: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute('set local statement_timeout = 0');

@@ -5,13 +5,13 @@ import * as z from 'zod';
 
 export const allEndpoints: readonly Endpoint[] = endpoints;
 
-/** One place of the contract where a caller's text is read. */
+/** A field of the contract that reads text from the client. */
 interface Field {
   name: string;
   schema: z.ZodType;
 }
 
-/** Every field of the contract, and of what members send for review, each schema once. */
+/** Returns every field of the contract and of submitted posts, each schema once. */
 export function everyField(): Field[] {
   const found = new Map<z.ZodType, string>();
   for (const { method, path, params, query, body } of allEndpoints) {
@@ -23,7 +23,7 @@ export function everyField(): Field[] {
   return [...found].map(([schema, name]) => ({ schema, name }));
 }
 
-/** The schema itself is a field too: its own rules look at the parts together. */
+/** The schema itself counts as a field too, because its refinements check the parts together. */
 function collect(schema: z.ZodType, name: string, found: Map<z.ZodType, string>): void {
   if (found.has(schema)) return;
   found.set(schema, name);
@@ -42,7 +42,7 @@ function partsOf(schema: z.ZodType): Array<[name: string, schema: z.core.$ZodTyp
     ];
   if (schema instanceof z.ZodTuple) return schema.def.items.map((item) => ['', item]);
   if (schema instanceof z.ZodPipe) {
-    // A transform reads what the schema before it made, never a caller's text.
+    // A transform reads the output of the preceding schema, never text from the client.
     const ends = [schema.in, schema.out].filter((end) => !(end instanceof z.ZodTransform));
     return ends.map((end) => ['', end]);
   }

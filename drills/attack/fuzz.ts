@@ -6,11 +6,13 @@ import { fuzzer, type Shot } from './fuzzer.ts';
 import { findKnown } from './known.ts';
 import { newPeople, newPerson } from './people.ts';
 
-/** Fewer than the server has connections to its database: this asks what a request can break, not how many it takes. */
+/**
+ * Fewer than the server's database connections: the attack tests what a request can break, not how many are possible.
+ */
 const atOnce = 8;
 const shown = 20;
 
-/** Requests that are almost right, to every endpoint and as everybody. None may be answered with an error of ours. */
+/** Sends almost valid requests to every endpoint with every role. None may cause a 5xx response. */
 export const fuzz: Attack = {
   name: 'fuzz',
   async run(machine, { quick, seed, tell }) {
@@ -31,7 +33,7 @@ export const fuzz: Attack = {
         const answer = await ask(shot);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status >= 500 || answer.status === 0) failed.push({ shot, answer });
-        // The member deleted the account, the admin took the roles: somebody else goes on.
+        // A fuzzed request deleted the account or revoked the role: continue with another person.
         if (shot.as && (answer.status === 401 || answer.status === 403)) {
           people[shot.as] = await newPerson(machine, shot.as);
         }

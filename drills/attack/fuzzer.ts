@@ -7,11 +7,11 @@ import { type Chooser, everyShape, type Shapes, sampleOf } from './samples.ts';
 
 export interface Shot extends Question {
   endpoint: string;
-  /** As whom it is sent; null for a guest. */
+  /** Role of the sender; null for a guest. */
   as: Role | null;
 }
 
-/** Endless requests: each begins as one that could be right and is then spoilt in a place or two. */
+/** Returns a generator of requests: each starts as a plausible one and is then corrupted in one or two places. */
 export function fuzzer(random: Chance, known: Known, people: () => Record<Role, Person>): () => Shot {
   const { pick, chance, next } = random;
   const shapes = everyShape();
@@ -109,7 +109,7 @@ const brokenQueries = [
   'a[b][c]=1',
 ];
 
-/** What a well-meaning caller writes into a field of this name. */
+/** Returns a plausible value for a field of this name. */
 function likelyValue(name: string, type: unknown, random: Chance, known: Known): unknown {
   const { pick, next } = random;
   const named: Record<string, () => unknown> = {
@@ -144,7 +144,7 @@ function likelyValue(name: string, type: unknown, random: Chance, known: Known):
   return type === 'integer' || type === 'number' ? 1 : 'text';
 }
 
-/** Changes a value in a place or two, wherever that may be. */
+/** Returns a function that changes a value in one or two random places. */
 function spoiler({ pick, chance, next }: Chance): (value: unknown) => unknown {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
   const anything: ReadonlyArray<() => unknown> = [

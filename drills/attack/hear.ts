@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 
 interface Hearing {
-  /** Asked anew for every connection. */
+  /** Called for every connection. */
   url: () => string;
   headers: IncomingHttpHeaders;
   onOpen?: () => void;
@@ -9,8 +9,8 @@ interface Hearing {
 }
 
 /**
- * Listens as a browser does: after an end it waits for as long as it was told to and comes back, ever more slowly while
- * nobody answers. Answers how to stop.
+ * Subscribes to events like a browser: after a disconnect it waits for the server's retry time and reconnects, with
+ * back-off while nothing responds. Returns a function that stops it.
  */
 export function hear({ url, headers, onOpen, onHint }: Hearing): () => void {
   let over = false;

@@ -1,4 +1,4 @@
-/** Texts on which patterns with two ways to read the same letters take ever longer: each is `length` letters or more. */
+/** Texts that cause catastrophic backtracking in ambiguous patterns, each of at least `length` characters. */
 export const slowTexts: ReadonlyArray<(length: number) => string> = [
   (length) => 'a'.repeat(length),
   (length) => `${'a'.repeat(length)}!`,
@@ -28,7 +28,7 @@ export const slowTexts: ReadonlyArray<(length: number) => string> = [
 
 const cursor = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** Cursors that say what no list ever said: dates beyond time, places beyond earth, text in place of numbers. */
+/** Cursors that no list ever returned: dates and coordinates out of range, text in place of numbers. */
 export const hostileCursors: readonly string[] = [
   [1e15, 1],
   [8.64e15, 1],
@@ -52,7 +52,7 @@ export const hostileCursors: readonly string[] = [
   {},
 ].map(cursor);
 
-/** Texts that were at some time the end of some program. */
+/** Texts known to crash programs. */
 export const hostileTexts: readonly string[] = [
   ...[
     '',

@@ -2,17 +2,17 @@ import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
 import { asker, base } from './client.ts';
 
-/** More than any limit by minute. */
+/** More than any limit per minute. */
 const requests = 600;
 const atOnce = 16;
 
-/** Uncached reads from every /64 of one IPv6 /48, which anybody gets for nothing. */
+/** Sends uncached reads from every /64 subnet of one IPv6 /48 prefix, which is easy to obtain. */
 export const ipv6: Attack = {
   name: 'ipv6',
   async run(machine, { tell }) {
     const ask = asker((await machine.startServer()).origin);
     let asked = 0;
-    /** Each read is of a URL that nobody requested before. */
+    /** Counts successful reads; each requests a new URL. */
     const passed = async (from: (n: number) => string) => {
       let count = 0;
       let n = 0;

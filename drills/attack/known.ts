@@ -6,16 +6,16 @@ import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import type { Chance } from './chance.ts';
 import type { Machine } from './machine.ts';
 
-/** Ids that name something: a request must get past "not found" to meet what lies behind it. */
+/** Existing ids, so that requests get past a 404 to the code behind it. */
 export interface Known {
   listings: number[];
   categories: number[];
   media: string[];
-  /** One that fits a parameter of this path, most of the time. */
+  /** Returns an id that suits this path parameter, most of the time. */
   idFor(path: string, name: string, random: Chance): string | number;
 }
 
-/** Gives the member drafts, posts that wait, and photos, then looks up what there is. */
+/** Creates drafts, pending posts and photos for the member, then collects existing ids. */
 export async function findKnown({ database }: Machine, memberId: string): Promise<Known> {
   const { db, pool } = database;
   const column = async <T>(query: string) => (await pool.query<{ id: T }>(query)).rows.map(({ id }) => id);

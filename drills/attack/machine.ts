@@ -17,36 +17,36 @@ const server = `${root}apps/server/`;
 
 export const sessionKey = 'for attacks only and on this machine only';
 export const host = '127.0.0.1';
-/** On a machine that others use too. */
+/** Start timeout, generous for shared machines. */
 const startMs = 180_000;
-/** What the drill's own connections to the database call themselves. */
+/** `application_name` of the drill's own database connections. */
 export const drillName = 'drill';
 
 /** A process of the product under attack. */
 export interface Target {
   origin: string;
   pid: number;
-  /** Whether it ended though nobody stopped it. */
+  /** True if the process ended without being stopped. */
   crashed(): boolean;
   stop(): Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the process immediately. */
   kill(): Promise<void>;
 }
 
-/** All that an attack may touch: made for it, on the loopback address, and gone when it ends. */
+/** Everything an attack may use: created for it, bound to the loopback address, and deleted afterwards. */
 export interface Machine {
   database: DatabaseHandle;
   databaseUrl: string;
   mails: Awaited<ReturnType<typeof openMailBox>>;
   mediaDir: string;
-  /** What the processes wrote; worth reading when a target was missed. */
+  /** Output of the processes; worth reading when a target was missed. */
   logFile: string;
   startServer(settings?: Record<string, string>): Promise<Target>;
   startWorker(settings?: Record<string, string>): Promise<Target>;
   startRedis(...options: string[]): Promise<string>;
-  /** Ends the one that servers share without a word, and starts an empty one in its place. */
+  /** Kills the shared Redis and starts an empty one in its place. */
   replaceRedis(): Promise<void>;
-  /** Stops what an attack started and did not stop, so that the next meets a fresh machine. */
+  /** Stops processes that an attack left running, so that the next attack starts clean. */
   clear(): Promise<void>;
   close(keepLog: boolean): Promise<void>;
 }
@@ -58,13 +58,13 @@ export async function openMachine(): Promise<Machine> {
   const logFile = join(folder, 'processes.log');
   const log = createWriteStream(logFile);
   const running = new Set<ChildProcess>();
-  // An attack that is broken off goes on until the drill ends, and may start something after all was stopped.
+  // An aborted attack continues until the drill exits, and may start a process after all were stopped.
   process.once('exit', () => {
     for (const child of running) child.kill('SIGKILL');
   });
 
   const mails = await openMailBox();
-  // Stays: to draw the sample's pictures takes longer than most attacks.
+  // Not deleted, because generating the demo images takes longer than most attacks.
   const mediaDir = join(tmpdir(), 'dalil-attack-media');
   const common = {
     DATABASE_URL: databaseUrl,
@@ -75,7 +75,7 @@ export async function openMachine(): Promise<Machine> {
     SESSION_KEY: sessionKey,
     SMTP_URL: mails.smtpUrl,
     MEDIA_DIR: mediaDir,
-    // So that one machine can be many visitors.
+    // Lets one machine simulate many client IPs.
     TRUST_PROXY: '1',
   };
 
@@ -213,14 +213,14 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  // Thousands of slow requests may hold it; what is left of it then is of no interest.
+  // Thousands of slow requests may block the shutdown, and their results no longer matter.
   const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
   clearTimeout(timer);
 }
 
 function run(command: string, args: string[], cwd: string, settings: Record<string, string> = {}): void {
-  // Standard output is for the figures alone.
+  // Standard output is reserved for the metrics.
   const { status } = spawnSync(command, args, {
     cwd,
     env: { ...process.env, ...settings },

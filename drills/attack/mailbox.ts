@@ -3,7 +3,7 @@ import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
 import { asker, base } from './client.ts';
 
-/** Sixty newsletter subscriptions of one mailbox, each under another tag and from another network. */
+/** Subscribes one mailbox to the newsletter sixty times, each time with another plus tag and from another subnet. */
 export const mailbox: Attack = {
   name: 'mailbox',
   async run(machine, { tell }) {

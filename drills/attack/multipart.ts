@@ -6,12 +6,15 @@ import { asker, base, newAddress } from './client.ts';
 import { allEndpoints } from './fields.ts';
 import { newPeople } from './people.ts';
 
-/** Beside what the process needs anyway: a photo for each of the requests that may bring one, and some slack. */
+/** Allowed memory growth beyond the baseline: a photo for each upload request, and some slack. */
 const targetMb = 200;
 const atOnce = 5;
 const megabytesEach = 40;
 
-/** Forms of many large fields, to every endpoint that takes a body, several at once. None may be gathered in memory. */
+/**
+ * Sends concurrent forms with many large fields to every endpoint that accepts a body. None may be buffered in
+ * memory.
+ */
 export const multipart: Attack = {
   name: 'multipart',
   async run(machine, { tell }) {
@@ -23,7 +26,7 @@ export const multipart: Attack = {
       access === 'public' ? {} : people[access].headers;
     const pathOf = ({ path }: (typeof writes)[number]) => `${base}/${path.replace(/:\w+/g, '1')}`;
 
-    // Once with nothing to say: what a process loads on its first request is not the attack's doing.
+    // Warm-up with empty requests: memory allocated on first use is not caused by the attack.
     for (const endpoint of writes) {
       await ask({ method: endpoint.method, path: pathOf(endpoint), headers: headersOf(endpoint) });
     }
@@ -47,7 +50,7 @@ export const multipart: Attack = {
 const megabyte = 1_048_576;
 const field = 'a'.repeat(megabyte - 10);
 
-/** Sends until it was answered or the form is complete. */
+/** Sends until a response arrives or the form is complete. */
 function sendForm(origin: string, method: string, path: string, headers: object): Promise<number> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
@@ -90,7 +93,7 @@ function sendForm(origin: string, method: string, path: string, headers: object)
   });
 }
 
-/** What a process holds in memory now (`VmRSS`), or held at most (`VmHWM`). */
+/** Returns the current (`VmRSS`) or peak (`VmHWM`) memory of a process. */
 function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;

@@ -11,14 +11,14 @@ import { uploader } from './uploads.ts';
 
 const megabyte = 1_048_576;
 
-/** Announces photos, removes them, and sends their bytes all the same: files that no row knows. */
+/** Registers photo uploads, removes them, and uploads the bytes anyway, which leaves files without a row. */
 export const orphanUploads: Attack = {
   name: 'orphan-uploads',
   async run(machine, { tell }) {
     const ask = asker((await machine.startServer()).origin);
     await machine.startWorker();
     const folder = join(machine.mediaDir, 'uploads');
-    // Another attack may have left photos that still wait.
+    // Removes pending uploads left by another attack.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const member = uploader(ask, await newPerson(machine, 'member'));
@@ -31,7 +31,7 @@ export const orphanUploads: Attack = {
     }
     tell(`PUT after DELETE: ${statuses.join(' ')}`);
     const taken = await megabytesIn(folder);
-    // What an earlier release left, and every file that got in: all of it old by now.
+    // Simulates old leftovers of an earlier release, and ages all uploaded files.
     for (let n = 0; n < 600; n += 1)
       await writeFile(join(folder, crypto.randomUUID()), bytes.subarray(0, 9_000));
     for (const file of await readdir(folder)) await utimes(join(folder, file), 0, 0);

@@ -9,13 +9,16 @@ import { everyShape, type Shapes, sampleOf } from './samples.ts';
 
 const limitMs = 100;
 
-/** Growing, so that what takes ever longer is noticed before it takes hours. */
+/** Increasing, so that superlinear patterns are detected before they take hours. */
 const lengths = [20, 28, 1_000, 8_000, 64_000, 1_000_000];
 
-/** The server reads no field in another way than its schema: some of the texts are enough to see that. */
+/** A sample is enough for the running server, which parses fields with the same schemas. */
 const sentTexts = slowTexts.filter((_, n) => n % 4 === 2);
 
-/** Long texts that patterns stumble over, into every text field: by themselves, and sent to the running server. */
+/**
+ * Feeds long texts that provoke slow patterns into every text field: to the schema directly, and to the running
+ * server.
+ */
 export const patterns: Attack = {
   name: 'patterns',
   async run(machine, { tell }) {
@@ -31,7 +34,7 @@ export const patterns: Attack = {
       for (const { name, schema } of fields) {
         for (const value of values) {
           const ms = await fastest(ownMs, async () => schema.safeParse(value));
-          note(ms, `${name} on ${value.length} letters of ${JSON.stringify(text(12))}`);
+          note(ms, `${name} on ${value.length} characters of ${JSON.stringify(text(12))}`);
           if (ms > limitMs) break;
         }
       }
@@ -54,7 +57,7 @@ export const patterns: Attack = {
   },
 };
 
-/** By the processor's clock, because others work on this machine too; what is slow is tried again, and the best counts. */
+/** Measures CPU time, because the machine may be shared; slow results are repeated and the best one counts. */
 async function fastest(clock: () => number, work: () => Promise<unknown>): Promise<number> {
   const once = async () => {
     const started = clock();
@@ -70,13 +73,16 @@ async function fastest(clock: () => number, work: () => Promise<unknown>): Promi
 
 const ownMs = () => process.threadCpuUsage().user / 1_000;
 
-/** Of the thread that answers everybody. */
+/** Returns the CPU time of the main thread. */
 const serverMs = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-/** A repeated text is put together when it is first read: that is no pattern's fault. */
+/**
+ * Flattens a repeated text in advance: the engine concatenates it lazily on first read, and that time is not the
+ * pattern's.
+ */
 const flat = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
 
-/** One request with the same text in every field: as long as a body, or an address, may be. */
+/** Sends a request with the same text in every field, as long as a body or URL may be. */
 async function sendEverywhere(
   ask: Ask,
   people: People,

@@ -8,7 +8,10 @@ import { asker } from './client.ts';
 import { newPerson } from './people.ts';
 import { uploader } from './uploads.ts';
 
-/** PDFs that keep native code busy or fill the memory: how long another member's photo waits, and what they take. */
+/**
+ * Uploads PDFs that keep native code busy or exhaust memory. Measures how long another member's photo waits and how
+ * much memory they use.
+ */
 export const pdfLane: Attack = {
   name: 'pdf-lane',
   async run(machine, { quick, tell }) {
@@ -62,7 +65,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Most that it had resident so far. */
+/** Returns the peak resident memory of a process. */
 function peakMbOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;

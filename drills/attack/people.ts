@@ -12,11 +12,13 @@ export interface Person {
   id: string;
   email: string;
   password: string;
-  /** What a browser sends of whoever is logged in. */
+  /** Headers that a logged-in browser sends. */
   headers: { authorization: string };
 }
 
-/** Somebody with this role who is logged in. No password is asked and no limit counts it. */
+/**
+ * Creates a logged-in person with this role. Bypasses the login endpoint, so no password or rate limit is involved.
+ */
 export function newPerson({ database }: Pick<Machine, 'database'>, role: Role): Promise<Person> {
   return database.db.transaction(async (tx) => {
     const account =

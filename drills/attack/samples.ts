@@ -4,7 +4,7 @@ import { allEndpoints } from './fields.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** What a caller may send to one endpoint, as far as JSON Schema can say it. */
+/** JSON Schemas of everything a client may send to one endpoint. */
 export interface Shapes {
   endpoint: Endpoint;
   query: Shape | undefined;
@@ -24,11 +24,11 @@ const shapeOf = (schema: z.ZodType | undefined) =>
 export interface Chooser {
   pick<T>(from: readonly T[]): T;
   chance(of: number): boolean;
-  /** What stands for a text, a number and the like, by the field's name. */
+  /** Returns a value for a text, number and so on, by the name of the field. */
   value(name: string, shape: Shape): unknown;
 }
 
-/** Something of this shape: as a well-meaning caller would send it, if the chooser's values are. */
+/** Returns a sample of this schema; as plausible as the chooser's values. */
 export function sampleOf(shape: Shape | undefined, chooser: Chooser, name = ''): unknown {
   const { pick, chance, value } = chooser;
   if (!shape) return value(name, {});

@@ -14,11 +14,14 @@ const tickMs = 10;
 
 /** Time between two runs of the worker's matching. */
 const pollMs = 5_000;
-/** A post is measured from so long before the next run to so long after it was matched. */
+/** The measurement of a post starts this long before the next run and ends this long after the match. */
 const [beforeMs, afterMs] = [300, 300];
 const idleMs = 20_000;
 
-/** The CPU time that one new post costs the worker and PostgreSQL in a city with 50,000 saved searches of 2,000 texts. */
+/**
+ * Measures the CPU time that one new post costs the worker and PostgreSQL in a city with 50,000 saved searches of
+ * 2,000 texts.
+ */
 export const savedSearches: Attack = {
   name: 'saved-searches',
   async run(machine, { quick, tell }) {
@@ -43,12 +46,12 @@ export const savedSearches: Attack = {
       [sampleCityId, posts + 1],
     );
     const [first, ...others] = rows;
-    if (!first) throw new Error('The sample city has no posts.');
-    // The first post waits until all texts are parsed.
+    if (!first) throw new Error('The demo city has no posts.');
+    // The first post is matched only after all texts are parsed.
     await arrive(first.kind, Number(first.item_id), 600_000);
     await pool.query('vacuum analyze saved_searches, saved_search_queries');
     await pool.query('delete from saved_query_hits');
-    // Only words of the measured posts are new to the city: each brings two, as a name does.
+    // Marks all words as known; each measured post then brings two new words, like a name does.
     await pool.query('update search_terms set first_seen_at = null');
 
     const backend = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -66,7 +69,7 @@ export const savedSearches: Attack = {
     let matchedAt = performance.now();
     for (const { kind, item_id } of others) {
       await learnNames(machine, kind, item_id);
-      // The worker's other tasks cost more in five seconds than a post does: only the end of its pause is measured.
+      // The worker's other tasks cost more in five seconds than a post, so only the end of its pause is measured.
       await pause(Math.max(0, matchedAt + pollMs - beforeMs - performance.now()));
       const one = await cost(async () => {
         await arrive(kind, Number(item_id));
@@ -75,7 +78,7 @@ export const savedSearches: Attack = {
       });
       for (const part of ['worker', 'database', 'ms'] as const) busy[part] += one[part];
     }
-    // What a worker does anyway in as long a time, and the questions of this drill, are not the cost of a post.
+    // Baseline: subtracts the worker's other work in the same time and the drill's own queries.
     const idle = await cost(async () => {
       for (const end = performance.now() + idleMs; performance.now() < end; await pause(50))
         await isMatched();
@@ -93,7 +96,7 @@ export const savedSearches: Attack = {
   },
 };
 
-/** Twenty of each account, in turn of all texts. */
+/** Saves twenty searches per account, cycling through all texts. */
 async function saveSearches({ database: { pool } }: Machine, searches: number): Promise<void> {
   const lines = readFileSync(new URL('../../bench/search-eval/queries.jsonl', import.meta.url), 'utf8');
   const typed = lines
@@ -131,7 +134,7 @@ const learnNames = ({ database: { pool } }: Machine, kind: string, itemId: strin
     [sampleCityId, kind, itemId],
   );
 
-/** The fields of `/proc/<pid>/stat` after the name; none for a process that is gone. */
+/** Returns the fields of `/proc/<pid>/stat` after the process name; none if the process has ended. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -150,7 +153,7 @@ function cpuMs(pid: number): number {
   return ticks(user, system);
 }
 
-/** CPU time of a process and its children, of those that ended too. */
+/** Returns the CPU time of a process and its descendants, including ended ones. */
 function treeCpuMs(pid: number): number {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid,

@@ -7,7 +7,7 @@ import { hostileTexts } from './hostile-text.ts';
 const limitMs = 2_000;
 const atOnce = 8;
 
-/** What means something to a database, in any order. */
+/** Database operators, in any order. */
 const operators = [
   '&',
   '|',
@@ -49,7 +49,7 @@ const words = [
   "za3tar'",
 ];
 
-/** Searches that nobody types: signs of every block of Unicode, operators, 10,000 letters, half signs. */
+/** Sends unusual searches: characters of every Unicode block, operators, 10,000 characters, lone surrogates. */
 export const searches: Attack = {
   name: 'searches',
   async run(machine, { quick, seed, tell }) {
@@ -94,14 +94,14 @@ function partBy(chance: Chance): string {
   if (kind < 0.45) return chance.pick(operators).repeat(1 + Math.floor(chance.next() * 3));
   if (kind < 0.5) return chance.pick(hostileTexts);
   if (kind < 0.51) return chance.pick(words).repeat(1_000).slice(0, 10_000);
-  // Of every block there is, assigned or not, surrogates among them.
+  // Picks from any block, assigned or not, including surrogates.
   const start = Math.floor(chance.next() * 0x110);
   return Array.from({ length: 1 + Math.floor(chance.next() * 8) }, () =>
     String.fromCodePoint(Math.min(0x10ffff, start * 0x100 + Math.floor(chance.next() * 0x100))),
   ).join('');
 }
 
-/** Half signs cannot be encoded: their bytes are sent as they would stand. */
+/** Percent-encodes the bytes of lone surrogates directly, because `encodeURIComponent` rejects them. */
 const encodedAnyway = (query: string) =>
   Array.from(query, (sign) =>
     /^[\ud800-\udfff]$/.test(sign)

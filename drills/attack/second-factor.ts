@@ -7,7 +7,10 @@ import { loggedIn } from './people.ts';
 
 const changes = ['setup', 'recovery', 'disable'] as const;
 
-/** Whoever has a session and the password of an account, but not its second factor, tries to replace or remove the factor. */
+/**
+ * An attacker with a session and the password of an account, but not its second factor, tries to replace or remove
+ * the factor.
+ */
 export const secondFactor: Attack = {
   name: 'second-factor',
   async run(machine, { tell }) {

@@ -4,11 +4,14 @@ import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
 import { base } from './client.ts';
 
-/** Longer than the server's own limit for a whole request, with the pause between its looks at the clock. */
+/** Longer than the server's limit for a whole request plus its check interval. */
 const patienceMs = 90_000;
 const dripMs = 5_000;
 
-/** Requests whose bodies never end, thousands at once: each may hold a connection for as long as a request may take. */
+/**
+ * Sends thousands of requests with endless bodies at once. Each may occupy a connection only until the request
+ * timeout.
+ */
 export const slowBodies: Attack = {
   name: 'slow-bodies',
   async run(machine, { quick, tell }) {

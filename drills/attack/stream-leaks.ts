@@ -4,7 +4,7 @@ import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
 import { type Ask, asker, base, newAddress } from './client.ts';
 
-/** Clients that ask for a stream and are gone before the server has read what they may listen to. */
+/** Clients request an event stream and disconnect before the server has loaded their subscriptions. */
 export const streamLeaks: Attack = {
   name: 'stream-leaks',
   async run(machine, { quick, tell }) {
@@ -19,7 +19,7 @@ export const streamLeaks: Attack = {
       socket.write(head, () => socket.destroy());
       if (n % 50 === 0) await pause(20);
     }
-    // Those who were seen to leave are gone within a moment; a leak stays.
+    // Streams of clients whose disconnect was noticed are closed soon; only leaked ones remain after the pause.
     await pause(5_000);
     const left = await streamsOf(ask);
     tell(`${left} of ${ghosts} streams are left`);

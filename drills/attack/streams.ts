@@ -7,11 +7,11 @@ import { base, newAddress } from './client.ts';
 import { hear } from './hear.ts';
 
 const settings = { CALL_LIMITS: 'off' };
-/** Of its memory, in kilobytes, that the system holds for a process. */
+/** Returns the resident memory of a process, in kilobytes. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
-/** Five thousand visitors who have a chat open and say nothing; then a deploy restarts the one server they are on. */
+/** Five thousand visitors have an open but idle chat; then a deploy restarts their only server. */
 export const streams: Attack = {
   name: 'streams',
   async run(machine, { quick, tell }) {
@@ -37,7 +37,7 @@ export const streams: Attack = {
       if (stops.length % 100 === 0) await pause(50);
     }
     await until('all listen', async () => openedAt.length >= many, 120_000);
-    // Each has heard a beat by then, and what was only needed to open is gone.
+    // By then each connection has received a heartbeat and temporary memory of opening it has been freed.
     await pause(40_000);
     const each = (memoryOf(server.pid) - before) / many;
     tell(`${many} connections, ${each.toFixed(1)} KB each (${before} KB before)`);

@@ -7,7 +7,7 @@ interface Announced {
   upload: { url: string; headers: Record<string, string> };
 }
 
-/** Sends files as a browser does, from a new address each time. */
+/** Uploads files like a browser, from a new IP address each time. */
 export function uploader(ask: Ask, { headers }: Person) {
   const announce = async (
     bytes: number,
@@ -30,7 +30,7 @@ export function uploader(ask: Ask, { headers }: Person) {
     announce,
     put,
     remove,
-    /** Announces, sends and completes. */
+    /** Registers, uploads and completes a file. */
     async send(bytes: Buffer, options?: { document: boolean; type: string }): Promise<string> {
       const { id, upload } = await announce(bytes.length, options);
       const status = await put(upload, bytes);
@@ -39,7 +39,7 @@ export function uploader(ask: Ask, { headers }: Person) {
       if (completed.status !== 202) throw new Error(`complete: ${completed.status} ${completed.text}`);
       return id;
     },
-    /** The photo once it is ready or refused; false before. */
+    /** Returns the photo once it is ready or rejected; false before. */
     async settled(id: string): Promise<Medium | false> {
       const { text } = await ask({ method: 'GET', path: `${base}/media/${id}`, headers });
       const { data } = JSON.parse(text) as { data: Medium };

@@ -14,13 +14,15 @@ const each = 50;
 const devices = 10;
 const queues = ['mail.send', 'accounts.sendCode', 'notifications.push'];
 
-/** Emails, codes and pushes that wait when a worker with ten connections starts: more lanes than connections. */
+/**
+ * Queues emails, codes and push messages before a worker with ten connections starts: more queues than connections.
+ */
 export const workerPool: Attack = {
   name: 'worker-pool',
   async run(machine, { tell }) {
     const vapid = vapidKeys();
     const service = await openPushService({ vapidKey: vapid.VAPID_PUBLIC_KEY });
-    // Production refuses a push service on this machine.
+    // In production mode a push service on this machine would be rejected.
     const settings = { ...vapid, NODE_ENV: 'test', TEST_PUSH_ORIGIN: service.origin };
     try {
       const ask = asker((await machine.startServer(settings)).origin);
@@ -69,7 +71,7 @@ async function deviceOwner(machine: Machine, ask: Ask, { origin }: { origin: str
     headers: { ...person.headers, ...json },
     body: JSON.stringify(newPushBrowser(origin).subscription),
   });
-  if (status !== 200) throw new Error(`push was not turned on: ${status} ${text}`);
+  if (status !== 200) throw new Error(`push subscription failed: ${status} ${text}`);
   return person;
 }
 
@@ -83,7 +85,7 @@ async function register(ask: Ask): Promise<void> {
     headers: json,
     body: JSON.stringify(body),
   });
-  if (status !== 202) throw new Error(`nobody was registered: ${status} ${text}`);
+  if (status !== 202) throw new Error(`registration failed: ${status} ${text}`);
 }
 
 async function jobs({ database }: Machine): Promise<{ left: number; retried: number }> {

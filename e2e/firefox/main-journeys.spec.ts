@@ -4,9 +4,9 @@ import { findBusiness, readCategories } from '../support/api.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What most visitors come for, in the browser that shares no code with the one of the other tests. */
+/** The main journeys of visitors, in Firefox; all other tests run in Chromium. */
 
-test('a visitor finds a business and sees it', async ({ page, request, lang, t }) => {
+test('a visitor finds a business and opens it', async ({ page, request, lang, t }) => {
   const { name, id } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
   const [restaurants] = await readCategories(request, lang);
   await page.goto('/Category/shops');
@@ -30,7 +30,7 @@ test('a visitor finds a business and sees it', async ({ page, request, lang, t }
   await expect(page).toHaveURL(new RegExp(`/MarketProfile/${id}/`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('main').locator('a[href^="tel:"]:visible').first()).toBeVisible();
-  // Nothing sticks out on a phone, and the way back leads to the list as it was left.
+  // Nothing overflows a phone screen, and Back returns to the list unchanged.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.goBack();
   await expect(link).toBeVisible();
@@ -46,7 +46,7 @@ test('a member logs in', async ({ page }) => {
   await logIn(page, member);
   await expect(page).toHaveURL('/');
   expect((await storedMember(page)).email).toBe(member.email);
-  // The session is one: it outlives the page.
+  // The session survives loading another page.
   await page.goto('/Profile');
   await expect(page.getByRole('definition').filter({ hasText: member.email })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { readCode, readMail } from '../support/mail.ts';
 import { newcomer, newMember, post, totp } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One section of the page, which has a form of its own. */
+/** Locators of one page section, which has its own form. */
 function sectionOf(page: Page, id: string) {
   const root = page.locator(`#${id}`);
   return {
@@ -26,7 +26,7 @@ function sectionOf(page: Page, id: string) {
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('changing the password ends the old one and every other device [1.16] [3.45] [6.11] [6.12] [9.07]', async ({
+test('changing the password invalidates the old one and logs out every other device [1.16] [3.45] [6.11] [6.12] [9.07]', async ({
   page,
   browser,
   t,
@@ -75,7 +75,7 @@ test('changing the password ends the old one and every other device [1.16] [3.45
   await other.context().close();
 });
 
-test('a new email counts once its code is given, and the old address is told [1.17] [3.51] [6.16]', async ({
+test('a new email takes effect once its code is entered, and the old address is notified [1.17] [3.51] [6.16]', async ({
   page,
   request,
   t,
@@ -115,7 +115,7 @@ test('a new email counts once its code is given, and the old address is told [1.
   await post(request, 'login', { email, password: member.password, remember: true });
 });
 
-test('two-step login is turned on with an app, asked for at the next login, and turned off', async ({
+test('two-factor login is enabled with an app, required at the next login, and disabled', async ({
   page,
   context,
   t,
@@ -158,7 +158,8 @@ test('two-step login is turned on with an app, asked for at the next login, and 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/Login?next=/change-email%23two-step');
   await logIn(page, member);
-  // The code of the moment is used up; the clock of a phone may be ahead.
+  // The code of the current interval is already used; codes of the next one are accepted because a phone's clock may
+  // be ahead.
   await page.locator('main [name=code]').fill(totp(key, Date.now() + 30_000));
   await expect(page).toHaveURL('/change-email#two-step');
   await root.getByRole('button', { name: t('security.twoStep.turnOff') }).click();
@@ -170,7 +171,7 @@ test('two-step login is turned on with an app, asked for at the next login, and 
   await expect(root.getByText(t('security.twoStep.off'), { exact: true })).toBeVisible();
 });
 
-test('a member sees the devices, logs one out, and then all of them; the data can be downloaded', async ({
+test('a member sees their devices, logs one out and then all of them, and downloads their data', async ({
   page,
   browser,
   t,
@@ -182,7 +183,7 @@ test('a member sees the devices, logs one out, and then all of them; the data ca
   await enter(page, member);
   await page.goto('/change-email#devices');
   const devices = page.locator('#devices').getByRole('listitem');
-  // This one, the other, and the one that registered.
+  // The current device, the other one, and the one that registered.
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText(t('security.devices.current'));
   await expectAccessible();
@@ -207,7 +208,7 @@ test('a member sees the devices, logs one out, and then all of them; the data ca
   await other.context().close();
 });
 
-test('an account is deleted with its password, and kept by logging in within 14 days [1.18] [3.44] [5.18] [9.10]', async ({
+test('an account is deleted with its password, and restored by logging in within 14 days [1.18] [3.44] [5.18] [9.10]', async ({
   page,
   t,
   expectAccessible,

@@ -4,13 +4,13 @@ import { alive } from '../support/alive.ts';
 import { newcomer, newMember, turnOnTwoStep } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A token whose time is over, as one is that was left in an open tab. */
+/** An expired token, as left in a tab that stayed open. */
 const oldToken = `h.${btoa(JSON.stringify({ exp: 1_700_000_000 }))}.s`;
 
 const setToken = (page: Page, token: string) =>
   page.evaluate((to) => localStorage.setItem('arab_user_token', to), token);
 
-test('a wrong login says why beside its field, in the language of the page [3.15] [8.13] [9.02] [9.03] [6.10]', async ({
+test('a failed login shows the reason beside its field in the language of the page [3.15] [8.13] [9.02] [9.03] [6.10]', async ({
   page,
   t,
   expectAccessible,
@@ -53,7 +53,7 @@ test('a wrong login says why beside its field, in the language of the page [3.15
   await expectAccessible();
 });
 
-test('remember me outlives the browser, a login without it does not [1.13] [4.06] [5.09]', async ({
+test('a login with remember me survives a browser restart, a login without it does not [1.13] [4.06] [5.09]', async ({
   page,
   browser,
   context,
@@ -65,7 +65,7 @@ test('remember me outlives the browser, a login without it does not [1.13] [4.06
     await page.goto('/Login');
     await logIn(page, member, remember);
     await expect(page).toHaveURL('/');
-    // A closed browser keeps local storage and the cookies that have an end.
+    // A closed browser retains local storage and persistent cookies.
     const { cookies, origins } = await context.storageState();
     const reopened = await browser.newContext({
       storageState: { cookies: cookies.filter(({ expires }) => expires > 0), origins },
@@ -91,7 +91,7 @@ test('remember me outlives the browser, a login without it does not [1.13] [4.06
     await expect(page.getByRole('banner').getByRole('link', { name: t('shell.user.logIn') })).toHaveCount(0);
 });
 
-test('a guest is sent to the login and back, with what was typed; logging out holds in every tab [3.49] [5.10] [7.01] [7.02] [9.06]', async ({
+test('a guest is sent to the login and back with their input retained; logging out applies to every tab [3.49] [5.10] [7.01] [7.02] [9.06]', async ({
   page,
   context,
   phone,
@@ -103,7 +103,7 @@ test('a guest is sent to the login and back, with what was typed; logging out ho
   await Promise.all([told.waitFor(), page.goto('/my-job?from=menu')]);
   await expect(page).toHaveURL(`/Login?next=${encodeURIComponent('/my-job?from=menu')}`);
   await expectAccessible();
-  // The address travels with the person between the screens.
+  // The email is carried over between the account screens.
   await field(page, 'email').fill(member.email);
   await page.getByRole('link', { name: t('accounts.login.forgot') }).click();
   await expect(field(page, 'email')).toHaveValue(member.email);
@@ -124,7 +124,7 @@ test('a guest is sent to the login and back, with what was typed; logging out ho
   if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
   else await page.locator('.header-user button').first().click();
   const ended = page.waitForResponse(/\/logout$/);
-  // The page itself has one too.
+  // The page itself has a log-out button too.
   await page
     .getByRole('button', { name: t('shell.user.logOut') })
     .first()
@@ -139,7 +139,7 @@ test('a guest is sent to the login and back, with what was typed; logging out ho
   );
 });
 
-test('an old token is renewed while somebody types, and a session ended elsewhere is a notice that takes nothing away [1.13]', async ({
+test('an expired token is renewed while the member types; a session ended elsewhere shows a notice and loses no input [1.13]', async ({
   page,
   context,
   request,
@@ -181,7 +181,7 @@ test('an old token is renewed while somebody types, and a session ended elsewher
   expect(await storedMember(page)).toEqual({ token: null, name: null, email: null });
 });
 
-test('a second step asks for a code, or takes a recovery code [3.15] [6.16]', async ({
+test('two-factor login accepts a code or a recovery code [3.15] [6.16]', async ({
   page,
   request,
   t,

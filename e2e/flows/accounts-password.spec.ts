@@ -3,7 +3,7 @@ import { readCode } from '../support/mail.ts';
 import { newcomer, newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a forgotten password is replaced with a code from the mail; unknown addresses get the same answer [1.14] [3.17] [6.11] [6.12] [6.16] [9.07]', async ({
+test('a forgotten password is replaced with a code from the email; unknown emails get the same response [1.14] [3.17] [6.11] [6.12] [6.16] [9.07]', async ({
   page,
   t,
   expectAccessible,
@@ -40,7 +40,7 @@ test('a forgotten password is replaced with a code from the mail; unknown addres
   await expect(page.getByText(t('accounts.reset.strength.strong'))).toBeVisible();
   await field(page, 'passwordRepeat').fill(password);
   await submit(page).click();
-  // A notice is gone after three seconds, however slow the page after it is.
+  // Checked first: the notice disappears after three seconds, however slowly the next page loads.
   await expect(page.getByRole('status').filter({ hasText: t('notices.passwordChanged') })).toBeVisible();
   await expect(page).toHaveURL('/Login');
   await expect(field(page, 'email')).toHaveValue(member.email);

@@ -3,7 +3,7 @@ import { readCode } from '../support/mail.ts';
 import { newcomer } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-test('registers with a code from the mail, and is told of every mistake on the way [1.12] [3.16] [3.51] [6.10] [6.11] [6.12] [6.13] [6.15] [6.16]', async ({
+test('a visitor registers with a code from the email and sees every mistake on the way [1.12] [3.16] [3.51] [6.10] [6.11] [6.12] [6.13] [6.15] [6.16]', async ({
   page,
   t,
   phone,
@@ -41,7 +41,7 @@ test('registers with a code from the mail, and is told of every mistake on the w
   await field(page, 'email').fill(person.email);
   await field(page, 'phone').fill(person.phone);
   await page.getByRole('radio', { name: t('accounts.gender.undisclosed') }).check();
-  // What was typed outlives a visit to another page; passwords do not.
+  // Typed input survives a visit to another page; passwords do not.
   await page.goto('/About');
   await page.goto('/Register?next=/my-job');
   await expect(field(page, 'email')).toHaveValue(person.email);
@@ -59,7 +59,7 @@ test('registers with a code from the mail, and is told of every mistake on the w
   page.on('request', (call) => {
     if (call.url().endsWith('/register')) sent += 1;
   });
-  // Two presses are one registration.
+  // Submitting twice registers once.
   await submit(page).evaluate((button: HTMLButtonElement) => {
     button.form?.requestSubmit();
     button.form?.requestSubmit();
@@ -85,7 +85,8 @@ test('registers with a code from the mail, and is told of every mistake on the w
   await code.fill(right === '000000' ? '111111' : '000000');
   await expect.poll(() => errorOf(page, 'code')).toBe(t('errors.field.otpInvalid'));
   await expect(code).toBeFocused();
-  // What is typed now takes the place of the refused code. As a phone's Arabic keyboard types it, or a mail app copies it.
+  // The new code replaces the rejected one. It is written as an Arabic phone keyboard types it or a mail app copies
+  // it.
   const copied = `${right.slice(0, 3)} ${right.slice(3)}`.replaceAll(
     /\d/g,
     (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '',

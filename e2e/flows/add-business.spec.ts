@@ -8,7 +8,7 @@ import { newMember, post } from '../support/members.ts';
 import { newModerator, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06 partly] [6.17]', async ({
+test('every step shows errors beside the fields and focuses the first of them [3.46] [3.50] [4.10] [6.06 partly] [6.17]', async ({
   page,
   phone,
   lang,
@@ -35,7 +35,7 @@ test('every step says what is missing beside its field, and the focus is on the 
       .getByRole('alert')
       .getByRole('link', { name: t(`errors.field.${key}` as 'errors.internal') })
       .click();
-  // Nothing is saved of a form that nobody touched.
+  // An untouched form saves nothing.
   await expect(main.locator('.save-state')).toHaveText('');
 
   await expectMissing([
@@ -86,21 +86,21 @@ test('every step says what is missing beside its field, and the focus is on the 
   ]);
   await field(page, 'postalCode').fill('4812');
   expect(await errorOf(page, 'postalCode')).toBe(t('errors.field.postalCodeInvalid'));
-  // The week is that of the page of a business: from Saturday in Arabic, from Sunday in English.
+  // The week starts as on a business page: Saturday in Arabic, Sunday in English.
   const [first] = weekdaysInOrder(lang);
   await expect(main.locator('.hours-day b').first()).toHaveText(weekdayNames(lang)[first ?? 0] ?? '');
   await expect(main.locator('.save-state')).toHaveText(t('listing-form.save.saved'));
   await expectAccessible();
   await expectFits(page);
 
-  // What is wrong anywhere leads back from the last step.
+  // An error in any step leads back from the last step to that step.
   await page.goto('/add-business?step=6');
   await submit(page).click();
   await expect(page).toHaveURL(/step=1/);
   await expect(field(page, 'name')).toBeFocused();
 });
 
-test('a draft is saved while it is typed, goes on elsewhere, and nothing overwrites or loses it [1.02 partly] [7.02]', async ({
+test('a draft is saved while typing and continued on another device, and nothing overwrites or loses it [1.02 partly] [7.02]', async ({
   page,
   browser,
   context,
@@ -124,7 +124,7 @@ test('a draft is saved while it is typed, goes on elsewhere, and nothing overwri
   await expect(other.locator('.save-state')).toHaveText(t('listing-form.save.saved'));
   await other.context().close();
 
-  // This one has not read the newer version: it is offered, not overwritten.
+  // This tab has not loaded the newer version, so it is offered that version instead of overwriting it.
   await field(page, 'description').fill('Coffee');
   await page.getByRole('button', { name: t('listing-form.newer.theirs') }).click();
   await expect(field(page, 'name')).toHaveValue('Qahwa & Hal');
@@ -138,7 +138,7 @@ test('a draft is saved while it is typed, goes on elsewhere, and nothing overwri
   await expect(field(page, 'description')).toHaveValue('Coffee with cardamom');
 });
 
-test('photos may come later: the rest is filled in, the draft waits, and sending asks for them [4.13]', async ({
+test('photos can be added later: the draft waits with the rest filled in, and sending requires them [4.13]', async ({
   page,
   t,
 }) => {
@@ -151,7 +151,7 @@ test('photos may come later: the rest is filled in, the draft waits, and sending
   await expect(main.getByText(t('add-business.review.draftWaits'))).toBeVisible();
 });
 
-test('what a trusted member sends is public at once, and they are told so [9.08] [10.03]', async ({
+test('a trusted member’s post is public at once, and the member is notified [9.08] [10.03]', async ({
   page,
   request,
   t,
@@ -173,7 +173,7 @@ test('what a trusted member sends is public at once, and they are told so [9.08]
   expect((await request.get(`/api/mi/en/1/businesses/${id}`)).ok()).toBe(true);
 });
 
-test('who comes back is asked which draft to go on with, as they are now, and each opens at its step', async ({
+test('a returning member chooses among their current drafts, and each opens at its last step', async ({
   page,
   request,
   t,
@@ -186,10 +186,11 @@ test('who comes back is asked which draft to go on with, as they are now, and ea
   const add = main.getByRole('link', { name: t('common.action.addBusiness') });
   const goOnWith = (title: string) =>
     main.getByRole('link', { name: t('listing-form.draft.openIt', { title: isolate(title) }) });
-  // Nobody is asked who has none.
+  // A member without drafts is not asked.
   await add.click();
   await field(page, 'name').fill('Qahwa');
-  // Left before it was saved, and back before the save is answered: there is one draft, and no other is begun.
+  // The member leaves before the draft is saved and returns before the response arrives: there is one draft and no
+  // second one is created.
   const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
   await page.route('**/profile/listings', async (route) => {
     if (route.request().method() === 'POST') await isBack;

@@ -19,12 +19,12 @@ const resume = { name: 'salma-resume.pdf', mimeType: 'application/pdf', buffer: 
 const input = (dialog: Locator, name: string) => dialog.locator(`[name="${name}"]`);
 const send = (dialog: Locator) => dialog.locator('button[type=submit]');
 
-/** Presses Apply on the page of a job, as somebody who is logged in. */
+/** Opens the application form from a job page, as a logged-in member. */
 async function openForm(page: Page, t: (key: 'applying.apply' | 'applications.apply.title') => string) {
   await alive(page);
   await page
     .getByRole('main')
-    // A phone has it in the bar at its foot.
+    // On phones the button is in the bar at the bottom.
     .getByRole('button', { name: t('applying.apply'), exact: true })
     .locator('visible=true')
     .first()
@@ -34,7 +34,7 @@ async function openForm(page: Page, t: (key: 'applying.apply' | 'applications.ap
   return dialog;
 }
 
-test('somebody applies with a paper; who posted the job reads it, invites one and takes a refusal of another back [3.28] [3.41] [6.09] [6.13] [6.14]', async ({
+test('an applicant sends a document; the employer reads it, invites one applicant and reverts a rejection of another [3.28] [3.41] [6.09] [6.13] [6.14]', async ({
   page,
   browser,
   request,
@@ -54,7 +54,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   await page.goto(`/show-job/${id}?lang=${lang}`);
   const dialog = await openForm(page, t);
   await expect(input(dialog, 'name')).toHaveValue(applicant.name);
-  // Nothing of it is left: all that is missing is said, each at its field.
+  // With every field empty, each missing field shows its error.
   for (const name of ['name', 'phone', 'email']) await input(dialog, name).fill('');
   await send(dialog).click();
   for (const [name, key] of [
@@ -79,7 +79,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   await expect(dialog.getByText(resume.name)).toBeVisible();
   const { data: medium } = (await (await looked).json()) as { data: Medium };
   await expect(dialog.getByText(t('applications.apply.fileReady'))).toBeVisible();
-  // The same in another tab, in which it is sent second.
+  // The same form in another tab, from which it is sent a second time.
   const tab = await page.context().newPage();
   await tab.goto(`/show-job/${id}?lang=${lang}`);
   const again = await openForm(tab, t);
@@ -97,7 +97,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   await expect(page.getByText(applied)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: t('applying.apply') })).toHaveCount(0);
 
-  // Who posted it is told who applied, and what they wrote stays here.
+  // The employer's email names the applicant but does not contain their message.
   await expect.poll(async () => (await readMail(poster.email)).text).toContain('سلمى Nasser');
   const told = await readMail(poster.email);
   expect([told.lang, told.subject.includes(title), told.text.includes(words)]).toEqual([lang, true, false]);
@@ -117,7 +117,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   const file = (await opened).url();
   const paper = desk.getByRole('dialog').getByRole('img');
   await expect(paper).toBeVisible();
-  // Both pages, one below the other, as they were written.
+  // Both pages of the document, one below the other, in their original proportions.
   const shown = await paper.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
   expect(shown).toBeCloseTo((2 * 792) / 612, 1);
   await desk.keyboard.press('Escape');
@@ -137,7 +137,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   await expectFits(desk);
   await invitation.getByRole('button', { name: t('applications.sendInvite') }).click();
   await expect(salma).toContainText(t('applications.states.invited'));
-  // Three in the afternoon where the job is.
+  // Three in the afternoon in the time zone of the job.
   const at = '2030-11-18T20:00:00Z';
   const [date, time] = [formatDate(at, lang, timeZone), formatTime(at, lang, timeZone)];
   for (const said of [date, time]) await expect(salma).toContainText(said);
@@ -149,7 +149,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
     true,
   ]);
 
-  // The mail leads there, without a page of posts before it.
+  // The page the email links to, directly and without a list of posts before it.
   await page.goto(`${href(paths.myApplications)}?lang=${lang}`);
   const sent = page.locator('.application-sent').filter({ hasText: title });
   for (const said of [date, time]) await expect(sent).toContainText(said);
@@ -159,7 +159,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   await ahmad.getByRole('button', { name: t('applications.markRead') }).click();
   await ahmad.getByRole('button', { name: t('applications.decline') }).click();
   await expect(ahmad).toContainText(t('applications.states.declined'));
-  // The pressed button is gone, and the focus stays in its row.
+  // The clicked button is gone, and the focus stays in its row.
   await expect(ahmad.getByRole('button', { name: t('applications.undo') })).toBeFocused();
   await ahmad.getByRole('button', { name: t('applications.undo') }).click();
   await expect(ahmad).toContainText(t('applications.states.read'));
@@ -171,7 +171,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   await expect(ahmad).toHaveCount(0);
   await expect(salma).toBeVisible();
 
-  // The address of the paper, of its picture and of the list: for nobody else, not even for who sent it.
+  // URLs of the document, its image and the list: nobody but the employer can read them, not even the applicant.
   const asked = async (token?: string) =>
     (await request.get(file, token ? { headers: { authorization: `Bearer ${token}` } } : {})).status();
   expect([await asked(), await asked(stranger.token), await asked(applicant.token)]).toEqual([401, 404, 404]);
@@ -184,7 +184,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   for (const device of [desk, elsewhere]) await device.context().close();
 });
 
-test('neither a login, a lost connection nor an ended session takes away what was typed to apply', async ({
+test('neither a login, a lost connection nor an ended session loses what an applicant typed', async ({
   page,
   request,
   lang,
@@ -195,7 +195,7 @@ test('neither a login, a lost connection nor an ended session takes away what wa
   const id = await sendJob(request, poster, { title: `Baker ${Date.now()}` });
   await decide(request, moderator, id, { decision: 'approve' });
 
-  // A guest logs in first, and is back at the job.
+  // A guest logs in first and returns to the job.
   await page.goto(`/show-job/${id}?lang=${lang}`);
   await alive(page);
   const job = new URL(page.url()).pathname;
@@ -209,7 +209,7 @@ test('neither a login, a lost connection nor an ended session takes away what wa
   await logIn(page, applicant);
   await expect.poll(() => new URL(page.url()).pathname).toBe(job);
 
-  // The form is open by itself.
+  // The form opens by itself.
   const dialog = page.getByRole('dialog', { name: t('applications.apply.title') });
   await expect(send(dialog)).toBeVisible();
   const typed = { name: 'ليلى Saad', phone: '(313) 555-0118', text: words };
@@ -224,7 +224,7 @@ test('neither a login, a lost connection nor an ended session takes away what wa
   await expect(dialog.getByRole('alert')).toContainText(t('errors.network'));
   await kept();
   await expect(dialog.getByText(resume.name)).toBeVisible();
-  // Not even with the page.
+  // Nor does reloading the page.
   await page.reload();
   await openForm(page, t);
   await kept();

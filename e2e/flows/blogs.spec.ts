@@ -14,13 +14,13 @@ const act = (page: Page, t: Words, name: 'publish' | 'schedule' | 'takeBack' | '
     .getByRole('button', { name: t(`staff.blogs.${name}`), exact: true })
     .click();
 
-/** Beside what says that something is gone. */
+/** Clicks Undo beside the notice of a removal. */
 const undo = (page: Page) => page.locator('.blog-undo').getByRole('button').click();
 
 const save = (page: Page, t: Words) =>
   page.getByRole('button', { name: t('staff.save'), exact: true }).click();
 
-/** Begins an article and fills in both languages; answers its id. */
+/** Creates an article, fills in both languages and returns its id. */
 async function write(
   page: Page,
   t: Words,
@@ -40,7 +40,7 @@ async function write(
   return Number(/\/blogs\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** As the segments of a date field take them. */
+/** Digits in the order of the segments of a date field. */
 function digitsOf(day: string, lang: string): string {
   const [year, month, date] = day.split('-');
   return lang === 'ar' ? `${date}${month}${year}` : `${month}${date}${year}`;
@@ -48,7 +48,7 @@ function digitsOf(day: string, lang: string): string {
 
 const status = async (request: APIRequestContext, path: string) => (await request.get(path)).status();
 
-test('an article is written in both languages, looked at, published, changed and taken back, and guests see each within five seconds [1.07] [3.06]', async ({
+test('an article is written in both languages, previewed, published, changed and unpublished, and guests see each change within five seconds [1.07] [3.06]', async ({
   page,
   request,
   lang,
@@ -69,7 +69,7 @@ test('an article is written in both languages, looked at, published, changed and
   await toItsEnd(page);
   await expectAccessible();
 
-  // The real page, for staff alone.
+  // The preview is the real page, for staff only.
   expect(await status(request, path)).toBe(404);
   const preview = await page.context().newPage();
   const answer = await preview.goto(`${path}?preview=1&lang=${lang}`);
@@ -82,7 +82,7 @@ test('an article is written in both languages, looked at, published, changed and
   await guest.goto(new URL(`${path}?preview=1&lang=${lang}`, page.url()).href);
   await expect(guest.getByText(t('blog.preview.guest'))).toBeVisible();
 
-  // What is missing is said where it is written.
+  // Missing fields show their error at the field.
   await act(page, t, 'publish');
   await expect(page.getByText(t('errors.field.required')).first()).toBeVisible();
   await half(page, t, t('staff.blogs.field.alt'), 'ar').fill('مائدة مضاءة');
@@ -106,7 +106,7 @@ test('an article is written in both languages, looked at, published, changed and
   );
   await guest.context().close();
 
-  // A change is seen, kept page included; the address stays.
+  // A change is visible even on cached pages; the URL stays the same.
   await half(page, t, t('staff.blogs.field.title'), lang).fill(`Changed ${stamp}`);
   await save(page, t);
   await expect
@@ -121,7 +121,7 @@ test('an article is written in both languages, looked at, published, changed and
   await expect.poll(() => keptPage(request, href(paths.blogs), lang)).not.toContain(`Changed ${stamp}`);
 });
 
-test('an article waits for its day by the clock of the city, and a draft that goes comes back', async ({
+test('an article is published on its date in the time zone of the city, and a deleted draft can be restored', async ({
   page,
   request,
   lang,
@@ -152,7 +152,7 @@ test('an article waits for its day by the clock of the city, and a draft that go
   await expect(page.getByRole('link', { name: title[lang] })).toBeVisible();
 });
 
-test('what is typed while an article is being saved stays, and so does all of it when the session ends', async ({
+test('text typed while an article is being saved is not lost, not even when the session ends', async ({
   page,
   lang,
   t,
@@ -179,7 +179,7 @@ test('what is typed while an article is being saved stays, and so does all of it
   await expect(title).toHaveValue(`Figs and dates ${stamp}`);
   await page.unroute(saving);
 
-  // The session ends elsewhere: its owner logs in where they are.
+  // The session ends elsewhere; the author logs in again without leaving the page.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('arab_user_token', 'ended'));
   await save(page, t);
@@ -189,7 +189,7 @@ test('what is typed while an article is being saved stays, and so does all of it
   await ended.locator('[name=code]').fill(totp(staff.secret, Date.now()));
   await expect(ended).toBeHidden();
   await expect(title).toHaveValue(`Figs and dates ${stamp}`);
-  // A reload keeps it too.
+  // The text survives a reload too.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(t('staff.content.restored'))).toBeVisible();

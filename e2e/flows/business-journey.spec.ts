@@ -17,12 +17,12 @@ test('a member adds a business, a moderator approves it, and another member find
   t,
 }) => {
   const [member, moderator] = [await newMember(), await newModerator()];
-  // Not one whose places other tests count.
+  // A category whose businesses are counted by no other test.
   const category = (await readCategories(request, lang)).at(-1);
   const inOtherLanguage = (await readCategories(request, lang === 'ar' ? 'en' : 'ar')).at(-1);
   const name = `Qahwa ${Date.now()}`;
   await enter(page, member);
-  // The form is complete without the map's code.
+  // The form works without the code of the map.
   await page.route(mapFiles, (route) => route.abort());
   await page.goto('/add-business');
   const main = page.getByRole('main');
@@ -30,7 +30,7 @@ test('a member adds a business, a moderator approves it, and another member find
   await field(page, 'name').fill(name);
   const found = main.getByRole('combobox', { name: t('add-business.field.category') });
   await found.click();
-  // By its name in the other language too.
+  // The category is found by its name in the other language too.
   await found.fill(inOtherLanguage?.name ?? '');
   await page.getByRole('option', { name: category?.name ?? '', exact: true }).click();
   await main.locator('.chip:visible').first().click();
@@ -44,7 +44,7 @@ test('a member adds a business, a moderator approves it, and another member find
   await field(page, 'social.instagram').fill('qahwa.hal');
   await submit(page).click();
 
-  // In either language; what has a word becomes that word.
+  // Services can be written in either language; one that matches an attribute becomes that attribute.
   for (const service of ['Clay ovens', 'خبز', 'توصيل']) {
     await field(page, `service.${service === 'Clay ovens' ? 'en' : 'ar'}`).fill(service);
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('a member adds a business, a moderator approves it, and another member find
   await choosePhotos(main);
   await submit(page).click();
 
-  // The usual hours stand there. One day until after midnight, then like it every day.
+  // The usual hours are prefilled. One day is set to end after midnight, then copied to every day.
   await expect(main.locator('.time-select')).toHaveCount(14);
   const until = main.locator('.time-select select').nth(1);
   await until.focus();
@@ -76,7 +76,7 @@ test('a member adds a business, a moderator approves it, and another member find
 
   await expect(main.locator('.review-part[data-wrong="true"]')).toHaveCount(0);
   await expect(main.locator('.review-part').first()).toContainText(name);
-  // Seven equal days are one line, and city and state are named in the reader's language.
+  // Seven equal days are summarised in one line; city and state are shown in the reader's language.
   await expect(main.getByText(t('add-business.review.everyDay'), { exact: true })).toBeVisible();
   await expect(main.locator('.review-part').last()).toContainText(lang === 'ar' ? 'ديربورن' : 'Dearborn');
   await submit(page).click();
@@ -114,13 +114,13 @@ test('a member adds a business, a moderator approves it, and another member find
   await alive(other);
   const list = other.getByRole('main');
   await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
-  // By name: on small screens the field is in a sheet.
+  // Searches the list by name; on small screens the search field is in a sheet.
   if (phone) await list.getByRole('button', { name: t('listing.list.filters') }).click();
   const byName = other.getByRole('searchbox', { name: t('directory.list.q') }).locator('visible=true');
   await byName.fill(name);
   await byName.press('Enter');
   await expect(list.locator('.business-row')).toHaveCount(1);
-  // On the map it stands alone now.
+  // The map now shows only this business.
   if (phone) {
     await other
       .getByRole('dialog')

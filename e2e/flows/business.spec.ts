@@ -10,12 +10,12 @@ import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/MarketProfile/1/bayt-al-zaytoun';
-/** The database is fresh, so that what was entered last has the last number. */
+/** The database is fresh, so the last seeded business has the highest id. */
 const removed = sampleBusinesses.length;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-test('a business shows its detail, hours, contact, social links and the way there [1.03] [3.18] [4.12] [4.15] [5.16]', {
+test('a business shows its details, hours, contact, social links and directions [1.03] [3.18] [4.12] [4.15] [5.16]', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, request, phone, lang, t }) => {
   const business = await findBusiness(request, lang, 'Baghdad Nights');
@@ -47,17 +47,18 @@ test('a business shows its detail, hours, contact, social links and the way ther
       'href',
       url,
     );
-  // As its reader's language separates it, each part by itself: letters of another script move none of them.
+  // The separator is that of the reader's language and each part is bidi-isolated, so text of another script does not
+  // reorder the parts.
   const comma = lang === 'ar' ? '،' : ',';
   const place = main.locator('.business-address address');
-  // Who reads Arabic sees the street by the name that neighbors say, with the official one beside it.
+  // Arabic readers see the street by its local name, with the official name beside it.
   expect(business.street === null).toBe(lang === 'en');
   const street = business.street ? `${business.street} (${business.address})` : business.address;
   await expect(place).toHaveText(
     `${street}${comma} ${business.city}${comma} ${business.state} ${business.postalCode}`,
   );
   await expect(place.locator('bdi')).toHaveCount(lang === 'ar' ? 5 : 4);
-  // On a phone the number is text, and the buttons stand in the bar at its foot.
+  // On a phone the number is plain text, and the buttons are in the bar at the bottom.
   const bar = main.locator(phone ? '.action-bar' : '.listing-contact');
   const way = bar.getByRole('link', { name: t('listing.contact.directions') });
   const { lat = 0, lng = 0 } = business.location ?? {};
@@ -74,7 +75,7 @@ test('a business shows its detail, hours, contact, social links and the way ther
   await expect(badge).toBeFocused();
 });
 
-test('the address of a business is one in each language, unknown is 404 and removed is 410', async ({
+test('a business has one canonical URL per language, an unknown one is 404 and a removed one is 410', async ({
   request,
   lang,
   t,
@@ -86,7 +87,7 @@ test('the address of a business is one in each language, unknown is 404 and remo
     expect(response.status(), wrong).toBe(301);
     expect(response.headers().location).toBe(`/MarketProfile/1/${own}?lang=${lang}`);
   }
-  // The name in the other language is right too: whoever switches stays where they are.
+  // The name in the other language is accepted too, so switching the language stays on the page.
   const html = await (await go(path)).text();
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/MarketProfile/1/${own}(\\?lang=ar)?"`));
   expect(html.match(/rel="alternate" hrefLang="(en|ar|x-default)"/g)).toHaveLength(3);
@@ -100,7 +101,7 @@ test('the address of a business is one in each language, unknown is 404 and remo
   expect(await gone.text()).toContain(t('failures.gone.title'));
 });
 
-test('a visit, a call and a tap on directions are counted, once each', async ({ page, t }) => {
+test('a visit, a call and a click on directions are counted once each', async ({ page, t }) => {
   const counted: string[] = [];
   await page.route('**/listings/1/count', (route) => {
     counted.push(route.request().postDataJSON().what);
@@ -117,7 +118,7 @@ test('a visit, a call and a tap on directions are counted, once each', async ({ 
   await expect.poll(() => counted).toEqual(['views', 'directions', 'calls']);
 });
 
-test('a business is shared, and found on a map that is fetched only when it comes near [1.03] [3.50] [4.15]', async ({
+test('a business is shared, and its map is fetched only when it scrolls near [1.03] [3.50] [4.15]', async ({
   page,
   context,
   lang,
@@ -143,7 +144,7 @@ test('a business is shared, and found on a map that is fetched only when it come
   expect(maps.length).toBeGreaterThan(0);
 });
 
-test('a visitor reports a business; a reason is needed, and focus comes back', async ({
+test('a visitor reports a business: a reason is required, and focus returns afterwards', async ({
   page,
   t,
   expectAccessible,
@@ -154,7 +155,7 @@ test('a visitor reports a business; a reason is needed, and focus comes back', a
   await flag.click();
   const dialog = page.getByRole('dialog', { name: t('listing.report.title') });
   const send = dialog.getByRole('button', { name: t('common.action.send') });
-  // None looks chosen before one is.
+  // No reason is preselected.
   await expect(dialog.getByRole('radio')).not.toHaveCount(0);
   const grounds = dialog
     .getByRole('radio')
@@ -170,7 +171,7 @@ test('a visitor reports a business; a reason is needed, and focus comes back', a
   await expect(flag).toBeFocused();
 });
 
-test('a member claims a business that nobody keeps, by a code to its own domain [4.15]', async ({
+test('a member claims an unclaimed business with a code sent to its own domain [4.15]', async ({
   page,
   request,
   lang,
@@ -199,7 +200,12 @@ test('a member claims a business that nobody keeps, by a code to its own domain 
   await expect(dialog).toBeHidden();
 });
 
-test('a member claims it with a paper, which is shown to nobody', async ({ page, request, lang, t }) => {
+test('a member claims a business with a document that is shown to nobody else', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
   const { id } = await findBusiness(request, lang, 'Diwan Sana');
   await enter(page, await newMember());
   await page.goto(`/MarketProfile/${id}`);
@@ -209,7 +215,7 @@ test('a member claims it with a paper, which is shown to nobody', async ({ page,
   await dialog.getByLabel(t('claims.proofs.document.label')).check();
   await dialog.locator('input[type=file]').setInputFiles(photoFile);
   await expect(dialog.locator('.badge-success')).toBeVisible({ timeout: 30_000 });
-  // Its sender sees it at an address of their own; the bare one opens nothing.
+  // The sender sees the document at a URL of their own; the URL without its token returns nothing.
   const paper = dialog.locator('img[src*="/media/documents/"]');
   await expect(paper).toBeVisible();
   const address = (await paper.getAttribute('src')) ?? '';
@@ -219,7 +225,7 @@ test('a member claims it with a paper, which is shown to nobody', async ({ page,
   await expect(page.getByText(t('claims.sent'))).toBeVisible();
 });
 
-test('the gallery opens at the photo, follows the reading direction and gives focus back [1.03]', {
+test('the gallery opens at the clicked photo, follows the reading direction and returns focus [1.03]', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, lang, t, expectAccessible }) => {
   await page.goto(path);
@@ -237,7 +243,7 @@ test('the gallery opens at the photo, follows the reading direction and gives fo
   await expect(counter).toContainText('1 / ');
   await gallery.getByRole('button', { name: t('listing.photos.next') }).click();
   await expect(counter).toContainText('2 / ');
-  // Swiped, in a browser that does not tell when scrolling ends.
+  // Swipes, in a browser that does not fire `scrollend`.
   await gallery.locator('.gallery-row').evaluate(
     (row, way) => {
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
@@ -246,7 +252,7 @@ test('the gallery opens at the photo, follows the reading direction and gives fo
     lang === 'ar' ? -1 : 1,
   );
   await expect(counter).toContainText('4 / ');
-  // The preview behind a photo is covered by it: both have the photo's own shape.
+  // The photo fully covers its preview: both have the photo's aspect ratio.
   const photo = gallery.locator('li').nth(3).locator('img');
   const shape = await photo.evaluate((image: HTMLImageElement) => ({
     drawn: image.clientWidth / image.clientHeight,

@@ -4,7 +4,7 @@ import { proxyPort } from '../support/machine.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-// Every call goes to the next of two servers, whoever makes it.
+// Successive requests alternate between two servers, whichever client sends them.
 const baseURL = `http://127.0.0.1:${proxyPort}`;
 test.use({ baseURL });
 
@@ -12,7 +12,7 @@ const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ ha
 const bubbles = (page: Page) =>
   page.locator('.bubble p').evaluateAll((all) => all.map(({ textContent }) => textContent));
 
-test('a visitor and the staff talk over two servers, see each other write and read, and lose nothing with the connection [1.28 partly]', async ({
+test('a visitor and the staff chat over two servers, see each other typing and reading, and lose nothing with the connection [1.28 partly]', async ({
   page,
   context,
   browser,
@@ -39,7 +39,7 @@ test('a visitor and the staff talk over two servers, see each other write and re
   await send.click();
   await expect(bubble(page, question)).toBeVisible();
 
-  // It comes by itself.
+  // The message arrives without a reload.
   await desk.locator('.chat-row').filter({ hasText: question }).click();
   const answer = desk.getByRole('textbox', { name: t('thread.field') });
   const answerSend = desk.getByRole('button', { name: t('thread.send') });

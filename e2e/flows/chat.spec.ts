@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The part of the script that is the chat, and whatever is asked of it. */
+/** Matches the lazy-loaded chat script and all requests of the chat. */
 const isChat = (url: string) =>
   /\/assets\/chat-[^/]+\.js$|\/chat(\?|\/|$)|\/live$/.test(new URL(url).pathname);
 
@@ -16,7 +16,10 @@ function chatRequests(page: Page): string[] {
 
 const chatButton = (page: Page) => page.locator('.chat-button');
 
-/** What staff said last, and whether they are there: what the server answers is tested with the server. */
+/**
+ * Stubs the chat state: the latest staff reply and whether staff are online. The real responses are tested with the
+ * server.
+ */
 const answering = (page: Page, said: object) =>
   page.route(/\/chat\?after=/, (route) =>
     route.fulfill({
@@ -26,7 +29,7 @@ const answering = (page: Page, said: object) =>
     }),
   );
 
-test('the chat is fetched after three seconds of idle, and not before [1.29 partly]', async ({
+test('the chat is fetched after three seconds of idle time, not before [1.29 partly]', async ({
   page,
   lang,
   t,
@@ -35,17 +38,17 @@ test('the chat is fetched after three seconds of idle, and not before [1.29 part
   await page.clock.install();
   await page.goto(`/About?lang=${lang}`);
   await alive(page);
-  // The clock goes on by itself meanwhile.
+  // The installed clock also advances in real time, hence only half the delay here.
   await page.clock.fastForward(1_500);
   expect(asked).toEqual([]);
   await expect(chatButton(page)).toHaveCount(0);
   await page.clock.fastForward(1_500);
   await expect(page.getByRole('button', { name: t('chat.title') })).toBeVisible();
-  // Its script and its words: who has no chat asks nothing of the server.
+  // Only its script and messages: without a chat, no request goes to the server.
   expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([]);
 });
 
-test('the chat is fetched with the first press [1.29 partly]', async ({ page, lang }) => {
+test('the chat is fetched on the first click [1.29 partly]', async ({ page, lang }) => {
   const asked = chatRequests(page);
   await page.clock.install();
   await page.goto(`/About?lang=${lang}`);
@@ -57,7 +60,7 @@ test('the chat is fetched with the first press [1.29 partly]', async ({ page, la
   await expect(chatButton(page)).toBeVisible();
 });
 
-test('a guest writes as Guest, finds what they wrote after a reload, and what did not arrive is kept [1.28 partly]', async ({
+test('a guest writes as Guest, sees the messages after a reload, and an undelivered message is not lost [1.28 partly]', async ({
   page,
   lang,
   t,
@@ -86,7 +89,7 @@ test('a guest writes as Guest, finds what they wrote after a reload, and what di
   await expect(panel.locator('.bubble')).toHaveCount(3);
   await expect(field).toHaveValue('half a sen');
 
-  // The connection is gone when it is sent, and there again when it is tried once more.
+  // The connection is lost while sending, and back again at the retry.
   await page.route('**/chat/messages', (route) => route.fulfill({ status: 400, json: {} }));
   await field.fill('Was it lost?');
   await panel.getByRole('button', { name: t('thread.send') }).click();
@@ -103,12 +106,7 @@ test('a guest writes as Guest, finds what they wrote after a reload, and what di
   await expect(chatButton(page)).toBeFocused();
 });
 
-test('when nobody is there, the chat is a form that reaches the staff', async ({
-  page,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('the chat is a contact form when no staff are online', async ({ page, lang, t, expectAccessible }) => {
   await answering(page, {
     open: false,
     online: false,
@@ -129,7 +127,7 @@ test('when nobody is there, the chat is a form that reaches the staff', async ({
   await expect(panel.getByRole('status')).toContainText(t('chat.thanks'));
 });
 
-test('an answer that comes while the chat is closed is counted on its button', async ({ page, lang, t }) => {
+test('a reply that arrives while the chat is closed is counted on its button', async ({ page, lang, t }) => {
   await page.addInitScript(() => localStorage.setItem('chat:1', '1'));
   const messages = ['visitor', 'host', 'host'].map((side, n) => ({
     ...{ seq: n + 1, side, text: `message ${n + 1}`, photos: [], doubtful: false },
@@ -145,12 +143,13 @@ test('an answer that comes while the chat is closed is counted on its button', a
   expect((await marked).postDataJSON()).toEqual({ seq: 3 });
 });
 
-test('another’s chat stands in its place where the configuration names one, and is told the nickname [1.28 partly] [1.31 partly]', async ({
+test('a third-party chat replaces ours where it is configured, and receives the nickname [1.28 partly] [1.31 partly]', async ({
   page,
   lang,
   t,
 }) => {
-  // As a server whose configuration names it writes the page; which hosts it then allows is tested there.
+  // Rewrites the page as a server with this setting would render it. The hosts that the security policy then allows
+  // are tested on the server.
   await page.route(/\/About/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"chatWidgetId":null', '"chatWidgetId":"of-our-website"');

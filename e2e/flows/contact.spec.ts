@@ -7,7 +7,7 @@ import { namedPictures, readContent, saveContent } from '../support/content.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a message reaches the staff: what is missing is said, then the thanks [1.11] [3.09] [4.17] [6.09] [6.10] [6.13] [6.14] [9.11] [10.05]', async ({
+test('a message reaches the staff: missing fields show errors, then the thanks appear [1.11] [3.09] [4.17] [6.09] [6.10] [6.13] [6.14] [9.11] [10.05]', async ({
   page,
   request,
   lang,
@@ -47,7 +47,7 @@ test('a message reaches the staff: what is missing is said, then the thanks [1.1
   await expect(page.getByText(subject)).toBeVisible();
 });
 
-test('what staff write on the contact page is read within five seconds [1.11]', {
+test('staff changes to the contact page are visible within five seconds [1.11]', {
   tag: '@en-desktop',
 }, async ({ request }) => {
   const staff = await newModerator();

@@ -24,21 +24,21 @@ import { expect, test } from '../support/test.ts';
 const save = (page: Page, t: Words) =>
   page.getByRole('button', { name: t('staff.save'), exact: true }).click();
 
-/** Visitors are promised what was saved, not what was pressed. */
+/** Saves and waits for the response, because the five seconds count from the save, not from the click. */
 async function saved(page: Page, t: Words): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await save(page, t);
   await answer;
 }
 
-test('what staff write on a page is read by a guest within five seconds, kept page included, and a late save is refused', async ({
+test('a staff change to a page is visible to guests within five seconds, even if the page was cached, and a conflicting save is rejected', async ({
   page,
   request,
   lang,
   t,
   expectAccessible,
 }) => {
-  // One for each language: two who write the same page at once are told so, which is shown below.
+  // A different page per language, because parallel edits of one page conflict, which is tested below.
   const written = lang === 'en' ? 'eula' : 'privacy';
   const path = href(paths[written]);
   const staff = await newModerator();
@@ -83,7 +83,7 @@ test('what staff write on a page is read by a guest within five seconds, kept pa
   await expect(guest?.getByRole('heading', { name: heading[lang] }) as Locator).toBeVisible();
   await guest?.context().close();
 
-  // Somebody else saves while this tab has the page open.
+  // Another editor saves while this tab has the page open.
   const { version, content } = await readContent<PageContent>(request, staff, `pages/${written}`);
   await saveContent(request, staff, `pages/${written}`, { version, content: namedPictures(content) });
   await half(page, t, t('staff.content.heading'), lang).first().fill(`Late ${stamp}`);
@@ -93,7 +93,7 @@ test('what staff write on a page is read by a guest within five seconds, kept pa
   await page.getByRole('button', { name: t('staff.content.reload') }).click();
   await expect(half(page, t, t('staff.content.heading'), lang).first()).toHaveValue(content.title[lang]);
 
-  // The version from before is taken back, and the section is gone for visitors.
+  // Restoring the previous version removes the section for visitors.
   await page
     .getByRole('listitem')
     .filter({ hasText: t('staff.content.version', { n: version - 1 }) })
@@ -105,7 +105,7 @@ test('what staff write on a page is read by a guest within five seconds, kept pa
     .not.toContain(stamp);
 });
 
-/** Somebody who has never been here, with a clock of their own, in one language after the other. */
+/** Opens the page as a first-time guest with a clock of their own, once per language. */
 async function seenByGuest(page: Page, see: (guest: Page, lang: Language) => Promise<void>): Promise<void> {
   const context = await page
     .context()
@@ -117,7 +117,7 @@ async function seenByGuest(page: Page, see: (guest: Page, lang: Language) => Pro
   await context?.close();
 }
 
-test('footer and states are what staff wrote, in both languages [1.24] [1.25] [1.26] [4.01] [4.02]', {
+test('footer and empty states show what staff wrote, in both languages [1.24] [1.25] [1.26] [4.01] [4.02]', {
   tag: '@en-desktop',
 }, async ({ page, request, lang, t }) => {
   const staff = await newModerator();
@@ -162,7 +162,7 @@ test('footer and states are what staff wrote, in both languages [1.24] [1.25] [1
   await expect(page.getByText(t('staff.content.saved'))).toBeVisible();
 });
 
-test('the home page begins with what staff wrote, and the welcome comes and goes, in both languages [1.27] [4.04] [4.05]', {
+test('the home page starts with the hero text of staff, and the welcome is switched on and off, in both languages [1.27] [4.04] [4.05]', {
   tag: '@ar-phone',
 }, async ({ page, request, lang, t }) => {
   const staff = await newModerator();
@@ -172,7 +172,7 @@ test('the home page begins with what staff wrote, and the welcome comes and goes
   await slide.locator('summary').click();
   const headings = languages.map((language) => half(slide, t, t('staff.content.heading'), language));
   const before = await Promise.all(headings.map((heading) => heading.inputValue()));
-  // A mark of this attempt: one that was interrupted leaves its own.
+  // Unique per attempt, because an interrupted attempt leaves its own text.
   const mark = `☀${Date.now()}`;
   for (const [index, heading] of headings.entries()) await heading.fill(`${before[index]} ${mark}`);
   await saved(page, t);
@@ -218,7 +218,7 @@ test('the home page begins with what staff wrote, and the welcome comes and goes
   });
 });
 
-test('a question that staff add is answered within five seconds, at an address of its own, and gone when they remove it [1.08]', {
+test('a question added by staff appears within five seconds at its own URL, and disappears when removed [1.08]', {
   tag: '@en-desktop',
 }, async ({ page, request, lang, t }) => {
   const stamp = `${Date.now()}`;
@@ -259,7 +259,7 @@ test('a question that staff add is answered within five seconds, at an address o
   await expect.poll(() => keptPage(request, path, lang), { timeout: promisedMs }).not.toContain(stamp);
 });
 
-test('a tip that staff change is read within five seconds, and so is a step of the tour [1.08]', {
+test('changes of staff to a tip and to a tour step appear within five seconds [1.08]', {
   tag: '@ar-phone',
 }, async ({ page, request, lang, t }) => {
   await enter(page, await newModerator());
@@ -279,7 +279,7 @@ test('a tip that staff change is read within five seconds, and so is a step of t
   }
 });
 
-test('the sections of the home page stand in the order of staff, under the words of staff, within five seconds', {
+test('the home page shows its sections in the order and with the headings set by staff within five seconds', {
   tag: '@en-desktop',
 }, async ({ page, request, lang, t }) => {
   const heading = `How it works ${Date.now()}`;
@@ -313,7 +313,7 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   tag: '@en-desktop',
 }, async ({ page, request, lang, t }) => {
   const staff = await newModerator();
-  // The first that runs is shown: one that an interrupted try left would stand before it.
+  // Only the first active advertisement is shown; one left by an interrupted attempt would take its place.
   const { version } = await readContent(request, staff, 'ads');
   await saveContent(request, staff, 'ads', { version, content: { ads: [] } });
   await enter(page, staff);
@@ -349,7 +349,7 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
     await ad.getByRole('link', { name: `Fares ${language}` }).click();
     expect((await counted).ok()).toBe(true);
   });
-  // Others see it meanwhile, and nobody else presses it.
+  // Other tests may add views meanwhile, but no other clicks.
   await expect(async () => {
     await page.reload();
     const pressed = t('staff.content.ads.counts', { views: 1, clicks: 2 }).split(', ').at(-1) ?? '';
@@ -365,7 +365,7 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   await expect(page.getByText(t('staff.content.saved')).first()).toBeVisible();
 });
 
-test('a logo that staff bring stands in header and footer, and without it the mark of Dalil is back [4.01]', {
+test('a logo uploaded by staff appears in header and footer, and removing it restores the Dalil logo [4.01]', {
   tag: '@ar-phone',
 }, async ({ page, request, lang, t }) => {
   const logos = [
@@ -415,7 +415,7 @@ test('a logo that staff bring stands in header and footer, and without it the ma
   );
 });
 
-test('the home page leads to the stores that have the app, within five seconds [1.19]', {
+test('the home page links to the app stores that have the app, within five seconds [1.19]', {
   tag: '@ar-phone',
 }, async ({ page, request, lang, t }) => {
   await enter(page, await newModerator());
@@ -455,7 +455,7 @@ test('the home page leads to the stores that have the app, within five seconds [
   await expect.poll(both, { timeout: promisedMs }).toBe(true);
 });
 
-test('every part can be read and filled in by everybody of the staff', async ({
+test('every content document can be read and edited by every staff member', async ({
   page,
   lang,
   t,
@@ -469,7 +469,7 @@ test('every part can be read and filled in by everybody of the staff', async ({
     await page.goto(`/admin/content/${part}?lang=${lang}`);
     await expect(page.getByRole('button', { name: t('staff.save'), exact: true })).toBeVisible();
     const summary = page.locator('.content-list summary').last();
-    // The accessibility sweep of layout has the parts as they open; an item unfolds here alone.
+    // The accessibility sweep in layout covers the closed items; items are expanded only here.
     if ((await summary.count()) === 0) continue;
     await summary.click();
     await toItsEnd(page);

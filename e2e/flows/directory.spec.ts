@@ -11,13 +11,13 @@ const rows = (page: Page) => page.locator('.result-rows .business-row');
 const names = (page: Page) => rows(page).locator('.card-title a');
 const pathOf = ({ id, name }: Category) =>
   `/SubCategory/${encodeURIComponent(name.replaceAll(' ', ''))}/${id}/?Page=shops`;
-/** Of the address of the page, as it reads. */
+/** Query parameters of the current page. */
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
 
-/** The first category, which has more places than one page. */
+/** Returns the first category, which has more businesses than fit on one page. */
 async function readRestaurants(request: APIRequestContext, lang: Language): Promise<Category> {
   const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
+  if (!restaurants) throw new Error('no category found');
   return restaurants;
 }
 
@@ -26,10 +26,10 @@ async function openList(page: Page, category: Category): Promise<void> {
   await alive(page);
 }
 
-/** The list is whole without the map, and tests are quicker. */
+/** Blocks the map: the list is complete without it, and the tests are faster. */
 const blockMap = (page: Page) => page.route(mapFiles, (route) => route.abort());
 
-test('shops lead to a category, its places and the rest of them, and back [2.11] [3.03] [3.04] [4.03] [8.16]', async ({
+test('shops lead to a category, its businesses and further pages, and back [2.11] [3.03] [3.04] [4.03] [8.16]', async ({
   page,
   request,
   lang,
@@ -37,14 +37,14 @@ test('shops lead to a category, its places and the rest of them, and back [2.11]
 }) => {
   const shops = (await readCategories(request, lang)).filter(({ type }) => type === 'business');
   const [restaurants] = shops;
-  if (!restaurants) throw new Error('no category');
+  if (!restaurants) throw new Error('no category found');
   await blockMap(page);
   await page.goto('/Category/shops');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.services.shops.title'));
   const cards = page.getByRole('main').locator('.category-card');
-  // Those with a few places stand together below the others.
+  // Categories with few businesses are grouped below the others.
   const many = shops.filter(({ count }) => count >= 3);
-  // In whole rows.
+  // Only complete rows of four.
   const large = many.slice(0, many.length - (many.length % 4));
   const inOrder = [...large, ...shops.filter((shop) => !large.includes(shop))];
   await expect(page.getByRole('main').locator('.category-art')).toHaveCount(large.length);
@@ -57,7 +57,7 @@ test('shops lead to a category, its places and the rest of them, and back [2.11]
   await expect(page).toHaveTitle(`${restaurants.name} · ${t('common.brand')}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(restaurants.name);
   await expect(rows(page)).toHaveCount(limits.pageSize);
-  // Only the browser knows what time it is.
+  // Opening hours are evaluated in the browser only, because only it knows the current time.
   await expect(rows(page).first().locator('.open-status')).not.toBeEmpty();
 
   const first = await names(page).first().textContent();
@@ -69,7 +69,7 @@ test('shops lead to a category, its places and the rest of them, and back [2.11]
   await expect(names(page).first()).toHaveText(first ?? '');
 });
 
-test('filters and order are in the address: shared, reloaded, gone back to, taken away; without the map’s code too [3.03] [3.50] [9.05]', async ({
+test('filters and order are in the URL: shared, reloaded, restored by Back and removed, even without the code of the map [3.03] [3.50] [9.05]', async ({
   page,
   context,
   request,
@@ -81,7 +81,7 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   const restaurants = await readRestaurants(request, lang);
   const children = await request.get(`/api/mi/${lang}/1/categories?parent=${restaurants.id}`);
   const [, yemeni] = (await children.json()).data as Category[];
-  if (!yemeni) throw new Error('no sub category');
+  if (!yemeni) throw new Error('no subcategory found');
   await blockMap(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.30741, longitude: -83.14322 });
@@ -95,7 +95,7 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   await expect(page).toHaveURL(/near=42\.307,-83\.143/);
   if (phone) {
     await expectAccessible();
-    // It says how many there are to show.
+    // The button shows the number of results.
     await filters.getByRole('button', { name: t('directory.list.showCount', { n: yemeni.count }) }).click();
   }
   await expect(rows(page)).toHaveCount(yemeni.count);
@@ -128,7 +128,7 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   await expect(rows(page)).toHaveCount(limits.pageSize);
 });
 
-test('without script the filters are a form', async ({ browser, baseURL, request, lang, t }) => {
+test('the filters are a plain form without JavaScript', async ({ browser, baseURL, request, lang, t }) => {
   const restaurants = await readRestaurants(request, lang);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
@@ -140,7 +140,7 @@ test('without script the filters are a form', async ({ browser, baseURL, request
   await expect(page).toHaveURL(/sub=\d+.*verified=1/);
   await expect(page.locator('.applied-filters li')).toHaveCount(2);
   expect(await rows(page).count()).toBeLessThan(5);
-  // A word more goes along with what is chosen, and is taken away by itself.
+  // Another attribute is added to the current filters, and can be removed on its own.
   const word = filters.locator('.filter-facts button').first();
   const name = (await word.textContent()) ?? '';
   await word.click();
@@ -152,7 +152,7 @@ test('without script the filters are a form', async ({ browser, baseURL, request
   await context.close();
 });
 
-test('rows and pins light up together, and a part of the map is searched [3.03]', {
+test('rows and pins highlight together, and the visible map area can be searched [3.03]', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, request, lang, phone, t }) => {
   const restaurants = await readRestaurants(request, lang);
@@ -176,7 +176,7 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
     const [card, pill] = [map.locator('.map-choice'), page.locator('.map-pill')];
     const below = async () =>
       ((await card.boundingBox())?.y ?? 0) + ((await card.boundingBox())?.height ?? 0);
-    // The way back to the list does not lie over it.
+    // The button back to the list does not cover the card of the selected business.
     await expect.poll(async () => ((await pill.boundingBox())?.y ?? 0) - (await below())).toBeGreaterThan(0);
   }
   await map.getByRole('button', { name: t('map.zoomIn'), exact: true }).click();
@@ -186,7 +186,7 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   await expect(page.locator('.applied-filters')).toContainText(t('listing.list.area'));
 });
 
-test('before its code arrives the map has its ground and its place, and nothing moves', {
+test('before its code loads the map shows a placeholder of the same size, and the layout does not shift', {
   tag: '@en-desktop',
 }, async ({ page, request, lang }) => {
   const restaurants = await readRestaurants(request, lang);
@@ -202,7 +202,7 @@ test('before its code arrives the map has its ground and its place, and nothing 
   const map = page.locator('.map-part .place-map');
   await expect(map).toHaveCSS('background-image', /gradient/);
   let place: Awaited<ReturnType<typeof map.boundingBox>> = null;
-  // The ground is made anew when the page comes alive, and has no place in that moment.
+  // Hydration replaces the placeholder, so it briefly has no bounding box.
   await expect.poll(async () => (place = await map.boundingBox())).not.toBeNull();
   await alive(page);
   await expect.poll(() => map.boundingBox()).toEqual(place);
@@ -211,7 +211,7 @@ test('before its code arrives the map has its ground and its place, and nothing 
   await expect.poll(() => map.boundingBox()).toEqual(place);
 });
 
-test('a word that is looked for keeps the focus and the order, from the sheet of a phone too [3.03]', {
+test('searching keeps the focus and the order, in the phone sheet too [3.03]', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, request, lang, phone, t }) => {
   const restaurants = await readRestaurants(request, lang);
@@ -236,7 +236,7 @@ test('a word that is looked for keeps the focus and the order, from the sheet of
   if (!phone) await expect(word).toHaveValue('');
 });
 
-test('a refused location is said beside the control that asked for it', {
+test('a denied location permission shows its message beside the control that requested it', {
   tag: '@ar-phone',
 }, async ({ page, request, lang, t }) => {
   const restaurants = await readRestaurants(request, lang);
@@ -247,7 +247,7 @@ test('a refused location is said beside the control that asked for it', {
   await expect(sheet.getByText(t('listing.list.notLocated'))).toBeVisible();
 });
 
-test('open now and near me are one press away; the nearest come first, in the next list too [3.03] [4.14]', async ({
+test('open now and near me are one click away; the nearest come first, in the next list too [3.03] [4.14]', async ({
   page,
   context,
   request,
@@ -256,7 +256,7 @@ test('open now and near me are one press away; the nearest come first, in the ne
   expectAccessible,
 }) => {
   const [restaurants, coffee] = await readCategories(request, lang);
-  if (!restaurants || !coffee) throw new Error('no category');
+  if (!restaurants || !coffee) throw new Error('no category found');
   await blockMap(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.30741, longitude: -83.14322 });
@@ -266,7 +266,7 @@ test('open now and near me are one press away; the nearest come first, in the ne
   await near.click();
   await expect(page).toHaveURL(/near=42\.307,-83\.143.*sort=nearest/);
   await expect(near).toHaveAttribute('aria-pressed', 'true');
-  // A place to measure from takes none away, and every row says how far it is.
+  // Sorting by distance filters nothing out, and every row shows its distance.
   await expect(page.locator('.results-sort').getByRole('status')).toHaveText(
     t('common.count.place', { n: restaurants.count }),
   );
@@ -285,7 +285,7 @@ test('open now and near me are one press away; the nearest come first, in the ne
   await expect(page).not.toHaveURL(/near=/);
 });
 
-test('a list in which nothing is open names what opens next, and the ways on [9.05]', async ({
+test('a list without open businesses names the next one to open and suggests what to do [9.05]', async ({
   page,
   request,
   lang,
@@ -296,7 +296,7 @@ test('a list in which nothing is open names what opens next, and the ways on [9.
   await blockMap(page);
   const none = (route: Route) => route.fulfill({ json: { data: [], meta: { next: null } } });
   await page.route(/\/businesses\?.*open=1/, none);
-  // Four in the morning in the city.
+  // Four in the morning in the time zone of the city.
   await page.clock.setFixedTime(new Date('2026-11-17T09:00:00Z'));
   await openList(page, restaurants);
   const open = page

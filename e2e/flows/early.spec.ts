@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { alive } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page's script, until it is released: what a visitor on a slow line has to do with. */
+/** Delays the page's script until it is released or aborted, which simulates a visitor on a slow connection. */
 async function holdScript(page: Page): Promise<{ release: () => void; lose: () => void }> {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
   await page.route(/\/assets\/.*\.js$/, async (route) => route[await promise]());
   return { release: () => resolve('continue'), lose: () => resolve('abort') };
 }
 
-test('a button that is pressed before the page is alive is done after, once', {
+test('a button clicked before hydration takes effect after it, once', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, phone, t }) => {
   const { release } = await holdScript(page);
@@ -31,7 +31,7 @@ test('a button that is pressed before the page is alive is done after, once', {
 });
 
 for (const reach of ['hover', 'focus', 'click'] as const) {
-  test(`a menu that is reached for by ${reach} before the page is alive opens after, with all it fetches`, {
+  test(`a menu opened by ${reach} before hydration opens after it, with everything it fetches`, {
     tag: '@en-desktop',
   }, async ({ page, t }) => {
     const { release } = await holdScript(page);
@@ -47,10 +47,7 @@ for (const reach of ['hover', 'focus', 'click'] as const) {
   });
 }
 
-test('an address that is typed and sent before the page is alive is subscribed after', async ({
-  page,
-  t,
-}) => {
+test('an email submitted before hydration is subscribed after it', async ({ page, t }) => {
   const { release } = await holdScript(page);
   await page.goto('/About');
   const footer = page.getByRole('contentinfo');
@@ -66,12 +63,12 @@ test('an address that is typed and sent before the page is alive is subscribed a
   await expect(page).toHaveURL(/\/About$/);
 });
 
-test('what is typed and chosen before the page is alive stays', async ({ page, phone, t }) => {
+test('input typed and chosen before hydration is retained', async ({ page, phone, t }) => {
   const { release } = await holdScript(page);
   await page.goto('/');
   const search = page.locator('.hero').getByRole('searchbox', { name: t('home.hero.searchLabel') });
   const address = page.getByRole('contentinfo').getByRole('textbox', { name: t('shell.newsletter.label') });
-  // Phones search everything at once.
+  // Phones search all kinds at once and have no select.
   const kind = page.locator('.hero-search-kind select');
   await search.fill('خبز طازج');
   if (!phone) await kind.selectOption('jobs');
@@ -84,7 +81,7 @@ test('what is typed and chosen before the page is alive stays', async ({ page, p
 });
 
 for (const end of ['release', 'lose'] as const) {
-  test(`a search before the page is alive is held, and done when the script is there or lost: ${end}`, async ({
+  test(`a search submitted before hydration is queued, and runs once the script is loaded or lost: ${end}`, async ({
     page,
     t,
   }) => {
@@ -99,7 +96,7 @@ for (const end of ['release', 'lose'] as const) {
   });
 }
 
-test('a page that is still loading asks for no script until the first move', async ({ page }) => {
+test('a loading page fetches no script before the first user input', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -113,7 +110,7 @@ test('a page that is still loading asks for no script until the first move', asy
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('a form that is sent before the page is alive is checked and sent after', async ({ page, t }) => {
+test('a form submitted before hydration is validated and sent after it', async ({ page, t }) => {
   const { release } = await holdScript(page);
   await page.goto('/Login');
   const submit = page.getByRole('main').getByRole('button', { name: t('accounts.login.submit') });
@@ -124,7 +121,7 @@ test('a form that is sent before the page is alive is checked and sent after', a
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
 });
 
-test('a form that needs script stays as it is when the script is lost', async ({ page, t }) => {
+test('a form that needs JavaScript keeps its input when the script is lost', async ({ page, t }) => {
   const { lose } = await holdScript(page);
   await page.goto('/Login');
   const email = page.getByRole('main').locator('[name=email]');

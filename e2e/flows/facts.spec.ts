@@ -11,26 +11,26 @@ import { decide, newModerator, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const other = (lang: Language) => (lang === 'ar' ? 'en' : 'ar');
-/** What its owner says. */
+/** Attribute values declared by the owner. */
 const said = ['takeaway', 'arabic-bread', 'gluten-free'];
 const inLetters = { en: /[a-z]/i, ar: /[\u0600-\u06ff]/ };
 
-/** A category that asks for takeaway, and whose places no other test counts. */
+/** Returns a category that offers the takeaway attribute and whose businesses no other test counts. */
 async function bakeries(request: APIRequestContext) {
   const category = (await readCategories(request, 'en')).find(({ name }) => /bak/i.test(name));
-  if (!category) throw new Error('no bakeries');
+  if (!category) throw new Error('no bakery category found');
   const [sub] = await readSubCategories(request, 'en', category.id);
   return { categoryId: category.id, subCategoryIds: [sub?.id] };
 }
 
-/** The name of a word in a language. */
+/** Returns the name of an attribute option in a language. */
 async function nameOf(request: APIRequestContext, lang: Language, category: number, key: string) {
   const answer = await request.get(`/api/mi/${lang}/1/facts?category=${category}`);
   const words = ((await answer.json()) as { data: FactWord[] }).data;
   return words.find((word) => word.key === key)?.name ?? key;
 }
 
-/** The name of a filter of the category that is none of these. */
+/** Returns the name of a category filter that is not among the declared values. */
 async function unsaidWord(
   request: APIRequestContext,
   lang: Language,
@@ -40,11 +40,11 @@ async function unsaidWord(
   const answer = await request.get(`/api/mi/${lang}/1/facts/filters?category=${category}`);
   const filters = ((await answer.json()) as { data: FactFilter[] }).data;
   const other = filters.find(({ key, kind }) => ['service', 'yesNo'].includes(kind) && !keys.includes(key));
-  if (!other) throw new Error('no other filter');
+  if (!other) throw new Error('no other filter found');
   return other.name;
 }
 
-/** Sends what stands in the form from its last step. */
+/** Submits the form as it is from its last step. */
 async function send(page: Page, id: number): Promise<void> {
   await page.goto(`/add-business?id=${id}&step=6`);
   await field(page, 'owner').check();
@@ -52,7 +52,7 @@ async function send(page: Page, id: number): Promise<void> {
   await submit(page).click();
 }
 
-test('who chooses words in one language is read and found in the other [1.03] [3.03] [4.10] [9.05]', async ({
+test('attributes chosen in one language are shown and found in the other [1.03] [3.03] [4.10] [9.05]', async ({
   page,
   browser,
   request,
@@ -70,14 +70,14 @@ test('who chooses words in one language is read and found in the other [1.03] [3
   const main = page.getByRole('main');
   const word = (key: string, of = lang) => nameOf(request, of, category.categoryId, key);
   await main.getByRole('button', { name: await word('takeaway') }).click();
-  // Written as the other language calls it, in whichever field: it is the word all the same.
+  // A service written by its name in the other language, in either field, is recognised as the same attribute.
   await field(page, `service.${lang}`).fill(await word('arabic-bread', other(lang)));
   await page.keyboard.press('Enter');
   await expect(main.locator('.fact-count')).toHaveText('2 / 9');
   await expect(main.getByText(t('listing-form.facts.notTranslated'))).toHaveCount(0);
   await main.getByRole('switch', { name: await word('gluten-free') }).check();
   await expect(page.locator('.save-state')).toHaveText(t('listing-form.save.saved'));
-  // All the rest may stay without an answer.
+  // All other questions are optional.
   await submit(page).click();
   await expect(page).toHaveURL(/step=4/);
   await send(page, id);
@@ -104,7 +104,8 @@ test('who chooses words in one language is read and found in the other [1.03] [3
   await filters.getByRole('button', { name: await word('takeaway', other(lang)), exact: true }).click();
   await expect(readers).toHaveURL(/facts=takeaway/);
   await expect(found).toBeVisible();
-  // One that it does not say takes it away, and is taken away by its name, which is in the reader's words.
+  // Adding an attribute the business does not have removes it from the results. The filter chip shows the name in the
+  // reader's language.
   const unsaid = await unsaidWord(request, other(lang), category.categoryId, said);
   await filters.getByRole('button', { name: unsaid, exact: true }).click();
   await expect(readers).toHaveURL(/facts=takeaway,[a-z-]+/);
@@ -117,7 +118,7 @@ test('who chooses words in one language is read and found in the other [1.03] [3
   await reader.close();
 });
 
-test('the questions are answered with the keyboard alone; what is half said is asked for at its field [6.17]', async ({
+test('the attribute questions work with the keyboard alone; an incomplete answer shows an error at its field [6.17]', async ({
   page,
   request,
   t,
@@ -159,7 +160,7 @@ test('the questions are answered with the keyboard alone; what is half said is a
   await expect(page).toHaveURL(/step=4/);
 });
 
-test('a word that staff add is in the form, on the page and among the filters within five seconds', async ({
+test('an attribute added by staff appears in the form, on the page and among the filters within five seconds', async ({
   page,
   request,
   lang,
@@ -173,7 +174,7 @@ test('a word that staff add is in the form, on the page and among the filters wi
   const nth = Date.now() % 100_000;
   const names = { en: `Roof garden ${nth}`, ar: `حديقة السطح ${nth}` };
   await enter(page, member);
-  // What is kept of these pages is from before.
+  // Loads the pages first, so that older versions are cached.
   await page.goto(`/add-business?id=${id}&step=3`);
   await expect(page.getByRole('switch').first()).toBeVisible();
   await post(

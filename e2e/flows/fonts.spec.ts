@@ -5,7 +5,8 @@ const list = '/SubCategory/Restaurants/1';
 
 for (const path of ['/', list, '/MarketProfile/1/bayt-al-zaytoun']) {
   test(`${path} loads no more fonts than it needs`, async ({ page, lang }) => {
-    // In either language; but an English list with places that have written in Arabic needs letters of both.
+    // The same budget in both languages, except that an English list with business names in Arabic needs glyphs of
+    // both scripts.
     const budgetBytes = (path === list && lang === 'en' ? 92 : 90) * 1_024;
     const sizes = new Map<string, Promise<number>>();
     page.on('response', (response) => {
@@ -17,13 +18,13 @@ for (const path of ['/', list, '/MarketProfile/1/bayt-al-zaytoun']) {
     });
     await page.goto(`${path}?lang=${lang}`);
     await alive(page);
-    // The head script takes this away once the fonts of the text are there.
+    // The head script removes the attribute once the text fonts are loaded.
     await expect(page.locator('html:not([data-loading])')).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-    // Those of the text itself, not its stand-ins.
+    // The web fonts of the text themselves, not their fallbacks.
     expect([...sizes.keys()].join(' ')).toMatch(/plex[\w-]*-latin-400/);
-    // The digits of prices and headings.
+    // Digits of prices and headings.
     expect([...sizes.keys()].join(' ')).toMatch(
       lang === 'ar' ? /readex-pro-ascii-600/ : /readex-pro-latin-wght/,
     );

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('a search goes to its results and leaves the box empty; empty text goes nowhere [2.12] [1.01 partly]', async ({
+test('a search opens its results and clears the field; empty text does nothing [2.12] [1.01 partly]', async ({
   page,
   phone,
   t,
@@ -31,7 +31,7 @@ test('a search goes to its results and leaves the box empty; empty text goes now
   await expect(page).toHaveURL('/search-result/dentist');
 });
 
-test('Add Business tells a guest to log in first, for 3 seconds, and leads a member on [6.02] [10.03]', async ({
+test('Add Business shows guests a login notice for 3 seconds, and leads members to the form [6.02] [10.03]', async ({
   page,
   phone,
   t,
@@ -60,7 +60,7 @@ test('Add Business tells a guest to log in first, for 3 seconds, and leads a mem
   const width = page.viewportSize()?.width ?? 0;
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(30);
   await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', '3s');
-  // What they wanted is not lost: logging in, or making an account, leads on to the form.
+  // The destination is not lost: both logging in and registering lead to the form.
   await expect(page).toHaveURL('/Login?next=%2Fadd-business');
   await page.mouse.move(5, 500);
   await expect(notice).toBeHidden({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { alive, followLink } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
-test('home is at both paths; its hero searches unless the text is empty, and Read More leads to the about page [3.01] [1.21]', async ({
+test('home is served at both paths; its hero search ignores empty text, and Read More leads to the about page [3.01] [1.21]', async ({
   page,
   lang,
   t,
@@ -28,7 +28,7 @@ test('home is at both paths; its hero searches unless the text is empty, and Rea
   await expect(page.getByRole('heading', { name: t('pages.about.promises.title') })).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('home is complete and its search works', async ({ page, t }) => {
     await page.goto('/');
@@ -42,7 +42,7 @@ test.describe('without script', () => {
 
 const posts = ['featured', 'openNow', 'products', 'rents', 'jobs', 'articles'] as const;
 
-test('below the categories stand featured and open businesses, and the newest of every kind, each with the way to all; what is listed as open is open, and a heart stays saved', async ({
+test('below the categories the home page lists featured, open and the newest posts of every kind with links to all; open now is correct and a heart stays saved', async ({
   page,
   t,
 }) => {
@@ -50,7 +50,7 @@ test('below the categories stand featured and open businesses, and the newest of
   const ids = await page
     .locator('main section[aria-labelledby]')
     .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')));
-  // At night a city may have nothing open.
+  // At night a city may have no open business.
   const shown = posts.filter((name) => name !== 'openNow' || ids.includes('openNow'));
   expect(ids.filter((id) => posts.includes(id as 'jobs'))).toEqual(shown);
   const all = { products: '/market-place', rents: '/Rent', jobs: '/Job', articles: '/Blog' };
@@ -78,7 +78,7 @@ test('below the categories stand featured and open businesses, and the newest of
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('in a city without posts the page is whole, and no section stands empty', async ({ page }) => {
+test('the page is complete in a city without posts, and no section is empty', async ({ page }) => {
   await page.goto('/About');
   await page.route(/\/api\/.*\/(newest|featured|open-now)$/, (route) =>
     route.fulfill({ json: { data: [] } }),
@@ -89,12 +89,12 @@ test('in a city without posts the page is whole, and no section stands empty', a
   for (const name of posts) await expect(page.locator(`section[aria-labelledby=${name}]`)).toHaveCount(0);
 });
 
-test('an area and a section that fail say so in their place and recover on another try, and the rest of the page stays [5.01] [9.01 partly]', async ({
+test('a failed block or section shows an error in its place and recovers on retry, while the rest of the page stays [5.01] [9.01 partly]', async ({
   page,
   t,
 }) => {
   const failing = ['**/api/*/*/*/categories', '**/api/*/*/*/jobs/newest'];
-  // A page that reads no categories itself.
+  // Starts from a page that reads no categories itself.
   await page.goto('/Contact');
   for (const url of failing) await page.route(url, (route) => route.fulfill({ status: 403, body: '{}' }));
   await followLink(page, '/');

@@ -4,7 +4,7 @@ import { importFile, sendTable } from '../support/import-file.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff see what a table of businesses would make, make drafts of it, and finish one', async ({
+test('staff preview the result of importing a spreadsheet of businesses, create drafts from it, and complete one', async ({
   page,
   lang,
   t,
@@ -48,7 +48,7 @@ test('staff see what a table of businesses would make, make drafts of it, and fi
   await expect(broken.first().getByRole('button', { name: t('staff.import.take') })).toBeVisible();
   await expectAccessible();
 
-  // The same file once more makes nothing.
+  // Importing the same file again creates nothing.
   const address = page.url();
   await sendTable(page, table);
   await expect(page).not.toHaveURL(address);
@@ -58,7 +58,7 @@ test('staff see what a table of businesses would make, make drafts of it, and fi
   await page.goto(address);
   await page.getByRole('button', { name: t('staff.import.figure.made') }).click();
   const take = broken.first().getByRole('button', { name: t('staff.import.take') });
-  // The lines of the other view stand until those of this one are read.
+  // The rows of the previous view stay visible until those of the new one are loaded.
   await expect(take).toBeVisible();
   const name = await broken.first().locator('bdi').first().textContent();
   await take.click();
@@ -66,7 +66,7 @@ test('staff see what a table of businesses would make, make drafts of it, and fi
   await expect(page.locator('input[name=name]')).toHaveValue(name ?? '');
 });
 
-test('staff mend broken lines where they stand, and what is mended is added too', async ({
+test('staff correct broken rows in place, and the corrected rows are imported too', async ({
   page,
   request,
   lang,
@@ -81,13 +81,13 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   const lines = page.locator('.import-line');
   await expect(lines).toHaveCount(6);
 
-  // What was meant is taken with one press.
+  // The suggested value is applied with one click.
   await lines.getByRole('button', { name: t('staff.import.useItLine', { n: '4' }) }).click();
   await expect(figure('ready')).toHaveText('3');
   await expect(lines).toHaveCount(5);
   await expect(page.getByText(t('staff.import.mended.ready'))).toBeVisible();
 
-  // What is wrong stands first, with its reason; what is still wrong is said again.
+  // The invalid fields come first, with their error; a field that is still invalid shows its error again.
   await lines.getByRole('button', { name: t('staff.import.editLine', { n: '5' }) }).click();
   const dialog = page.getByRole('dialog');
   const first = dialog.getByRole('textbox').first();
@@ -106,7 +106,7 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   await expect(dialog).toBeHidden();
   await expect(figure('ready')).toHaveText('4');
 
-  // A duplicate stands beside the line that says the same, and may be another business after all.
+  // A duplicate is shown beside the row it matches, and can be marked as a different business.
   await lines.getByRole('button', { name: t('staff.import.compareLine', { n: '9' }) }).click();
   await expect(dialog.getByRole('columnheader', { name: t('staff.import.line', { n: '2' }) })).toBeVisible();
   await expectAccessible();
@@ -125,7 +125,7 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   await page.getByRole('button', { name: t('staff.import.run.drafts') }).click();
   await expect(done).toBeVisible({ timeout: 30_000 });
 
-  // After the end it goes on with what is mended then.
+  // The import continues with rows corrected after it finished.
   await page.getByRole('button', { name: t('staff.import.editLine', { n: '6' }) }).click();
   await dialog.getByLabel(t('staff.field.hours')).fill('9-17');
   await save.click();
@@ -134,7 +134,7 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   await expect(done).toBeVisible({ timeout: 30_000 });
   await expect(lines).toHaveCount(2);
 
-  // Somebody else was faster: one stands, the other is told.
+  // A concurrent correction by another editor wins; this editor is notified.
   await page.getByRole('button', { name: t('staff.import.editLine', { n: '7' }) }).click();
   await expect(first).toHaveAccessibleName(t('staff.field.name'));
   const [, id] = /import\/(\d+)/.exec(page.url()) ?? [];
@@ -151,7 +151,7 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   await expect(lines).toHaveCount(1);
 });
 
-test('twenty shops of a table are published without owner and photos, and a visitor finds one', async ({
+test('twenty shops of a spreadsheet are published without owner and photos, and a visitor finds one', async ({
   page,
   lang,
   t,
@@ -170,7 +170,7 @@ test('twenty shops of a table are published without owner and photos, and a visi
   );
   const buffer = Buffer.from(`${template}${lines.join('\r\n')}\r\n`);
   await sendTable(page, { name: 'shops.csv', mimeType: 'text/csv', buffer });
-  // The example line of the template is not among them.
+  // The example row of the template is not imported.
   await expect(page.locator('.figures [data-figure=lines] dd')).toHaveText('20');
   await page.getByRole('button', { name: t('staff.import.run.published', { n: 20 }) }).click();
   await expect(page.getByRole('heading', { name: t('staff.import.head.done') })).toBeVisible({

@@ -4,7 +4,7 @@ import { readMail } from '../support/mail.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff take a visitor’s message in hand and answer it by email; an admin sees how the city does and takes the list of readers', async ({
+test('staff take a visitor’s message and reply by email; an admin sees the statistics of the city and exports the subscribers', async ({
   page,
   request,
   lang,

@@ -6,7 +6,7 @@ import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a person hires: the job waits, is published, found, saved, answered and filled [1.04] [3.02] [3.27] [3.28] [3.29] [3.32] [3.37] [3.41] [4.07] [5.15] [6.07] [6.09] [7.04]', async ({
+test('an employer posts a job: it is pending, published, found, saved, answered and filled [1.04] [3.02] [3.27] [3.28] [3.29] [3.32] [3.37] [3.41] [4.07] [5.15] [6.07] [6.09] [7.04]', async ({
   page,
   browser,
   request,
@@ -23,7 +23,7 @@ test('a person hires: the job waits, is published, found, saved, answered and fi
   await expect(page).toHaveURL(/\/form\/job-individual/);
 
   await field(page, 'email').fill('');
-  // What is missing is said at its field, and the two ways to be reached once, below both.
+  // Missing fields show their error at the field; the missing contact shows one error below both contact fields.
   await submit(page).click();
   expect(await errorOf(page, 'title')).toBe(t('errors.field.titleRequired'));
   await expect(main.getByText(t('errors.field.jobTypeRequired')).first()).toBeVisible();
@@ -33,7 +33,7 @@ test('a person hires: the job waits, is published, found, saved, answered and fi
   await main.getByText(t('jobs.type.part'), { exact: true }).click();
   await main.getByRole('combobox', { name: t('jobs.field') }).selectOption({ index: 1 });
   await main.getByRole('combobox', { name: t('job-form.area') }).selectOption({ index: 1 });
-  // The work is described, not the person.
+  // The description must describe the work, not the person.
   await field(page, 'description').fill('Women only, three hours a day.');
   await field(page, 'payFrom').fill('120');
   await expect(main.getByText(t('errors.field.fairWork.gender')).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a person hires: the job waits, is published, found, saved, answered and fi
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { data } = (await (await request.get(`/api/mi/${lang}/1/jobs/${id}`)).json()) as { data: JobDetail };
   await expect(other).toHaveURL(new RegExp(`/show-job/${id}/${data.slugs.en}`));
-  // Neither the page nor its data has the number before somebody asks for it.
+  // Neither the page nor its data contains the phone number before it is requested.
   expect(await other.content()).not.toMatch(/555-?0193/);
   await list
     .getByRole('button', { name: t('listing.private.showPhone') })
@@ -89,7 +89,7 @@ test('a person hires: the job waits, is published, found, saved, answered and fi
   await other.context().close();
 });
 
-test('a job without a number is the list, another name leads to the right one, and an unknown form is none [3.28] [3.32] [9.05]', async ({
+test('a job URL without an id shows the list, a wrong slug redirects to the right one, and an unknown form is not found [3.28] [3.32] [9.05]', async ({
   page,
   lang,
   t,

@@ -5,13 +5,13 @@ import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');
 
-/** The toggle, wherever the size has put it. */
+/** Clicks the language toggle, which is in the menu on phones. */
 async function switchLanguage(page: Page, phone: boolean, names: { menu: string; other: string }) {
   if (phone) await page.getByRole('button', { name: names.menu }).click();
   await page.getByRole('link', { name: names.other }).locator('visible=true').first().click();
 }
 
-test('follows the browser where nothing is stored, from the first byte [5.07]', {
+test('follows the browser language when no choice is stored, from the first byte [5.07]', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, lang }) => {
   const response = await page.goto('/About');
@@ -20,7 +20,7 @@ test('follows the browser where nothing is stored, from the first byte [5.07]', 
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
 });
 
-test('switching stores the choice, turns the page around and reloads it [5.08] [2.01] [4.06]', {
+test('switching stores the choice, flips the page direction and reloads it [5.08] [2.01] [4.06]', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, lang, phone, t }) => {
   const other = otherLanguage(lang);
@@ -37,7 +37,7 @@ test('switching stores the choice, turns the page around and reloads it [5.08] [
   expect(await next?.text()).toContain(`<html lang="${other}"`);
 });
 
-test('switching on an address that asks for a language changes what it asks for [5.08]', async ({
+test('switching on a URL with a language parameter changes that parameter [5.08]', async ({
   page,
   lang,
   phone,
@@ -50,7 +50,7 @@ test('switching on an address that asks for a language changes what it asks for 
   await expect(root(page)).toHaveAttribute('lang', other);
 });
 
-test('the toggle is a real address without script [2.01]', { tag: '@en-desktop' }, async ({
+test('the toggle is a real link without JavaScript [2.01]', { tag: '@en-desktop' }, async ({
   browser,
   lang,
   baseURL,
@@ -86,7 +86,7 @@ test('the stored choice wins over the cookie and the browser, with one reload [5
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe(other);
 });
 
-test('a server that stays with its language is not asked for ever [5.07]', async ({ page, lang }) => {
+test('a server that returns the wrong language is reloaded only once [5.07]', async ({ page, lang }) => {
   const other = otherLanguage(lang);
   const response = await page.request.get('/About', { headers: { 'accept-language': lang } });
   const html = await response.text();
@@ -98,13 +98,13 @@ test('a server that stays with its language is not asked for ever [5.07]', async
   await page.addInitScript((choice) => localStorage.setItem('lang', choice), other);
   await page.goto('/About');
   await expect.poll(() => documents).toBe(2);
-  // Whether to ask again is decided before the page comes alive.
+  // The page decides whether to reload before it hydrates.
   await alive(page);
   expect(documents).toBe(2);
   await expect(root(page)).toHaveAttribute('lang', lang);
 });
 
-test('/ar/x and /en/x lead to x in that language [3.48]', async ({ page, lang }) => {
+test('/ar/x and /en/x redirect to x in that language [3.48]', async ({ page, lang }) => {
   const other = otherLanguage(lang);
   await page.goto(`/${other}/About?from=letter`);
   await expect(page).toHaveURL(`/About?from=letter&lang=${other}`);
@@ -116,7 +116,7 @@ test('/ar/x and /en/x lead to x in that language [3.48]', async ({ page, lang })
   await expect(root(page)).toHaveAttribute('dir', direction(lang));
 });
 
-test('the head ties both addresses of a page together', async ({ page, lang, baseURL, t }) => {
+test('the head links the URLs of both languages of a page', async ({ page, lang, baseURL, t }) => {
   await page.goto(`/About?lang=${lang}&utm=x`);
   const link = (selector: string) => page.locator(`link${selector}`).getAttribute('href');
   const address = (of: string) => `${baseURL}/About${of === 'ar' ? '?lang=ar' : ''}`;

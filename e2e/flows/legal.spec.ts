@@ -12,7 +12,7 @@ async function headings(page: Page): Promise<string[]> {
 }
 
 for (const { page: name, path, clause, bare } of legal) {
-  test(`${path} is reached from its sister page, begins with its summary, lists its sections and leads to each [${clause}]`, async ({
+  test(`${path} is linked from its sister page, begins with its summary, lists its sections and links to each [${clause}]`, async ({
     page,
     lang,
     t,

@@ -11,7 +11,7 @@ import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-// Every call goes to the next of two servers, whoever makes it.
+// Successive requests alternate between two servers, whichever client sends them.
 const baseURL = `http://127.0.0.1:${proxyPort}`;
 test.use({ baseURL });
 
@@ -19,7 +19,7 @@ const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ ha
 const texts = (page: Page) =>
   page.locator('.bubble p[dir]').evaluateAll((all) => all.map(({ textContent }) => textContent));
 
-/** Somebody else's device, behind the same proxy. */
+/** Opens the page on another person's device, behind the same proxy. */
 async function elsewhere(browser: Browser, person: Member & { secret?: string }) {
   const extraHTTPHeaders = { 'x-forwarded-for': newNetwork() };
   const context = await browser.newContext({ baseURL, extraHTTPHeaders });
@@ -28,7 +28,7 @@ async function elsewhere(browser: Browser, person: Member & { secret?: string })
   return opened;
 }
 
-test('two people write to each other about a post without a name, over two servers and a lost connection, with a photo, a warning, a block and a report that staff read', async ({
+test('two people exchange messages about an anonymous post, over two servers and a lost connection, with a photo, a warning, a block and a report that staff read', async ({
   page,
   context,
   browser,
@@ -39,7 +39,8 @@ test('two people write to each other about a post without a name, over two serve
   expectAccessible,
 }) => {
   test.setTimeout(240_000);
-  // Whatever the other does has something read anew, and a line along the top say so.
+  // Each action of the other person triggers a refetch with a progress bar at the top, which the accessibility check
+  // must not catch.
   const expectQuietlyAccessible = () => expect(expectAccessible).toPass({ timeout: 30_000 });
   const hidden = `Hadi Khalil ${Date.now()}`;
   const [seller, buyer] = [await newMember({ name: hidden, lang }), await newMember({ lang })];
@@ -48,7 +49,8 @@ test('two people write to each other about a post without a name, over two serve
   const post = await sendJob(request, seller, { title, anonymous: true });
   await decide(request, moderator, post, { decision: 'approve' });
 
-  // All that the buyer's browser is told, to look for a name in it that is not theirs to know.
+  // Collects every API response the buyer's browser receives, to check that the seller's hidden name is in none of
+  // them.
   let heard = '';
   page.on('response', (response) => {
     if (response.url().includes('/api/') && !response.url().includes('live'))
@@ -58,7 +60,7 @@ test('two people write to each other about a post without a name, over two serve
       );
   });
 
-  // A guest logs in first, and comes back.
+  // A guest logs in first and returns.
   await page.goto(`/show-job/${post}?lang=${lang}`);
   await alive(page);
   const main = page.getByRole('main');
@@ -80,12 +82,12 @@ test('two people write to each other about a post without a name, over two serve
   await expect(dialog.locator('.safety-tips li')).toHaveCount(3);
   await expectQuietlyAccessible();
   await expectFits(page);
-  // Nothing to say is said beside the field, and a ready beginning helps.
+  // An empty message shows an error beside the field; a suggested opening fills it in.
   await dialog.locator('button[type=submit]').click();
   await expect(dialog.getByText(t('errors.field.messageRequired'))).toBeVisible();
   await dialog.getByRole('button', { name: t('messages.ask.openings.job.available') }).click();
   await expect(dialog.locator('textarea')).toBeFocused();
-  // What is typed stays.
+  // Typed input survives closing the dialog and reloading.
   await page.keyboard.press('Escape');
   await page.reload();
   await alive(page);
@@ -103,7 +105,7 @@ test('two people write to each other about a post without a name, over two serve
   await expectQuietlyAccessible();
   await expectFits(page);
 
-  // The seller finds it counted in the menu, and opens it.
+  // The seller sees the unread count in the menu and opens the conversation.
   const desk = await elsewhere(browser, seller);
   await desk.goto(`/messages?lang=${lang}`);
   const row = desk.locator('.message-row[href]').filter({ hasText: title });
@@ -121,7 +123,7 @@ test('two people write to each other about a post without a name, over two serve
   await expect(bubble(page, 'نعم، ما زالت متاحة')).toBeVisible();
   await expect(page.locator('.thread-typing')).not.toBeAttached();
 
-  // A photo alone. It waits until it has arrived, and opens large.
+  // A photo without text. Sending waits for the upload, and the photo opens enlarged.
   await pane.locator('input[type=file]').setInputFiles(photoFile);
   await expect(pane.locator('.message-photos li[data-state=ready]')).toBeVisible({ timeout: 60_000 });
   await send(page).click();
@@ -137,7 +139,7 @@ test('two people write to each other about a post without a name, over two serve
   await desk.keyboard.press('Escape');
   await expect(photo).toBeFocused();
 
-  // The connection is lost: nothing is, and nothing comes twice.
+  // When the connection is lost, no message is lost or delivered twice.
   await context.setOffline(true);
   await field(desk).fill('one');
   await send(desk).click();
@@ -149,7 +151,7 @@ test('two people write to each other about a post without a name, over two serve
   await expect.poll(() => texts(page), { timeout: 30_000 }).toEqual(all);
   await expect.poll(() => texts(desk), { timeout: 30_000 }).toEqual(all);
 
-  // What reads as frauds do is pointed at for who reads it, not for who wrote it.
+  // Scam-like wording is flagged for the recipient, not for the sender.
   await field(desk).fill('Pay the deposit with gift cards before you come.');
   await send(desk).click();
   const doubtful = bubble(page, 'gift cards');
@@ -165,7 +167,7 @@ test('two people write to each other about a post without a name, over two serve
   await report.locator('button[type=submit]').click();
   await expect(page.getByText(t('listing.report.sent'))).toBeVisible();
 
-  // Blocked at once, taken back, and blocked again.
+  // Block, undo, and block again.
   const block = pane.getByRole('button', { name: t('messages.block'), exact: true });
   await block.click();
   await expect(pane.getByText(t('messages.blocked'))).toBeVisible();
@@ -173,7 +175,7 @@ test('two people write to each other about a post without a name, over two serve
   await page.getByRole('button', { name: t('common.action.undo') }).click();
   await expect(field(page)).toBeVisible();
   await expect(field(desk)).toBeVisible();
-  // Who has not heard of it yet still writes.
+  // The other person's page does not yet know of the block and still offers to write.
   const reading = /profile\/threads\/[-0-9a-f]{36}\?/;
   await desk.route(reading, (route) => route.abort());
   await block.click();
@@ -187,7 +189,7 @@ test('two people write to each other about a post without a name, over two serve
   await expect(field(page)).toBeVisible();
   await expect(field(desk)).toBeVisible({ timeout: 90_000 });
 
-  // The list finds it by its words; a phone goes back to it, and its row has the focus.
+  // The list is searchable by message text; on a phone Back returns to it with the focus on the row.
   if (phone) {
     await pane.getByRole('link', { name: t('messages.back') }).click();
     await expect(page).toHaveURL(/\/messages$/);
@@ -201,7 +203,7 @@ test('two people write to each other about a post without a name, over two serve
   await expectQuietlyAccessible();
   await expectFits(page);
 
-  // Who has written before is brought to what was said; who posted it is told that it is theirs.
+  // A buyer who has written before is led to the existing conversation; the author sees that the post is their own.
   await page.goto(`/show-job/${post}?lang=${lang}`);
   await alive(page);
   await ask.click();
@@ -216,7 +218,7 @@ test('two people write to each other about a post without a name, over two serve
     .click();
   await expect(desk.getByText(t('messages.ask.own.title'))).toBeVisible();
 
-  // Nothing that the buyer was told names who did not give a name.
+  // No response to the buyer contains the name or email of the anonymous seller.
   expect(heard).toContain(title);
   for (const secret of [hidden, seller.email]) {
     expect(heard).not.toContain(secret);
@@ -236,7 +238,7 @@ test('two people write to each other about a post without a name, over two serve
   await expect(conversation.locator('.bubble-photos img')).toBeVisible();
 });
 
-test('who has no messages is told what they are, and somebody else’s are not there', async ({
+test('an empty inbox explains what messages are, and other people’s conversations are not found', async ({
   page,
   lang,
   t,

@@ -6,7 +6,7 @@ import { sendJob } from '../support/posts.ts';
 import { endUndo, newModerator, type Staff, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Logs in as staff do: with the code that their app shows next, since the last one was used. */
+/** Logs in as a staff member with the next two-factor code, because the last one is already used. */
 async function enterStaff(page: Page, staff: Staff, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(/\/Login\?next=/);
@@ -15,7 +15,7 @@ async function enterStaff(page: Page, staff: Staff, path: string): Promise<void>
   await expect(page).toHaveURL(new RegExp(`${path.replaceAll('?', '\\?')}$`));
 }
 
-/** What other tests wait for must not be held here. */
+/** Locks only the given posts for review, so that posts other tests wait for stay available. */
 const holdOnly = (page: Page, ...ids: number[]) =>
   page.route(/\/staff\/listings\/\d+\/hold$/, (route) =>
     ids.some((id) => route.request().url().includes(`/${id}/`))
@@ -23,7 +23,7 @@ const holdOnly = (page: Page, ...ids: number[]) =>
       : route.fulfill({ json: { data: { heldUntil: new Date().toISOString() } } }),
   );
 
-test('a moderator reads what waits, publishes one post and sends another back with a reason [7.04]', async ({
+test('a moderator reads the pending posts, publishes one and returns another with a reason [7.04]', async ({
   page,
   request,
   phone,
@@ -54,7 +54,7 @@ test('a moderator reads what waits, publishes one post and sends another back wi
   await expect(page).not.toHaveURL(new RegExp(`/${good}`));
   const seen = async () => (await request.get(`/api/mi/en/1/jobs/${good}`)).status();
   expect(await seen()).toBe(200);
-  // Within ten minutes it is undone, by its button or by a key, and its author never hears of it.
+  // Within ten minutes the decision can be undone by its button or a key, and the author is not notified of it.
   if (phone) await page.locator('.toast-action').click();
   else await page.keyboard.press('KeyZ');
   await expect(page).toHaveURL(new RegExp(`/${good}`));
@@ -64,7 +64,7 @@ test('a moderator reads what waits, publishes one post and sends another back wi
 
   await page.goto(`/admin/moderation/${thin}?kind=job`);
   await expect(review.getByRole('heading', { level: 2 })).toHaveText(`Work ${stamp}`);
-  // What speaks against it and what it pays is seen before anything is scrolled; serious ones come first.
+  // Warning signs and the pay are visible without scrolling; serious signs come first.
   const size = page.viewportSize();
   for (const seenAt of [size, { width: 390, height: 844 }]) {
     if (seenAt) await page.setViewportSize(seenAt);
@@ -89,23 +89,23 @@ test('a moderator reads what waits, publishes one post and sends another back wi
   const send = why.getByRole('button', { name: t('staff.moderation.requestChanges') });
   await send.click();
   await expect(why.getByText(t('errors.field.reasonRequired'))).toBeVisible();
-  // One of the list, which its author reads in their language, and words of one's own.
+  // One reason of the list, which the author reads in their language, and a custom text.
   const listed = why.getByRole('radio').first();
   await listed.check({ force: true });
   const reason = 'يُرجى كتابة ساعات العمل والأجر.';
-  // What is typed there is text, not keys.
+  // Text typed there triggers no keyboard shortcuts.
   await why.locator('textarea').pressSequentially(`${reason} acrjk`);
   await expectAccessible();
   await send.click();
   await expect(page.getByText(t('staff.moderation.done.requestChanges'))).toBeVisible();
   await expect(page.locator('.undo-bar')).toContainText(`Work ${stamp}`);
   await endUndo(thin);
-  // Beside the two that say that a post was received.
+  // In addition to the two emails that confirm receipt of the posts.
   expect((await readMail(author.email, 3)).text).toContain(reason);
   expect(await listMails(author.email)).toHaveLength(3);
 });
 
-test('a post that its author takes back stays in the address and is said to be gone; one that is left is nobody’s', async ({
+test('a post withdrawn by its author is reported as gone at its URL, and one that a moderator leaves is released', async ({
   page,
   request,
   t,
@@ -116,7 +116,7 @@ test('a post that its author takes back stays in the address and is said to be g
     await sendJob(request, author, { title: `Tailor ${stamp}` }),
     await sendJob(request, author, { title: `Porter ${stamp}` }),
   ];
-  // No route is intercepted: Chromium drops what an intercepted page sends while it closes.
+  // No route is intercepted here: Chromium drops requests that an intercepted page sends while it closes.
   const hold = async () =>
     (
       await request.post(`/api/mi/en/1/staff/listings/${left}/hold`, {
@@ -139,7 +139,7 @@ test('a post that its author takes back stays in the address and is said to be g
   await expect(page).toHaveURL(new RegExp(`/moderation/${withdrawn}\\?kind=job$`));
 });
 
-test('what a trusted member posts is public at once; a sample is looked at afterwards and taken down with a reason', async ({
+test('a post of a trusted member is public at once; a sample is reviewed afterwards and taken down with a reason', async ({
   page,
   request,
   phone,
@@ -151,7 +151,7 @@ test('what a trusted member posts is public at once; a sample is looked at after
   const staff = await newModerator();
   await trust(request, staff, author);
   const title = `Courier ${Date.now()}`;
-  // A serious sign is always drawn.
+  // A post with a serious warning sign is always sampled.
   const id = await sendJob(request, author, { title, description: 'Payment by gift cards, please.' });
   const seen = async () => (await request.get(`/api/mi/en/1/jobs/${id}`)).status();
   expect(await seen()).toBe(200);
@@ -173,7 +173,11 @@ test('what a trusted member posts is public at once; a sample is looked at after
   await expect.poll(seen).toBe(410);
 });
 
-test('who is no staff is told so, and a guest logs in first', async ({ page, t, expectAccessible }) => {
+test('a member who is not staff sees a notice, and a guest logs in first', async ({
+  page,
+  t,
+  expectAccessible,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/Login\?next=/);
   await enter(page, await newMember());

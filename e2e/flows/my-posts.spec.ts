@@ -10,7 +10,7 @@ import { draftPost, sendJob, submitPost } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a member sees each business with its state and reason, pauses it, and deletes with undo [1.02 partly] [3.43] [5.15] [7.02]', async ({
+test('a member sees each business with its status and reason, pauses it, and deletes it with undo [1.02 partly] [3.43] [5.15] [7.02]', async ({
   page,
   request,
   t,
@@ -45,7 +45,7 @@ test('a member sees each business with its state and reason, pauses it, and dele
   await expect(row('Zaman')).toContainText(t('my-posts.answerBy', { when: '' }).slice(0, 12));
   await expect(row('Zaman').locator('.post-picture img')).toBeVisible();
   await expect(row('Almas')).toContainText(t('common.postStatus.published'));
-  // Uses are gathered, and written down some seconds later.
+  // Usage counts are buffered and written some seconds later.
   await expect(async () => {
     await page.reload();
     await expect(row('Almas')).toContainText(
@@ -71,7 +71,7 @@ test('a member sees each business with its state and reason, pauses it, and dele
   await expect(row('Almas')).toBeVisible();
   await expect(row('Almas').locator('.post-actions .icon-button')).toBeFocused();
 
-  // It is gone for everyone when the row says so, and nothing waits in the tab.
+  // The row reports the deletion only when it applies to everyone; nothing is pending in the tab.
   await remove('Almas');
   await expect(undo).toBeVisible();
   const found = () => request.get(`/api/mi/en/1/businesses/${live}`);
@@ -86,7 +86,7 @@ test('a member sees each business with its state and reason, pauses it, and dele
   expect((await found()).status()).toBe(200);
 });
 
-test('a post that another tab deleted is deleted once, and undone from either', async ({
+test('a post deleted in another tab is deleted once, and can be restored from either tab', async ({
   page,
   request,
   t,
@@ -155,7 +155,7 @@ test('a product, a home and a job show that they were withdrawn', async ({ page,
   }
 });
 
-test('the owner of what waits sees when an answer comes and how it will look, edits it in its place, and withdraws it [5.15] [7.02]', async ({
+test('the owner of a pending post sees when a decision is due and a preview, edits it in place, and withdraws it [5.15] [7.02]', async ({
   page,
   request,
   phone,
@@ -184,7 +184,7 @@ test('the owner of what waits sees when an answer comes and how it will look, ed
   await expect(banner).toContainText(t('my-posts.page.whoSees.onlyYou'));
   const preview = main.getByRole('region', { name: t('my-posts.page.preview') });
   const named = preview.getByRole('heading', { name: 'Qahwa & Hal' });
-  // A name in other letters begins at the page's edge.
+  // A name in the other script starts at the edge of the page.
   await expect(named).toHaveCSS('direction', direction(lang));
   await expect(preview.locator('.business-cover img')).toBeVisible();
   await expect(main.locator('.own-steps li')).toHaveCount(3);
@@ -203,7 +203,7 @@ test('the owner of what waits sees when an answer comes and how it will look, ed
   await inReach.getByRole('link', { name: t('my-posts.page.goOn') }).click();
   await expect(main.locator('[name="name"]')).toHaveValue('Qahwa & Hal');
 
-  // A decision that came first is told, and the page shows it.
+  // A decision made meanwhile wins: the owner is notified and the page shows it.
   await page.goto(`/my-business/${second}`);
   await expect(status).toHaveText(t('my-posts.state.pending'));
   await decide(request, moderator, second, { decision: 'approve' });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('rejects what is no email address until it is one, and keeps it when the connection is lost [6.01] [1.26]', async ({
+test('rejects an invalid email until it is corrected, and retains it when the connection is lost [6.01] [1.26]', async ({
   page,
   t,
 }) => {
@@ -21,14 +21,14 @@ test('rejects what is no email address until it is one, and keeps it when the co
   await field.fill('salma@mail.example');
   await expect(error).toHaveCount(0);
 
-  // Not `setOffline`, which now and then lets a request through.
+  // `setOffline` is not used because it occasionally lets a request through.
   await page.route('**/subscribes', (route) => route.abort('internetdisconnected'));
   await field.press('Enter');
   await expect(footer(page).getByRole('alert')).toHaveText(t('errors.network'));
   await expect(field).toHaveValue('salma@mail.example');
 });
 
-test('says Subscribed for 4 seconds and clears the field [5.11] [8.15] [9.09] [5.06]', async ({
+test('shows Subscribed for 4 seconds and clears the field [5.11] [8.15] [9.09] [5.06]', async ({
   page,
   t,
 }) => {
@@ -60,7 +60,7 @@ test('says Subscribed for 4 seconds and clears the field [5.11] [8.15] [9.09] [5
   await expect(done).toHaveCount(0);
   await expect(footer(page).getByText(t('shell.newsletter.success'))).toHaveCount(0);
   await expect(footer(page).getByRole('button', { name: t('shell.newsletter.submit') })).toBeVisible();
-  // Nothing comes before the link in the email is opened, so this stays until the next address is typed.
+  // No newsletter is sent before the link in the email is opened, so this notice stays until the next email is typed.
   const confirm = footer(page).getByText(t('shell.newsletter.confirm'));
   await expect(confirm).toBeVisible();
   await field.fill('another@mail.example');

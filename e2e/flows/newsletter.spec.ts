@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const linkIn = (text: string, path: string) =>
   new URL(text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(path)) ?? '');
 
-test('who subscribes confirms, gets the letter that staff send, leaves, and comes back [1.10] [1.26]', async ({
+test('a subscriber confirms, receives the newsletter that staff send, unsubscribes, and subscribes again [1.10] [1.26]', async ({
   page,
   browser,
   lang,
@@ -83,7 +83,7 @@ test('who subscribes confirms, gets the letter that staff send, leaves, and come
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter.unsubscribe.back'));
 });
 
-test('a link that is none of ours says so kindly', async ({ page, lang, t, expectAccessible }) => {
+test('an invalid link shows a friendly explanation', async ({ page, lang, t, expectAccessible }) => {
   for (const action of ['confirm', 'unsubscribe']) {
     await page.goto(href(paths.newsletter, { action }, { ticket: 'x', lang }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter.wrong'));

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('any other path is a not-found page with status 404 that leads to the search and home [3.47]', async ({
+test('any other path is a not-found page with status 404 that links to the search and home [3.47]', async ({
   page,
   lang,
   t,

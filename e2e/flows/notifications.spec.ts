@@ -7,7 +7,7 @@ import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the bell says that a post was published; who opens it is led there, and it is no longer new', {
+test('the bell shows that a post was published; opening the notification leads to it and marks it as read', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, request, lang, phone, t, expectAccessible }) => {
   test.slow();
@@ -68,7 +68,7 @@ test('the bell says that a post was published; who opens it is led there, and it
   await expectAccessible();
 });
 
-test('who has no notifications is told what comes there, and a list that does not come can be asked for again', async ({
+test('an empty notification list explains itself, and a list that failed to load can be retried', async ({
   page,
   lang,
   t,
@@ -85,7 +85,7 @@ test('who has no notifications is told what comes there, and a list that does no
   await expectAccessible();
 });
 
-test('each switch of the settings is saved by itself, and one that could not be is as it was', async ({
+test('each settings switch is saved on its own, and one that fails to save reverts', async ({
   page,
   lang,
   t,

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const guide = href(paths.guide, { id: 1, slug: 'posting' });
 const saved = href(paths.savedRents);
 
-/** The worker answers, and these are kept. */
+/** Waits until the service worker is active and the given URLs are cached. */
 async function kept(page: Page, ...addresses: string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   for (const address of addresses)
@@ -25,7 +25,7 @@ async function kept(page: Page, ...addresses: string[]): Promise<void> {
 }
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('guides and saved posts are read without a connection; who logs out leaves nothing of theirs', async ({
+test('guides and saved posts can be read offline; logging out removes all personal data', async ({
   page,
   context,
   request,
@@ -49,7 +49,7 @@ test('guides and saved posts are read without a connection; who logs out leaves 
   const post101 = new URL(await card.evaluate((link: HTMLAnchorElement) => link.href)).pathname;
   const title = (await card.textContent()) ?? '';
   await kept(page, saved, post101);
-  // What came before the worker did comes through it from now on.
+  // Requests from before the service worker was active pass through it after a reload.
   await page.reload();
   await expect(card).toBeVisible();
 
@@ -92,7 +92,7 @@ test('guides and saved posts are read without a connection; who logs out leaves 
   await expect(main.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('a new release is what the first visit after it shows, and nothing of the old one is left', async ({
+test('the first visit after a release shows that release, and all caches of the old one are gone', async ({
   page,
   context,
   lang,
@@ -123,13 +123,13 @@ test('a new release is what the first visit after it shows, and nothing of the o
   site.deploy('off');
   await visit();
   await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual([]);
-  // Nothing is left that would answer.
+  // No cache is left that could respond.
   await context.setOffline(true);
   await expect(visit()).rejects.toThrow();
   site.close();
 });
 
-test('without a kept offline page a short one answers, and leads nowhere in circles', async ({
+test('a short fallback is shown when no offline page is cached, without redirect loops', async ({
   page,
   context,
   lang,
@@ -148,7 +148,7 @@ test('without a kept offline page a short one answers, and leads nowhere in circ
   await expect(page.getByRole('link')).toHaveAttribute('href', new RegExp(`^${href(paths.contact)}`));
 });
 
-test('the worker is asked for anew each time, may reach us alone, and public pages install', async ({
+test('the service worker is revalidated on each load, may connect only to our origin, and public pages are installable', async ({
   request,
   page,
 }) => {
@@ -162,6 +162,6 @@ test('the worker is asked for anew each time, may reach us alone, and public pag
   await page.evaluate(() => navigator.serviceWorker.ready);
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A window of a test is a private one.
+  // Test windows are incognito, which Chromium reports as an installability error.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { newMember } from '../support/members.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an admin finds a person, suspends and restores them, and the log says who did it and why', async ({
+test('an admin finds a person, suspends and restores them, and the audit log shows who did it and why', async ({
   page,
   request,
   lang,
@@ -51,7 +51,7 @@ test('an admin finds a person, suspends and restores them, and the log says who 
   expect(table).toContain('account.suspended');
 });
 
-test('an admin gives a role, takes it back, and learns why the last admin stays', async ({
+test('an admin grants and revokes a role, and sees why the last admin cannot be removed', async ({
   page,
   request,
   lang,
@@ -80,7 +80,7 @@ test('an admin gives a role, takes it back, and learns why the last admin stays'
   await expect(moderator).not.toBeChecked();
   expect(await rolesHere()).toEqual([]);
 
-  // Who is the last admin is for the server to know.
+  // Only the server knows who is the last admin, so its error is stubbed.
   await page.route('**/roles', (route) =>
     route.fulfill({ status: 409, json: { code: 'lastAdmin', message: '' } }),
   );

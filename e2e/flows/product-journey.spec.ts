@@ -5,7 +5,7 @@ import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a member posts a product, it is approved, found, saved, its seller called, and it is sold [1.06] [3.19] [3.20] [3.21] [3.22] [3.23] [3.38] [3.40] [5.15] [6.06] [6.07] [6.08] [6.09] [7.04] [9.12]', async ({
+test('a member posts a product, it is approved, found and saved, its seller is called, and it is sold [1.06] [3.19] [3.20] [3.21] [3.22] [3.23] [3.38] [3.40] [5.15] [6.06] [6.07] [6.08] [6.09] [7.04] [9.12]', async ({
   page,
   browser,
   request,
@@ -22,7 +22,7 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   await expect(main.getByRole('heading', { level: 1, name: t('product-form.title') })).toBeVisible();
 
   await field(page, 'email').fill('');
-  // Nothing typed: everything that is missing is said at once.
+  // An empty form shows the errors of all missing fields together.
   await submit(page).click();
   for (const [name, key] of [
     ['title', 'titleRequired'],
@@ -41,7 +41,7 @@ test('a member posts a product, it is approved, found, saved, its seller called,
     await expect(main.getByText(t(`errors.field.${key}`)).last()).toBeVisible();
 
   await main.getByLabel(t('product-form.side.offer'), { exact: true }).check();
-  // Only what is for sale must be seen.
+  // A photo is required only for products that are offered.
   await submit(page).click();
   await expect(main.getByText(t('errors.field.imageRequired')).last()).toBeVisible();
   await main.getByLabel(t('product-form.category')).selectOption({ index: 1 });
@@ -50,7 +50,7 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   await sub.selectOption({ index: 1 });
   await field(page, 'title').fill(title);
   await main.getByLabel(t('product-form.conditions.used'), { exact: true }).check();
-  // What a car is asked for came with its category.
+  // Selecting the category added the fields for cars.
   await field(page, 'facts.year').fill('2019');
   await field(page, 'price').fill('13900');
   await main.getByLabel(t('listing-form.place.area')).selectOption({ index: 1 });
@@ -72,14 +72,14 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   await page.reload();
   await expect(row).toContainText(t('common.postStatus.published'));
 
-  // From the door to the product, without anything but links.
+  // From the home section to the product, through links only.
   const other = await enterElsewhere(browser, await newMember());
   await other.goto(`/market-place?lang=${lang}`);
   await alive(other);
   const seen = other.getByRole('main');
   await seen.locator('.market-tile').first().click();
   await expect(other).toHaveURL(/subCategory\?main_id=\d+/);
-  // The address is there before its page is: the tiles of the page before would lead here again.
+  // The URL changes before the page does: until then, the tiles of the previous page would lead here again.
   await seen.locator('.market-tile[href*="products?"]').first().click();
   await expect(other).toHaveURL(/products\?main_id=\d+&category_id=\d+/);
   await other.reload();
@@ -101,7 +101,7 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   await other.goto(`/saved-product?lang=${lang}`);
   await expect(seen.getByRole('link', { name: title })).toBeVisible();
 
-  // Their owner is told how often somebody looked, and asked for the number.
+  // The owner sees how often the product was viewed and its phone number requested.
   await expect(async () => {
     await page.reload();
     await expect(row).toContainText(t('my-posts.counts.summaryOfPost', { views: 1, contacts: 1 }));

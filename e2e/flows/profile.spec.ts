@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const photo = fileURLToPath(new URL('../../apps/web/public/pwa-512.png', import.meta.url));
 const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('these are no pixels') };
 
-test('a member edits name, phone and gender; what is refused keeps what was typed, and the header follows [1.15] [3.34] [3.51] [4.16] [6.13] [7.02]', async ({
+test('a member edits name, phone and gender; a rejected change retains the input, and the header is updated [1.15] [3.34] [3.51] [4.16] [6.13] [7.02]', async ({
   page,
   phone,
   t,
@@ -58,7 +58,7 @@ test('a member edits name, phone and gender; what is refused keeps what was type
   );
 });
 
-test('a photo is chosen, shown, removed at once and brought back [1.15] [7.02]', async ({
+test('a profile photo is selected, shown, removed at once and restored [1.15] [7.02]', async ({
   page,
   t,
   expectAccessible,
@@ -94,7 +94,7 @@ test('a photo is chosen, shown, removed at once and brought back [1.15] [7.02]',
   await expect(main.getByRole('button', { name: t('profile.photo.change') })).toBeVisible();
 });
 
-test('a session that ends while the profile is edited takes nothing away, and the login leads back into it [1.15] [3.49]', async ({
+test('a session that ends during editing loses no input, and the login returns to the profile [1.15] [3.49]', async ({
   page,
   t,
 }) => {

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 const service = `http://127.0.0.1:${pushPort}`;
 
-/** No browser of a test has a push service: what it would answer is a key pair of ours, at a service of ours. */
+/** Test browsers have no push service, so the subscription uses our own key pair and a local push service. */
 async function stubPush(page: Page, answer: NotificationPermission = 'granted') {
   const browser = newPushBrowser(service);
   await page.addInitScript(
@@ -37,7 +37,7 @@ async function stubPush(page: Page, answer: NotificationPermission = 'granted') 
         getSubscription: async () => current,
       });
       Object.assign(window, { asked: 0 });
-      // Without a face, a browser has nobody to ask, and says that it was denied.
+      // A headless browser cannot show the permission prompt and reports `denied`.
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
       Notification.requestPermission = async () => {
         (window as unknown as { asked: number }).asked += 1;
@@ -56,7 +56,7 @@ async function openSettings(page: Page, lang: string) {
   return page.locator('#notifications');
 }
 
-test('nobody is asked before they press; then what happens reaches this device, and its worker shows it', async ({
+test('the permission is requested only after a click; then notifications reach this device and its service worker shows them', async ({
   page,
   context,
   request,
@@ -101,7 +101,7 @@ test('nobody is asked before they press; then what happens reaches this device, 
   await cdp.send('ServiceWorker.enable');
   const registrationId = await registered;
   const { origin } = new URL(page.url());
-  // Without a face there is nowhere to show it: what the worker asks for is noted.
+  // A headless browser cannot display notifications, so the calls of the service worker are recorded.
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     const shown: unknown[] = [];
@@ -121,7 +121,7 @@ test('nobody is asked before they press; then what happens reaches this device, 
   await expect(section.getByText(t('notifications.preferences.device.off'))).toBeVisible();
 });
 
-test('a switch for devices offers this one; what the browser refuses is said, with the way out', async ({
+test('a device switch enables push for this device; a denied permission is explained with a way out', async ({
   page,
   lang,
   t,
@@ -151,7 +151,7 @@ test('a switch for devices offers this one; what the browser refuses is said, wi
   await expectFits(page);
 });
 
-test('one that could not be turned on says so, and a browser without push says what remains', async ({
+test('a failed activation shows an error, and a browser without push support explains the alternatives', async ({
   page,
   lang,
   t,

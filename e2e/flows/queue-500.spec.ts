@@ -8,23 +8,25 @@ import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Eighty posts an hour: a queue of all kinds is worked through by keyboard alone, and one as long on a phone by thumb.
- * Measured in the page, from the key or tap that decides to the next post painted.
+ * Requirement: 80 posts per hour. A queue of all kinds is processed by keyboard alone, and an equally long one by
+ * touch on a phone. Measured in the page, from the deciding key or tap to the paint of the next post.
  */
 const count = testSize({ landing: 40, nightly: 500 });
 
-/** The slowest few are not counted; of 40 posts 5 % would be a single one. */
+/** The slowest few are not counted. In the run of 40 posts, 5 % would be hardly more than one, hence p90. */
 const percentile = nightly ? 0.95 : 0.9;
 
-/** Promised where nothing else runs. Where more runs than there are cores, each has its share of one: as much longer. */
+/**
+ * Promised on an idle machine. When more processes run than there are cores, the limit grows with the load per core.
+ */
 const promisedMs = 300;
 const share = () => Math.max(1, (loadavg()[0] ?? 0) / cpus().length);
 
 interface Measured {
-  /** From press to paint, of every post that came after another. */
+  /** Time from key or tap to paint, for every post that followed another. */
   times: number[];
   titles: string[];
-  /** How many can be decided by now: a post that has just come ignores a press for a moment. */
+  /** Number of decisions possible so far: a post that has just appeared ignores input for a short time. */
   ready: number;
 }
 declare global {
@@ -33,7 +35,7 @@ declare global {
   }
 }
 
-/** Records when a key or a finger goes down or up, and when another heading than before is painted. */
+/** Records when a key or pointer goes down or up, and when a new heading is painted. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const measured: Measured = { times: [], titles: [], ready: 0 };
@@ -49,7 +51,8 @@ const measure = (page: Page) =>
       const title = document.querySelector('.review h2')?.textContent;
       const isNew = Boolean(title) && title !== measured.titles.at(-1);
       const mounted = document.querySelector('.decide');
-      // On a busy machine the buttons may come later than the heading, and ignore a press for as long again.
+      // On a busy machine the buttons may appear later than the heading; the time during which they ignore input then
+      // starts again.
       if (isNew || mounted !== buttons) {
         buttons = mounted;
         clearTimeout(readyTimer);
@@ -76,7 +79,7 @@ const measure = (page: Page) =>
     painted();
   });
 
-/** The same person decides the open post in another window. */
+/** Decides the open post as the same moderator in another window. */
 const decideElsewhere = (page: Page) =>
   page.evaluate(async () => {
     const id = /moderation\/(\d+)/.exec(location.pathname)?.[1];
@@ -92,19 +95,19 @@ const decideElsewhere = (page: Page) =>
     return (await fetch(`${reviewed}/../decision`, { method: 'POST', headers, body })).status;
   });
 
-test('a long queue of all kinds is worked through, by keyboard or by thumb, and the next post is open at once [7.04]', async ({
+test('a long queue of all kinds is processed by keyboard or touch, and the next post opens at once [7.04]', async ({
   page,
   phone,
   lang,
   t,
 }) => {
-  // Some three minutes for 500 posts on an idle machine.
+  // About three minutes for 500 posts on an idle machine.
   test.setTimeout(600_000);
   const before = share();
   const staff = await newModerator();
   const address = await fillQueue(count);
   await enter(page, staff, address);
-  // The city's name counts within some seconds.
+  // The new name of the city takes effect within some seconds.
   await expect(async () => {
     await page.goto(`${address}/admin/moderation?lang=${lang}`);
     await expect(page.locator('.staff-lede')).toContainText(
@@ -141,9 +144,9 @@ test('a long queue of all kinds is worked through, by keyboard or by thumb, and 
 
   let refused = 0;
   for (let n = 1; n <= count; n += 1) {
-    // What one network may send in a minute is no more than two decisions a second; this is the work of six hours.
+    // The rate limit of a subnet allows about two decisions per second; this test does the work of six hours.
     if (n % 50 === 1) await page.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork() });
-    // Decisions come faster here than people make them: the list behind the open post is read again when it runs low.
+    // The test decides faster than a person: the list behind the open post is reloaded when it runs low.
     await page.waitForFunction(
       ({ ready, rows }) =>
         window.measured.ready >= ready && document.querySelectorAll('.queue-row').length >= rows,
@@ -155,7 +158,8 @@ test('a long queue of all kinds is worked through, by keyboard or by thumb, and 
     else await press('approve');
     refused += n % 20 === 0 ? 1 : 0;
     if (n !== 7) continue;
-    // What was refused is told, though the next one is open already, and stays until it was seen.
+    // A rejected decision is reported although the next post is already open, and the message stays until it is
+    // dismissed.
     const told = page.getByRole('alert').filter({ hasText: t('staff.moderation.failed.changed') });
     await expect(told).toContainText((await page.evaluate(() => window.measured.titles[6])) ?? '');
     await told.getByRole('button', { name: t('staff.moderation.failed.seen') }).press('Enter');
@@ -174,7 +178,7 @@ test('a long queue of all kinds is worked through, by keyboard or by thumb, and 
   const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
   const allowed = Math.round(promisedMs * Math.max(before, share()));
   console.log(
-    `${count} posts, the next one open after ${at(0.5)} ms (p50), ${at(0.95)} ms (p95), ${at(1)} ms (most); allowed here: ${allowed} ms (p${percentile * 100})`,
+    `${count} posts, next post open after ${at(0.5)} ms (p50), ${at(0.95)} ms (p95), ${at(1)} ms (max); limit ${allowed} ms (p${percentile * 100})`,
   );
   expect(at(percentile)).toBeLessThanOrEqual(allowed);
 });

@@ -10,7 +10,10 @@ import { newMember } from '../support/members.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The sample's articles, newest first, as the site lists them: none that another test has just published. */
+/**
+ * Returns the seeded articles in the order of the site, newest first, without those that another test has just
+ * published.
+ */
 async function readBlogs(request: APIRequestContext, lang: Language): Promise<BlogCard[]> {
   const listed: BlogCard[] = (await (await request.get(`/api/mi/${lang}/1/blogs/web`)).json()).data;
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -19,7 +22,7 @@ async function readBlogs(request: APIRequestContext, lang: Language): Promise<Bl
 
 const pathOf = ({ id, slug }: BlogCard) => href(paths.blog, { id, slug });
 
-test('articles are listed, read, shared, and lead to others [1.07] [3.05] [3.06]', async ({
+test('articles are listed, read, shared, and link to others [1.07] [3.05] [3.06]', async ({
   page,
   request,
   lang,
@@ -58,7 +61,7 @@ test('articles are listed, read, shared, and lead to others [1.07] [3.05] [3.06]
   await expect.poll(() => new URL(page.url()).pathname).toBe(address);
 });
 
-test('an article of words that no line holds fits a narrow phone, and so does the list', async ({
+test('an article and the list fit a narrow phone even with words longer than a line', async ({
   page,
   request,
 }) => {
@@ -77,7 +80,7 @@ test('an article of words that no line holds fits a narrow phone, and so does th
   await expectFits(page);
 });
 
-test('an article that is not translated yet says so, and keeps its own language and direction', async ({
+test('an untranslated article says so, and retains its own language and direction', async ({
   page,
   request,
   lang,
@@ -106,7 +109,7 @@ test('an article that is not translated yet says so, and keeps its own language 
   await expect(page.locator('.article-column').last()).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
 });
 
-test('an article is saved on the device, moves into the account, and another tab sees it [1.09] [3.39] [5.17]', async ({
+test('an article is saved on the device, moved into the account, and updated in another tab [1.09] [3.39] [5.17]', async ({
   page,
   request,
   lang,
@@ -144,7 +147,7 @@ test('an article is saved on the device, moves into the account, and another tab
   await expect(other.locator('.save-action')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a save that the server refuses is taken back, and says so [5.17]', async ({
+test('a save rejected by the server is reverted with a message [5.17]', async ({
   page,
   request,
   lang,
@@ -162,7 +165,7 @@ test('a save that the server refuses is taken back, and says so [5.17]', async (
   await expect(page.getByText(t('errors.notFound'))).toBeVisible();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await page.unroute(/\/profile\/save$/);
-  // The button is pressed before the server has it, and a reload would cancel the request.
+  // The button is shown as pressed before the server has stored the change, and a reload would cancel the request.
   const stored = page.waitForResponse(/\/profile\/save$/);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');

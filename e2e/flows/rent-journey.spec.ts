@@ -6,7 +6,7 @@ import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a member posts a home, staff approve it, another finds, saves and asks for the number, and it is rented [1.05] [3.02] [3.25] [3.26] [3.30] [3.31] [3.36] [3.42] [4.08] [5.15] [6.06] [6.09] [6.18] [6.19] [7.04]', async ({
+test('a member posts a home, staff approve it, another member finds it, saves it and requests the number, and it is rented [1.05] [3.02] [3.25] [3.26] [3.30] [3.31] [3.36] [3.42] [4.08] [5.15] [6.06] [6.09] [6.18] [6.19] [7.04]', async ({
   page,
   browser,
   request,
@@ -25,10 +25,10 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
   await main.getByRole('link', { name: t('rents.post.offer') }).click();
   await expect(page).toHaveURL(/\/rentForm\?kind=offer/);
 
-  // It begins with the email of the account.
+  // The email is prefilled from the account.
   await expect(field(page, 'email')).toHaveValue(member.email);
   await field(page, 'email').fill('');
-  // Every field that is missing is said at once.
+  // All missing fields show their errors together.
   await submit(page).click();
   for (const key of [
     'titleRequired',
@@ -53,7 +53,7 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
   await expectFits(page);
 
   await field(page, 'title').fill(title);
-  // A whole home is open to all, and says why.
+  // A whole home cannot be restricted by gender; the form explains why.
   const female = main.getByRole('radio', { name: t('rents.genderChoice.female') });
   await expect(main.getByText(t('rents.form.locked'))).toBeVisible();
   await expect(female).toBeDisabled();
@@ -74,7 +74,7 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
   await field(page, 'place').fill('7312 Oakman Blvd');
   await field(page, 'phone').fill('(313) 555-0176');
 
-  // Words that keep people out are pointed at, with the reason, and can be changed.
+  // Discriminatory wording is flagged with the reason, and can be changed.
   await field(page, 'description').fill('Sunny. No kids, please.');
   const note = main.locator('.fair-words .note').filter({ hasText: 'No kids' });
   await expect(note).toContainText(t('errors.field.fairHousing.children'));
@@ -109,7 +109,7 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
   await alive(other);
   await seen.getByRole('link', { name: title }).click();
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // The street without the number, and no way to reach its author but a press.
+  // The street is shown without its number, and the contact details only after a click.
   await expect(seen.getByText('Oakman Blvd')).toBeVisible();
   expect(await other.content()).not.toMatch(/7312|555-?0176/);
   await seen
@@ -124,7 +124,7 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
   await other.goto(`/saved-accomodation?lang=${lang}`);
   await expect(seen.getByRole('link', { name: title })).toBeVisible();
 
-  // Rented: it leaves the list at once, and what others saved of it.
+  // Once rented, it disappears at once from the list and from other members' saved posts.
   await page.goto('/my-housing');
   await row.locator('button', { hasText: t('my-posts.action.rented') }).click();
   await expect(row).toContainText(t('my-posts.fulfilled.rented'));
@@ -134,7 +134,7 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
   if (phone) await expectFits(page);
 });
 
-test('who looks for a home says less, at both addresses, and an unknown form is not found [3.32] [3.31]', async ({
+test('a wanted home needs fewer fields, at both URLs, and an unknown form is not found [3.32] [3.31]', async ({
   page,
   t,
 }) => {
@@ -149,7 +149,7 @@ test('who looks for a home says less, at both addresses, and an unknown form is 
   expect((await page.goto('/form/no-such-form'))?.status()).toBe(404);
 });
 
-test('an empty list says so [9.05 partly]', async ({ page, t }) => {
+test('an empty list shows a message [9.05 partly]', async ({ page, t }) => {
   await page.goto('/Rent?zip=99999');
   await expect(page.getByRole('main').getByText(t('ui.noData'))).toBeVisible();
 });

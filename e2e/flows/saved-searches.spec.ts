@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const letters = 'bcdfghjklmnpqrstvwxz';
 
-test('a guest finds nothing, saves the search after the login, is told what is posted, and stops it by one click [9.04]', async ({
+test('a guest finds nothing, saves the search after login, is notified of a matching post, and unsubscribes with one click [9.04]', async ({
   page,
   request,
   lang,
@@ -20,7 +20,7 @@ test('a guest finds nothing, saves the search after the login, is told what is p
   test.slow();
   const member = await newMember({ lang });
   const author = await newMember();
-  // Like no other word, also of a run before this one.
+  // Unique, even among the words of earlier runs.
   const word = Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
   await page.goto(`/search-result/${word}?lang=${lang}`);
@@ -42,7 +42,7 @@ test('a guest finds nothing, saves the search after the login, is told what is p
   const kept = page.getByRole('main').getByRole('button', { name: t('search.alert.saved') });
   await expect(kept).toBeVisible();
 
-  // A slip is undone where it is told.
+  // An accidental removal can be undone from its notice.
   await page.getByRole('button', { name: t('common.action.undo') }).click();
   const again = page.getByRole('main').getByRole('button', { name: t('search.alert.save') });
   await again.click();
@@ -61,7 +61,7 @@ test('a guest finds nothing, saves the search after the login, is told what is p
   expect(links.map(({ pathname }) => pathname)).toContain(`/search-result/${word}`);
   const stop = links.find(({ pathname }) => pathname === '/newsletter/stop-alert');
 
-  // Without a login, on whichever device.
+  // Works on any device without a login.
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto(`${stop?.pathname}${stop?.search}`);
@@ -77,7 +77,7 @@ test('a guest finds nothing, saves the search after the login, is told what is p
   await expect(heading).toHaveText(t('alerts.stop.back'));
 });
 
-test('a member sees what they saved, changes how often, removes one and takes that back', async ({
+test('a member lists their saved searches, changes the frequency, removes one and undoes it', async ({
   page,
   lang,
   t,
@@ -127,7 +127,7 @@ test('a member sees what they saved, changes how often, removes one and takes th
   await expect(page).toHaveURL(/\/search-result\/bread/);
 });
 
-test('a link that is none of ours says so kindly', async ({ page, lang, t, expectAccessible }) => {
+test('an invalid link shows a friendly explanation', async ({ page, lang, t, expectAccessible }) => {
   await page.goto(href(paths.newsletter, { action: 'stop-alert' }, { ticket: 'x', lang }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.stop.wrong'));
   await expectAccessible();

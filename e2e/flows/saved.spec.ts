@@ -6,7 +6,7 @@ import { expectFits } from '../support/fits.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what a guest saves waits on the device, can be let go and taken back, and moves into the account [3.35] [5.17] [7.02]', async ({
+test('items a guest saves are stored on the device, can be removed and restored, and move into the account [3.35] [5.17] [7.02]', async ({
   page,
   request,
   lang,
@@ -43,7 +43,7 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   await expect(main.getByText(t('listing.saved.guest.title'))).toHaveCount(0);
   await expect(main.getByRole('link', { name })).toBeVisible();
 
-  // A tab for each kind, and how much there is in the menu too.
+  // One tab per kind; the menu shows the total too.
   const tabs = main.getByRole('navigation', { name: t('listing.saved.tabs.label') }).getByRole('link');
   await expect(tabs).toHaveCount(6);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
@@ -64,7 +64,7 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   await expect(inMenu).toHaveText(`${t('shell.user.saved')}1`);
 });
 
-test('two tabs that open after the login keep what a guest had saved, and a heart pressed in both stays as it was meant [5.17]', async ({
+test('two tabs opened after login retain the guest’s saved items, and a heart clicked in both ends in the intended state [5.17]', async ({
   page,
   request,
   lang,
@@ -84,7 +84,7 @@ test('two tabs that open after the login keep what a guest had saved, and a hear
     tab.getByRole('main').getByRole('button', { name: t('ui.saveName', { name }) });
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 
-  // Both let it go: the second does not take it back.
+  // Both tabs unsave the item; the second request does not toggle it back.
   for (const tab of tabs) {
     const answer = tab.waitForResponse((response) => response.url().endsWith('/profile/save'));
     await heart(tab).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const results = (page: Page) => page.locator('.search-page');
 const tabs = (page: Page, label: string) => results(page).getByRole('navigation', { name: label });
 
-test('a search answers with all that was found, by type, each with the way to the rest; words stand out, and a heart saves [3.24]', async ({
+test('a search returns results grouped by type with a link to the rest; matches are highlighted, and a heart saves [3.24]', async ({
   page,
   t,
 }) => {
@@ -36,7 +36,7 @@ test('a search answers with all that was found, by type, each with the way to th
   await expect(results(page).getByRole('article').first()).toBeVisible();
 });
 
-test('a word in either language finds what the other one says', async ({ page }) => {
+test('a term in one language finds content in the other', async ({ page }) => {
   const links = async (keyword: string) => {
     await page.goto(`/search-result/${encodeURIComponent(keyword)}/business`);
     return results(page)
@@ -48,7 +48,7 @@ test('a word in either language finds what the other one says', async ({ page })
   expect(english.filter((id) => arabic.includes(id)).length).toBeGreaterThan(0);
 });
 
-test('rents that were found have their filters, sort and map [3.52]', async ({ page, phone, t }) => {
+test('found rents have filters, sort and map [3.52]', async ({ page, phone, t }) => {
   await page.goto('/search-result/apartment/rent');
   await alive(page);
   const cards = results(page).locator('.rent-card');
@@ -63,7 +63,7 @@ test('rents that were found have their filters, sort and map [3.52]', async ({ p
   await expect.poll(() => cards.count()).toBeLessThan(all);
 });
 
-test('jobs that were found have their filters [3.52]', async ({ page, phone, t }) => {
+test('found jobs have filters [3.52]', async ({ page, phone, t }) => {
   await page.goto('/search-result/driver/job');
   await alive(page);
   const cards = results(page).locator('.job-card');
@@ -74,7 +74,7 @@ test('jobs that were found have their filters [3.52]', async ({ page, phone, t }
   await expect(results(page).locator('.applied-filters')).toContainText(t('jobs.type.part'));
 });
 
-test('products that were found have categories and a sort of their own [3.52]', async ({ page, t }) => {
+test('found products have categories and a sort of their own [3.52]', async ({ page, t }) => {
   await page.goto('/search-result/table/product');
   await alive(page);
   const sort = page.locator('.sort-select select');
@@ -92,21 +92,19 @@ test('products that were found have categories and a sort of their own [3.52]', 
     await page.goto(`/search-result/table/product?main_id=${category}`);
     counts.push(await cards.count());
   }
-  // Every one is in one of them.
+  // Every result is in exactly one category.
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
   expect(counts.some((count) => count > 0 && count < all)).toBe(true);
 });
 
-test('articles and guides that were found are plain lists; another type is no page [3.52]', async ({
-  page,
-}) => {
+test('found articles and guides are plain lists; an unknown type is not found [3.52]', async ({ page }) => {
   await page.goto('/search-result/business/blog');
   await expect(results(page).locator('.blog-card').first()).toBeVisible();
   expect((await page.goto('/search-result/post/guide'))?.status()).toBe(200);
   expect((await page.goto('/search-result/bread/houses'))?.status()).toBe(404);
 });
 
-test('words that are filters become chips in the language of the reader, and each can be taken away', {
+test('query terms recognised as filters become chips in the reader’s language, and each can be removed', {
   tag: '@ar-phone',
 }, async ({ page, t, expectAccessible }) => {
   await page.goto(`/search-result/${encodeURIComponent('شقة غرفتين تحت 1500')}`);
@@ -126,7 +124,7 @@ test('words that are filters become chips in the language of the reader, and eac
   await expect(chips).toHaveCount(2);
   await expect.poll(count).toBeGreaterThan(narrowed);
 
-  // The list of one type is narrowed by the same, and so is what it says of itself.
+  // The list of one type uses the same filters, also in its heading and count.
   await counted.click();
   await expect(page).toHaveURL(/\/rent\?without=priceMax$/);
   await expect(chips).toHaveCount(2);
@@ -137,7 +135,7 @@ test('words that are filters become chips in the language of the reader, and eac
   await expect(chips).toHaveCount(0);
 });
 
-test('near me asks where one is when it is pressed, and finds from there', async ({ page, context, t }) => {
+test('near me requests the location when clicked, and searches from there', async ({ page, context, t }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.3335, longitude: -83.1762 });
   await page.goto('/search-result/restaurant%20near%20me');
@@ -149,7 +147,7 @@ test('near me asks where one is when it is pressed, and finds from there', async
   await expect(results(page).getByRole('article').first()).toBeVisible();
 });
 
-test('nothing found says so and leads on [9.04]', async ({ page, lang, t }) => {
+test('no results shows a message and suggestions [9.04]', async ({ page, lang, t }) => {
   await page.goto('/search-result/zzxqvw');
   const words = { en: 'No results found', ar: 'لا توجد نتائج' };
   await expect(page.getByRole('heading', { name: words[lang], exact: true })).toBeVisible();
@@ -159,7 +157,7 @@ test('nothing found says so and leads on [9.04]', async ({ page, lang, t }) => {
   await expect(page).toHaveURL(/\/Rent$/);
 });
 
-test('odd searches are answered kindly', async ({ page }) => {
+test('unusual queries get a friendly response', async ({ page }) => {
   for (const odd of [
     'x'.repeat(300),
     '%25%25%00',

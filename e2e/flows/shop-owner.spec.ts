@@ -8,10 +8,10 @@ import { readCode } from '../support/mail.ts';
 import { newcomer } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A shop owner has ten minutes. Choosing photos is not counted, nor are the letters that are typed. */
+/** Requirement: a shop owner needs at most ten minutes. Choosing photos and typing text are not counted. */
 const mostTaps = 30;
 
-/** Counts what a hand does, part by part. */
+/** Counts taps and time, step by step. */
 function handOf(page: Page) {
   const parts: { part: string; taps: number; ms: number }[] = [];
   let since = Date.now();
@@ -22,7 +22,7 @@ function handOf(page: Page) {
       taps += 1;
       await target.click();
     },
-    /** A tap into the field, then the keyboard. */
+    /** Counted as one tap into the field; the typing itself is not counted. */
     type: async (target: Locator, text: string) => {
       taps += 1;
       await target.click();
@@ -36,7 +36,7 @@ function handOf(page: Page) {
   };
 }
 
-test('a shop owner who was never here adds a shop, from the header to sent, in at most 30 taps [1.02 partly] [1.12] [3.46] [6.02]', async ({
+test('a first-time shop owner adds a shop, from the header to the submission, in at most 30 taps [1.02 partly] [1.12] [3.46] [6.02]', async ({
   page,
   context,
   request,
@@ -49,7 +49,7 @@ test('a shop owner who was never here adds a shop, from the header to sent, in a
   const person = newcomer();
   const { tap, type, done, parts } = handOf(page);
   const main = page.getByRole('main');
-  // Not one whose places other tests count.
+  // A category whose businesses are counted by no other test.
   const category = (await readCategories(request, lang)).at(-1);
 
   await page.goto('/');
@@ -69,7 +69,7 @@ test('a shop owner who was never here adds a shop, from the header to sent, in a
   await type(field(page, 'code'), await readCode(person.email));
   done('account');
 
-  // Registering ends where they wanted to go, and says first what is needed.
+  // Registration ends at the page they wanted, which first lists what is needed.
   await expect(page).toHaveURL(/\/add-business/);
   await expect(main.getByText(t('add-business.needed.text'))).toBeVisible();
   await type(field(page, 'name'), `Qahwa ${Date.now()}`);
@@ -82,12 +82,12 @@ test('a shop owner who was never here adds a shop, from the header to sent, in a
   done('business');
 
   await type(field(page, 'phone'), '(313) 555-0193');
-  // The email of the account is there already.
+  // The email is prefilled from the account.
   await expect(field(page, 'email')).toHaveValue(person.email);
   await tap(submit(page));
   done('contact');
 
-  // One press once a service is chosen; going on takes what was typed.
+  // One tap after the service is chosen: Continue also takes the text that is still in the field.
   await type(field(page, `service.${lang}`), lang === 'ar' ? 'قهوة على الرمل' : 'Coffee on sand');
   await tap(submit(page));
   done('facts');

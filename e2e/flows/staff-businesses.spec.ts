@@ -4,7 +4,7 @@ import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a moderator verifies a business, merges its double into it, and a visitor is led from the old address to it [4.15]', async ({
+test('a moderator verifies a business and merges its duplicate into it, and the old URL redirects visitors to it [4.15]', async ({
   page,
   request,
   lang,
@@ -39,7 +39,7 @@ test('a moderator verifies a business, merges its double into it, and a visitor 
   await expect(page.locator('.staff-records')).toContainText('الرخصة معلّقة عند الباب');
   await expect(page.locator('.staff-records')).toContainText(staff.name);
   await expectAccessible();
-  // A visitor sees the mark.
+  // Visitors see the verification badge.
   await expect
     .poll(async () => (await request.get(`/api/mi/en/1/businesses/${ids.kept}`)).text())
     .toContain('"check":"visit"');

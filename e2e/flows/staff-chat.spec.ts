@@ -15,13 +15,13 @@ interface Answers {
 async function readyAnswer(request: APIRequestContext, staff: Member) {
   const { content } = await readContent<Answers>(request, staff, 'chat');
   const [answer] = content.answers;
-  if (!answer) throw new Error('The sample has no ready answer');
+  if (!answer) throw new Error('The seed has no canned response');
   return answer;
 }
 
 const said = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
 
-test('staff take a guest’s chat, answer it in the guest’s language, hand it over, close it and undo that', async ({
+test('staff take a guest’s chat, reply in the guest’s language, reassign it, close it and undo that', async ({
   page,
   request,
   lang,
@@ -43,7 +43,7 @@ test('staff take a guest’s chat, answer it in the guest’s language, hand it 
   await expect(row).toContainText(t('staff.chats.unread', { n: 1 }));
   await expectAccessible();
   await row.click();
-  // Words of a visitor are words: no element and no link comes of them.
+  // Visitor text is rendered as plain text: it produces neither elements nor links.
   await expect(said(page, question)).toContainText('<b>Bold</b> https://zaytoun.example');
   await expect(said(page, question).locator('a, b')).toHaveCount(0);
   const head = page.locator('.chat-head');
@@ -70,7 +70,7 @@ test('staff take a guest’s chat, answer it in the guest’s language, hand it 
   await expect(said(page, answer.text[theirs])).toBeVisible();
   await expect(composer).toHaveValue('');
 
-  // The guest reads it, writes, and is seen doing so.
+  // The guest reads it and writes, and the typing indicator is shown to staff.
   await expect.poll(async () => (await guest.read()).last).toBe(2);
   await expect(said(page, answer.text[theirs])).toContainText(t('thread.read'));
   const typing = page.locator('.thread-typing');
@@ -81,7 +81,7 @@ test('staff take a guest’s chat, answer it in the guest’s language, hand it 
   await expect(said(page, thanks)).toBeInViewport();
   await expect(typing).not.toBeAttached();
   await expectAccessible();
-  // A notice that folds away is not the page.
+  // Toasts are excluded from the layout check, so it waits until they have closed.
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   if (phone) await expectFits(page);
   else await expectFitsEveryWidth(page);
@@ -94,12 +94,12 @@ test('staff take a guest’s chat, answer it in the guest’s language, hand it 
   await expect(page.getByText(t('staff.chats.closed'))).toBeVisible();
   await page.getByRole('button', { name: t('common.action.undo') }).click();
   await expect(page.getByText(t('staff.chats.closed'))).toHaveCount(0);
-  // The guest has the last word, and waits for an answer as before.
+  // The guest wrote last, so the chat again awaits a reply.
   if (phone) await page.getByRole('link', { name: t('staff.chats.back') }).click();
   await expect(page.locator('.chat-row').filter({ hasText: thanks })).toContainText(rami.name);
 });
 
-test('what staff type is kept with its chat, and what was refused is sent again once', async ({
+test('text typed by staff stays with its chat, and a rejected message is resent once', async ({
   page,
   lang,
   t,
@@ -132,13 +132,18 @@ test('what staff type is kept with its chat, and what was refused is sent again 
   expect((await guest.read()).messages.map(({ text }) => text)).toEqual(['مرحبا', 'One moment']);
 });
 
-test('whoever is late to take a chat is told, and sees whose it is', async ({ page, request, lang, t }) => {
+test('a staff member who is too late to take a chat is notified, and sees who has it', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
   const staff = await newModerator();
   const rami = await newModerator({ name: `Rami ${Date.now()}` });
   const guest = await newGuest(lang);
   await guest.write('مرحبا');
   await enter(page, staff);
-  // Nothing is heard of what the other does.
+  // Blocks realtime events, so this page does not learn of the other's action.
   await page.route('**/staff/live', () => undefined);
   await page.goto(`/admin/chat/${guest.id}?lang=${lang}`);
   const take = page.getByRole('button', { name: t('staff.chats.act.take') });

@@ -8,13 +8,13 @@ import { sendJob, sendProduct } from '../support/posts.ts';
 import { decide, holdNothing, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A row of the queue, by the title of its post. */
+/** The queue row of the post with this title. */
 const row = (page: Page, title: string) =>
   page.locator('.queue > li').filter({ has: page.getByText(title, { exact: true }) });
 
 const item = (page: Page, words: string) => page.locator('.staff-list > li').filter({ hasText: words });
 
-test('a moderator decides several posts at once and takes it back, leaves a note, and ends spam with one press [7.04]', async ({
+test('a moderator decides several posts together and undoes it, leaves a note, and ends spam with one click [7.04]', async ({
   page,
   request,
   lang,
@@ -43,7 +43,7 @@ test('a moderator decides several posts at once and takes it back, leaves a note
     .click();
   await expect(page.getByText(t('staff.moderation.undo.decisions', { n: 2 }))).toBeVisible();
   await expect.poll(() => Promise.all(ids.map(state))).toEqual([200, 200]);
-  // It can be taken back also after the page was read again.
+  // Undo remains available after a reload.
   await page.reload();
   const takeBack = page.getByRole('button', { name: t('staff.moderation.undo.action') });
   await expect(takeBack).toBeVisible();
@@ -70,7 +70,7 @@ test('a moderator decides several posts at once and takes it back, leaves a note
   await expect(row(page, `Cheap cheap ${stamp}`)).toBeVisible();
 });
 
-test('a report ends in a removal, its author asks for a second look, and somebody else puts the post back', async ({
+test('a report ends in a removal, its author appeals, and another moderator restores the post', async ({
   page,
   request,
   browser,
@@ -104,7 +104,7 @@ test('a report ends in a removal, its author asks for a second look, and somebod
   await takeDown();
   const isPublic = async () => (await request.get(`/api/mi/en/1/products/${id}`)).ok();
   await expect.poll(isPublic).toBe(false);
-  // For ten minutes it is undone here, and the report is open again with it.
+  // For ten minutes it can be undone here, which also reopens the report.
   await page
     .locator('.undo-bar')
     .filter({ hasText: title })
@@ -118,7 +118,7 @@ test('a report ends in a removal, its author asks for a second look, and somebod
   await expect(item(page, title).getByRole('button', { name: t('staff.reports.reopen') })).toBeVisible();
   await expectAccessible();
 
-  // Its author reads why and asks, once.
+  // The author sees the reason and can appeal once.
   const theirs = await (await browser.newContext()).newPage();
   await enter(theirs, author);
   await theirs.goto(`/my-product?lang=${lang}`);
@@ -131,7 +131,7 @@ test('a report ends in a removal, its author asks for a second look, and somebod
   await asked.getByRole('button', { name: t('my-posts.appeal.send') }).click();
   await expect(asked).toContainText(t('my-posts.appeal.waits'));
 
-  // Who decided does not answer it; somebody else does.
+  // The moderator who decided cannot decide the appeal; another one can.
   await page.goto(`/admin/appeals?lang=${lang}`);
   await expect(item(page, title)).toContainText(t('staff.appeals.yours'));
   await expectAccessible();
@@ -139,7 +139,7 @@ test('a report ends in a removal, its author asks for a second look, and somebod
   await enter(page, second);
   await page.goto(`/admin/appeals?lang=${lang}`);
   await expect(item(page, title)).toContainText('كان ذلك ثمن الدهان.');
-  // What the appeal is about is in view: what the author typed, and its photo.
+  // The content under appeal is visible: the author's text and its photo.
   await expect(item(page, title)).toContainText('With two drawers.');
   const photo = item(page, title).getByRole('img');
   await expect(photo).toHaveJSProperty('complete', true);
@@ -158,7 +158,7 @@ test('a report ends in a removal, its author asks for a second look, and somebod
   await theirs.context().close();
 });
 
-test('an editor adds a reason in both languages, and a moderator tells somebody why a business is not theirs', async ({
+test('an editor adds a reason in both languages, and a moderator rejects a claim with it', async ({
   page,
   request,
   lang,
@@ -181,7 +181,7 @@ test('an editor adds a reason in both languages, and a moderator tells somebody 
   await save.click();
   await expect(item(page, `Say what it costs ${stamp}.`)).toContainText(`يُرجى ذكر الكلفة ${stamp}.`);
   await expectAccessible();
-  // What is no longer offered is kept for what was decided with it.
+  // A retired reason is retained for the decisions made with it.
   await item(page, `Say what it costs ${stamp}.`).getByRole('button').click();
   await form.getByLabel(t('staff.reasons.retire')).check({ force: true });
   await save.click();

@@ -4,7 +4,7 @@ import { newMember, post, totp } from '../support/members.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('who was away for 15 minutes comes back with a code, in all tabs, and finds what they typed', async ({
+test('a staff member idle for 15 minutes unlocks all tabs with a code and finds their input', async ({
   page,
   context,
   lang,
@@ -57,7 +57,7 @@ test('who was away for 15 minutes comes back with a code, in all tabs, and finds
   expect(await answered()).toBe(200);
 });
 
-test('a call that the server refuses shows the lock and is made again after it; locked by hand, it outlives a reload', async ({
+test('a request rejected because of the lock is repeated after unlocking; a manual lock survives a reload', async ({
   page,
   lang,
   t,

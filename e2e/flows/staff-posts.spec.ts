@@ -6,7 +6,7 @@ import { sendProduct } from '../support/posts.ts';
 import { decide, endUndo, idOf, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a moderator finds a product, corrects it, takes it down and puts it back, and its owner reads why', async ({
+test('a moderator finds a product, corrects it, takes it down and restores it, and its owner sees the reason', async ({
   page,
   request,
   lang,
@@ -55,7 +55,7 @@ test('a moderator finds a product, corrects it, takes it down and puts it back, 
   await expect.poll(async () => (await readMail(seller.email)).text).toContain('We were wrong.');
 });
 
-test('a claim is granted, taken back and granted again, and the owner is removed from the post', async ({
+test('a claim is granted, revoked and granted again, and the owner is removed from the post', async ({
   page,
   request,
   lang,

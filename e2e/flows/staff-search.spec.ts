@@ -6,11 +6,11 @@ import { expect, test } from '../support/test.ts';
 
 const promisedMs = 5_000;
 
-/** Like no word of another test, nor of this one when it is tried again: one with a slip in it is found too. */
+/** Random, because even a typo-tolerant search must not match words of other tests or of an earlier attempt. */
 const unheardOf = () =>
   String.fromCharCode(...crypto.getRandomValues(new Uint8Array(14)).map((byte) => 97 + (byte % 26)));
 
-test('an editor says by keys alone what people meant who found nothing, takes it back, and adds what search did not know', async ({
+test('an editor maps zero-result queries by keyboard alone, undoes it, and adds a term unknown to search', async ({
   page,
   request,
   lang,
@@ -46,11 +46,11 @@ test('an editor says by keys alone what people meant who found nothing, takes it
   const note = page.locator('.search-done');
   await expect(note).toContainText(word);
   await expect(field(word)).toHaveCount(0);
-  // The next one is at hand.
+  // The focus moves to the next row.
   await expect(page.getByRole('combobox').and(page.locator(':focus'))).toHaveCount(1);
   await expect.poll(async () => (await find(word)).length, soon).toBeGreaterThan(0);
   await expect(note.getByRole('link').first()).toBeVisible();
-  // From a row of this test: another test may settle the one that the focus is at.
+  // Focuses a row of this test first: another test may settle the row that has the focus.
   await field(other).press('Control+z');
   await expect(field(word)).toBeVisible();
   await expect.poll(async () => (await find(word)).length, soon).toBe(0);
@@ -86,7 +86,7 @@ test('an editor says by keys alone what people meant who found nothing, takes it
   await note.getByRole('button', { name: t('staff.search.undo') }).click();
   await expect(row).toHaveCount(1);
 
-  // Another word for what search knows, and whose it is.
+  // Adds a synonym for a known term.
   expect(await find(fourth)).toEqual([]);
   await page.getByRole('button', { name: t('staff.search.add') }).click();
   await dialog.getByRole('button', { name: t('staff.save') }).click();

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 const promisedMs = 5_000;
 
-/** The rows by the ids of what they hold, in the order in which they are shown. */
+/** Returns the item ids of the rows in display order. */
 const order = (page: Page) =>
   page.locator('.ordered [data-row]').evaluateAll((rows) => rows.map((row) => Number(row.dataset.row)));
 
@@ -25,7 +25,7 @@ async function hold(page: Page, row: Locator, other: Locator): Promise<void> {
   const grip = row.locator('.ordered-handle');
   await grip.scrollIntoViewIfNeeded();
   const [held, own, end] = [await grip.boundingBox(), await row.boundingBox(), await other.boundingBox()];
-  if (!held || !own || !end) throw new Error('a row is not on the screen');
+  if (!held || !own || !end) throw new Error('a row is not in the viewport');
   const [x, y] = [held.x + held.width / 2, held.y + held.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -38,14 +38,14 @@ async function dragBelow(page: Page, row: Locator, other: Locator): Promise<void
   await page.mouse.up();
 }
 
-test('categories that an editor renames and orders, by keys and by hand, are so for a visitor within five seconds [4.03]', async ({
+test('categories that an editor renames and reorders, by keyboard and by dragging, change for visitors within five seconds [4.03]', async ({
   page,
   request,
   lang,
   t,
   expectAccessible,
 }) => {
-  // One tree for each language: of two who save one list, one is told.
+  // A different tree per language, because parallel edits of one list conflict.
   const [tree, path] =
     lang === 'en' ? (['product', paths.products] as const) : (['job', paths.jobs] as const);
   const staff = await newModerator();
@@ -103,10 +103,10 @@ test('categories that an editor renames and orders, by keys and by hand, are so 
   expect(back.ok(), await back.text()).toBe(true);
 });
 
-/** What is typed in one language, of several fields side by side. */
+/** Inputs of one language among bilingual fields. */
 const half = (within: Locator, lang: Language) => within.locator(`[data-lang="${lang}"] input`);
 
-test('a word that an editor writes with its choices is in the form of its category, in the order of its rows, until it is retired', async ({
+test('an attribute created with its options appears in the form of its category, in the order of its rows, until it is retired', async ({
   page,
   request,
   lang,
@@ -116,7 +116,7 @@ test('a word that an editor writes with its choices is in the form of its catego
   const staff = await newModerator();
   const stamp = Date.now();
   const [category] = await readTree(request, lang, 'product');
-  if (!category) throw new Error('no category');
+  if (!category) throw new Error('no category found');
   const lit = { en: `Lit ${stamp}`, ar: `مضاء ${stamp}` };
   const heating = { en: `Heating ${stamp}`, ar: `تدفئة ${stamp}` };
   const choices = [
@@ -168,7 +168,7 @@ test('a word that an editor writes with its choices is in the form of its catego
   const [, word] = await asked();
   expect(word?.options.map(({ name }) => name)).toEqual([choices[1]?.[lang], choices[0]?.[lang]]);
 
-  // Of two who save one order, one is told, and reads it again.
+  // A concurrent reorder conflicts: this editor is notified and reloads.
   const shown = page.locator('.ordered [data-row]');
   await expect(async () => {
     const reload = page.getByRole('button', { name: t('staff.content.reload') });
@@ -197,7 +197,7 @@ test('a word that an editor writes with its choices is in the form of its catego
   await expect.poll(names, soon).toEqual([lit[lang]]);
 });
 
-test('what an owner wrote themselves becomes a word in both languages on their page, or is left as it is', async ({
+test('free text written by an owner becomes an attribute in both languages on their page, or is dismissed', async ({
   page,
   request,
   lang,

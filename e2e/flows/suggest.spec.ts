@@ -17,7 +17,7 @@ async function openBox(page: Page, phone: boolean, t: T, path = '/About') {
 const answer = (route: Route, ...queries: string[]) =>
   route.fulfill({ json: { data: { queries, businesses: [], categories: [] } satisfies SuggestData } });
 
-test('a few letters bring words, businesses and categories in either script, and the keys walk along them', {
+test('a few characters suggest terms, businesses and categories in either script, navigable by keyboard', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, phone, lang, t }) => {
   const box = await openBox(page, phone, t);
@@ -56,7 +56,7 @@ test('a few letters bring words, businesses and categories in either script, and
   await expect(panel).toBeHidden();
 });
 
-test('a business and a category are opened at once', async ({ page, phone, t }) => {
+test('selecting a business or a category opens it directly', async ({ page, phone, t }) => {
   let box = await openBox(page, phone, t);
   await box.fill('mansaf');
   const options = page.getByRole('listbox').getByRole('option');
@@ -76,7 +76,7 @@ test('a business and a category are opened at once', async ({ page, phone, t }) 
   await expect(page).toHaveURL(/\/SubCategory\//);
 });
 
-test('the arrow at the end of a word takes it into the box', async ({ page, phone, t }) => {
+test('the arrow key at the end of the text accepts the suggested term', async ({ page, phone, t }) => {
   const box = await openBox(page, phone, t);
   await page.route(asked, (route) => answer(route, 'bread oven'));
   await box.fill('bre');
@@ -85,7 +85,7 @@ test('the arrow at the end of a word takes it into the box', async ({ page, phon
   await expect(page).toHaveURL('/About');
 });
 
-test('a slow answer never replaces a newer one, and none at all leaves a box that searches', async ({
+test('a slow response never replaces a newer one, and a failed one leaves the search usable', async ({
   page,
   phone,
   t,
@@ -113,11 +113,7 @@ test('a slow answer never replaces a newer one, and none at all leaves a box tha
   await expect(page).toHaveURL('/search-result/broken');
 });
 
-test('what was searched here is offered again, taken away one by one and all together', async ({
-  page,
-  phone,
-  t,
-}) => {
+test('recent searches are suggested, and removed one by one or all together', async ({ page, phone, t }) => {
   let box = await openBox(page, phone, t);
   for (const search of ['bread', 'شقة', 'dentist']) {
     await box.focus();
@@ -147,11 +143,11 @@ test('what was searched here is offered again, taken away one by one and all tog
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
 });
 
-test('on a phone the box has the whole screen, and Back of the row gives the page back', {
+test('on a phone the search covers the screen, and the Back button closes it', {
   tag: '@ar-phone',
 }, async ({ page, phone, t }) => {
   const box = await openBox(page, phone, t);
-  // Nothing typed yet: what others search, and the categories.
+  // Before typing: popular searches and the categories.
   const popular = t('shell.search.popularTerms.bakery');
   await expect(page.getByRole('link', { name: popular })).toHaveAttribute(
     'href',
@@ -171,7 +167,7 @@ test('on a phone the box has the whole screen, and Back of the row gives the pag
   await expect(page.getByRole('button', { name: t('shell.search.open') })).toBeFocused();
 });
 
-test('the box of the home page suggests too, within the kind that is chosen there', {
+test('the search on the home page suggests too, within the selected kind', {
   tag: ['@en-desktop', '@ar-phone'],
 }, async ({ page, phone, t, expectAccessible }) => {
   await page.goto('/');
@@ -191,7 +187,7 @@ test('the box of the home page suggests too, within the kind that is chosen ther
       .click();
     await expect(page.locator('.search-row')).toBeHidden();
   } else await hero.getByRole('combobox').selectOption('products');
-  // By keys alone the box itself has them, on a small screen too.
+  // The suggestions are reachable by keyboard from the field, on a small screen too.
   await box.fill('bre');
   const options = hero.getByRole('listbox').getByRole('option');
   await expect(options).toHaveText(['bread oven', 'bread']);

@@ -12,7 +12,7 @@ async function readTour(request: APIRequestContext, lang: Language): Promise<Gui
 
 const bubble = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-/** The ring lies around a control that is on the screen, and the bubble covers neither. */
+/** Asserts that the ring surrounds a control on screen and that the bubble covers neither of them. */
 async function expectPointed(page: Page, name: string) {
   const ring = page.locator('.tour-ring');
   await expect(ring).toBeVisible();
@@ -31,7 +31,7 @@ async function expectPointed(page: Page, name: string) {
     .toBe(true);
 }
 
-test('the tour points at every control in turn, from the keyboard, and ends [1.08]', async ({
+test('the tour highlights every control in turn, by keyboard, and ends [1.08]', async ({
   page,
   request,
   lang,
@@ -65,7 +65,7 @@ test('the tour points at every control in turn, from the keyboard, and ends [1.0
   await expect(start).toBeVisible();
 });
 
-test('the tour goes along to other pages, survives a reload, makes way for a dialog, and is gone on with later [1.08]', async ({
+test('the tour continues across pages, survives a reload, yields to a dialog, and can be resumed later [1.08]', async ({
   page,
   request,
   lang,
@@ -105,7 +105,7 @@ test('the tour goes along to other pages, survives a reload, makes way for a dia
   await expect(page.getByRole('button', { name: t('guides.tour.again') })).toBeVisible();
 });
 
-test('questions are found by their words, and a link to one is copied and opens it [1.08] [3.07]', async ({
+test('questions are found by their text, and a link to one can be copied and opens it [1.08] [3.07]', async ({
   page,
   request,
   lang,
@@ -118,7 +118,7 @@ test('questions are found by their words, and a link to one is copied and opens 
   await alive(page);
   const shown = page.locator('main details');
   const field = page.getByRole('searchbox', { name: t('guides.find.label') });
-  // As many write it: without the signs of vowels.
+  // Typed without diacritics, as is usual in Arabic.
   await field.fill((wanted?.title ?? '').normalize('NFKD').replace(/[\u064b-\u0655؟?]/g, ''));
   await expect(shown.first()).toHaveAttribute('open');
   await expect(page.getByRole('status').filter({ hasText: t('guides.find.found', { n: 1 }) })).toBeVisible();

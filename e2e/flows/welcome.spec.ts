@@ -5,12 +5,12 @@ import { photoFile } from '../support/business-input.ts';
 import { passMinute } from '../support/pass-minute.ts';
 import { expect, test } from '../support/test.ts';
 
-// The dialog's transition is tested.
+// The tests cover the transition of the dialog, so reduced motion is off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const video = 'https://youtu.be/dQw4w9WgXcQ';
 
-/** The home page with this welcome, seen with a clock that the test moves. */
+/** Opens the home page with this welcome and a controllable clock. */
 async function openHome(page: Page, lang: string, welcome: Partial<NonNullable<WelcomeData>> | null) {
   const data = welcome && {
     type: 'youtube',
@@ -33,7 +33,7 @@ const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Ahlan' });
 const recordOf = (page: Page, link: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `welcome_screen:${link}`);
 
-test('after a minute a video is offered, watched in place, and not shown again [1.27] [5.12] [5.13] [6.03]', async ({
+test('after a minute a video is offered, played in place, and not shown again [1.27] [5.12] [5.13] [6.03]', async ({
   page,
   lang,
   t,
@@ -49,7 +49,7 @@ test('after a minute a video is offered, watched in place, and not shown again [
   await expect(dialog).toBeVisible();
   await expectAccessible();
   expect(asked.filter((url) => url.includes('youtube'))).toEqual([]);
-  // The browser keeps focus inside, and what is behind cannot be reached.
+  // The browser traps the focus inside, and the page behind is inert.
   await page
     .getByRole('main')
     .locator('input')
@@ -82,7 +82,7 @@ test('after a minute a video is offered, watched in place, and not shown again [
   await expect(dialog).toBeHidden();
 });
 
-test('it waits for other windows and for who types, and closes by Escape and by the shade [5.13] [5.14] [6.04] [6.05]', async ({
+test('the welcome waits for other dialogs and for typing, and closes by Escape and by the backdrop [5.13] [5.14] [6.04] [6.05]', async ({
   page,
   lang,
   t,
@@ -95,7 +95,7 @@ test('it waits for other windows and for who types, and closes by Escape and by 
   await passMinute(page);
   await page.clock.runFor(3_000);
   await expect(dialog).toBeHidden();
-  // A window of the page's own comes before it.
+  // A dialog of the page itself takes precedence.
   await page.evaluate(() => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.id = 'other';
@@ -113,7 +113,7 @@ test('it waits for other windows and for who types, and closes by Escape and by 
   await expect(dialog).toBeHidden();
   expect(await recordOf(page, link)).toMatchObject({ action: 'closed', url: link });
 
-  // Another link is another welcome.
+  // A changed link counts as a new welcome and is shown again.
   await openHome(page, lang, { link: 'https://videos.example/long' });
   await passMinute(page);
   await expect(dialog).toContainText(t('errors.contentTypeNotSupported'));
@@ -122,7 +122,7 @@ test('it waits for other windows and for who types, and closes by Escape and by 
   expect(await recordOf(page, 'https://videos.example/long')).toMatchObject({ action: 'closed' });
 });
 
-test('without a welcome, or when it cannot be fetched, the page is as it was [5.03] [8.04]', async ({
+test('the page is unchanged without a welcome or when it cannot be fetched [5.03] [8.04]', async ({
   page,
   lang,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the about page shows what staff wrote, by direct visit and from the menu [3.10]', async ({
+test('the about page shows what staff wrote, when visited directly and from the menu [3.10]', async ({
   page,
   lang,
   t,

@@ -5,7 +5,7 @@ import { expectFitsEveryWidth } from '../support/fits.ts';
 import { newMember, post } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the questions of a category are asked in the reader’s words, and fit at every width [4.10] [6.17]', async ({
+test('the questions of a category appear in the reader’s language, and fit at every width [4.10] [6.17]', async ({
   page,
   request,
   lang,
@@ -32,7 +32,7 @@ test('the questions of a category are asked in the reader’s words, and fit at 
   const main = page.getByRole('main');
   const takeaway = main.getByRole('button', { name: lang === 'ar' ? /^طلبات خارجية/ : /^Takeaway/ });
   await expect(takeaway).toHaveAttribute('aria-pressed', 'true');
-  // Both languages on the chip, that of the page first.
+  // The chip shows both languages, that of the page first.
   await expect(takeaway).toContainText(lang === 'ar' ? 'Takeaway' : 'طلبات خارجية');
   await expect(main.getByText(t('listing-form.facts.notTranslated'))).toHaveCount(1);
   await expect(
@@ -44,7 +44,7 @@ test('the questions of a category are asked in the reader’s words, and fit at 
   await expectFitsEveryWidth(page);
 });
 
-test('a page says what is good to know, who says so, and how to object [3.18]', async ({
+test('a page lists its attributes, their source, and how to object [3.18]', async ({
   page,
   request,
   lang,
@@ -58,7 +58,7 @@ test('a page says what is good to know, who says so, and how to object [3.18]', 
   await expect(part.getByRole('heading', { level: 2 })).toHaveText(t('listing.facts.title'));
   const [halal] = business.facts.evidence;
   await expect(part.locator('.fact-claim')).toContainText(halal?.amount ?? 'none');
-  // What nobody has seen is not said to be seen.
+  // An unverified attribute shows no verification date.
   await expect(part.locator('.fact-seen')).toHaveCount(halal?.seenOn ? 1 : 0);
   await expect(part.locator('.fact-groups .panel')).toHaveCount(1 + business.facts.groups.length);
   await expectAccessible();

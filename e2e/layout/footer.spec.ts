@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('shows social links, contact details, copyright and the subscription box of the settings, in teal, orange and a dark third colour [1.26] [4.01] [4.02] [10.04]', async ({
+test('shows social links, contact details, copyright and the subscription form from the settings, in teal, orange and a dark third colour [1.26] [4.01] [4.02] [10.04]', async ({
   page,
   request,
   lang,
@@ -15,7 +15,7 @@ test('shows social links, contact details, copyright and the subscription box of
   const social = footer(page)
     .getByRole('list', { name: t('shell.footer.social') })
     .getByRole('link');
-  // The sample city has one of each type.
+  // The demo city has one link of each type.
   await expect(social).toHaveCount(6);
   for (const { type, url } of settings.footer.social_media.slice(0, 6)) {
     await expect(footer(page).getByRole('link', { name: t(`shell.social.${type}`) })).toHaveAttribute(
@@ -39,7 +39,7 @@ test('shows social links, contact details, copyright and the subscription box of
   await expect(footer(page)).toHaveCSS('background-color', 'rgb(18, 38, 43)');
 });
 
-test('stores the chosen theme, and follows the device again on request', async ({
+test('stores the chosen theme, and follows the device theme again on request', async ({
   page,
   t,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { expect, test } from '../support/test.ts';
 
-test('the user guide: the first answer is open, others by a press or by a link, and every topic has a page [1.08] [3.07] [3.08]', async ({
+test('the user guide opens its first answer, others by click or by link, and every topic has a page [1.08] [3.07] [3.08]', async ({
   page,
   t,
   expectAccessible,
@@ -33,7 +33,7 @@ test('the user guide: the first answer is open, others by a press or by a link, 
   await expectAccessible();
 });
 
-test('a guide under another name leads to its own, and one that is not there is not found [3.08]', async ({
+test('a guide under another slug redirects to its own, and an unknown one is not found [3.08]', async ({
   request,
 }) => {
   const found = await request.get('/Show-User-Guide/1/anything', { maxRedirects: 0 });

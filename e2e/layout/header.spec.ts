@@ -10,7 +10,10 @@ import { expect } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('takes at least 70 px and turns active after any scrolling [2.04] [2.06]', async ({ page, phone }) => {
+test('is at least 70 px high and becomes active after any scrolling [2.04] [2.06]', async ({
+  page,
+  phone,
+}) => {
   await page.goto('/');
   for (const size of sizesOn(phone)) {
     await page.setViewportSize(size);
@@ -22,10 +25,10 @@ test('takes at least 70 px and turns active after any scrolling [2.04] [2.06]', 
   }
 });
 
-test.describe('of a member', () => {
+test.describe('header of a logged-in member', () => {
   test.use({ storageState: ({ memberSession }, use) => use(memberSession) });
 
-  test('is active from the start on a product and on saved items, and as high there [2.05] [2.06]', async ({
+  test('is active from the start on a product and on saved items, with the same height [2.05] [2.06]', async ({
     page,
     phone,
   }) => {
@@ -42,22 +45,22 @@ test.describe('of a member', () => {
   });
 });
 
-test('stays hidden when the URL has another casing [2.02]', async ({ page }) => {
+test('stays hidden when the URL has different casing [2.02]', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page).toHaveURL(/\/Privacy-Policy/);
   await expect(header(page)).toHaveCount(0);
 });
 
-test.describe('on a desktop', () => {
+test.describe('header on a desktop', () => {
   test.beforeEach(({ phone }) => test.skip(phone));
 
-  test('an article is marked as a part of the blog', async ({ page, t }) => {
+  test('an article highlights the blog as the current section', async ({ page, t }) => {
     await page.goto(href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }));
     const current = header(page).getByRole('navigation').locator('[aria-current]');
     await expect(current).toHaveText([t('shell.nav.blog')]);
   });
 
-  test('offers every page, services by hover, focus and click, and the states of the settings [2.01] [7.01] [1.24] [1.25]', async ({
+  test('links to every page, opens services by hover, focus and click, and lists the states of the settings [2.01] [7.01] [1.24] [1.25]', async ({
     page,
     request,
     lang,
@@ -66,7 +69,7 @@ test.describe('on a desktop', () => {
   }) => {
     const { navbar } = await readSettings(request, lang);
     await page.goto('/About');
-    await test.step('a guest finds every page and the login', async () => {
+    await test.step('a guest finds links to every page and the login', async () => {
       const nav = header(page).getByRole('navigation');
       for (const name of ['home', 'about', 'blog', 'contact'] as const) {
         await expect(nav.getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
@@ -130,7 +133,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('fetches categories with the first opening; they and the five services lead to their pages with their category id [2.09] [2.10] [2.11] [4.03]', async ({
+  test('fetches categories when first opened; they and the five services link to their pages with their category id [2.09] [2.10] [2.11] [4.03]', async ({
     page,
     request,
     lang,
@@ -150,7 +153,7 @@ test.describe('on a desktop', () => {
 
     const categories = await readCategories(request, lang);
     expect(categories.length).toBeGreaterThan(0);
-    // The largest of each sort; all the others are one press further.
+    // The largest categories of each type; all others are one click further.
     const largest = (isShop: boolean) =>
       categories
         .filter(({ type }) => (type === 'business') === isShop)
@@ -187,7 +190,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('categories that could not be fetched say so and come with the next try [5.01] [9.01]', async ({
+  test('a failed category request shows an error and is repeated at the next opening [5.01] [9.01]', async ({
     page,
     t,
   }) => {
@@ -203,7 +206,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(t('ui.failed'))).toHaveCount(0);
   });
 
-  test('folds the search box to an icon between 993 and 1239 px and the menus to a burger at 992 px, without sideways scrolling [2.12] [2.07]', async ({
+  test('collapses the search field to an icon between 993 and 1239 px and the menus to a burger at 992 px, without horizontal scrolling [2.12] [2.07]', async ({
     page,
     t,
   }) => {
@@ -229,7 +232,7 @@ test.describe('on a desktop', () => {
     await expect(burger).toBeVisible();
   });
 
-  test('a member sees the first word of the name, Profile and LogOut, also when another tab logs in [2.01] [2.13] [4.06] [5.09] [5.10]', async ({
+  test('a member sees their first name, Profile and LogOut, also when another tab logs in [2.01] [2.13] [4.06] [5.09] [5.10]', async ({
     page,
     context,
     t,
@@ -255,7 +258,7 @@ test.describe('on a desktop', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('the stored guest names of both languages are a guest [5.09] [7.01]', async ({ page, t }) => {
+  test('the stored guest names of both languages count as a guest [5.09] [7.01]', async ({ page, t }) => {
     for (const name of ['Guest', 'زائر']) {
       await page.addInitScript((stored) => localStorage.setItem('arab_user_name', stored), name);
       await page.goto('/About');

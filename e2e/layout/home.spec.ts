@@ -12,7 +12,7 @@ async function heroList(page: Page, lang: string): Promise<HomeData['hero']> {
   return data.hero;
 }
 
-/** Sub-pixels are no movement that anyone sees. */
+/** Rounds to whole pixels, because sub-pixel shifts are invisible. */
 const rounded = (box: Record<string, number> | null) =>
   Object.fromEntries(Object.entries(box ?? {}).map(([side, value]) => [side, Math.round(value)]));
 
@@ -23,7 +23,7 @@ test('shows the first hero of the list, mirrored in Arabic, 750 px high with a s
   t,
 }) => {
   const [first] = await heroList(page, lang);
-  if (!first) throw new Error('The sample city has no hero');
+  if (!first) throw new Error('The demo city has no hero');
   await page.goto('/');
   const hero = page.locator('.hero');
 
@@ -44,7 +44,7 @@ test('shows the first hero of the list, mirrored in Arabic, 750 px high with a s
     expect(await mirrored('.hero-square img')).toBe(expected);
   });
 
-  await test.step('the banner is fetched at once, every other image lazily', async () => {
+  await test.step('the banner loads eagerly, every other image lazily', async () => {
     const loading = (selector: string) =>
       page
         .locator(selector)
@@ -65,7 +65,7 @@ test('shows the first hero of the list, mirrored in Arabic, 750 px high with a s
   });
 
   const categories = page.locator('.category-tile');
-  await test.step('categories link to their pages and show no count of zero', async () => {
+  await test.step('categories link to their pages and hide a count of zero', async () => {
     await expect(categories.first()).toHaveAttribute(
       'href',
       /^\/SubCategory\/[^/]+\/\d+\/\?Page=(shops|service)$/,
@@ -74,13 +74,13 @@ test('shows the first hero of the list, mirrored in Arabic, 750 px high with a s
   });
 
   if (!phone)
-    await test.step('a desktop has the exact sizes and twelve categories', async () => {
+    await test.step('a desktop shows the exact sizes and twelve categories', async () => {
       expect(await hero.boundingBox()).toMatchObject({ width: desktop.width, height: 750 });
       expect(await page.locator('.hero-square').boundingBox()).toMatchObject({ width: 456, height: 456 });
       await expect(categories.filter({ visible: true })).toHaveCount(12);
     });
 
-  await test.step('a phone has at least the height, and eight categories', async () => {
+  await test.step('a phone shows at least the minimum height, and eight categories', async () => {
     await page.setViewportSize(devices.phone.viewport);
     await expect(categories.filter({ visible: true })).toHaveCount(8);
     expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(750);
@@ -88,7 +88,7 @@ test('shows the first hero of the list, mirrored in Arabic, 750 px high with a s
 });
 
 for (const [device, { viewport }] of Object.entries(devices))
-  test(`skeletons have the place of the hero on a ${device} until home data loads [1.22] [10.02]`, async ({
+  test(`skeletons fill the space of the hero on a ${device} until home data loads [1.22] [10.02]`, async ({
     page,
     phone,
     t,

@@ -7,14 +7,14 @@ import { expectFits } from '../support/fits.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ phone, page }) => {
-  // Only a nightly run comes here with a desktop.
+  // Only a nightly run executes this spec on a desktop too.
   test.skip(!phone);
   await page.goto('/About');
 });
 
 const menu = (page: Page) => page.getByRole('dialog');
 
-test('the burger opens every page, with Our Services unfolded and the states in a panel with a way back, and fits 320 px [2.07] [2.01] [1.24] [1.25]', async ({
+test('the burger menu links to every page, with Our Services expanded and the states in a sub-panel, and fits 320 px [2.07] [2.01] [1.24] [1.25]', async ({
   page,
   request,
   lang,
@@ -29,13 +29,13 @@ test('the burger opens every page, with Our Services unfolded and the states in 
       await expect(menu(page).getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
     }
     await expect(rentals).toBeVisible();
-    // What a guest saved on this device.
+    // Items a guest saved on this device.
     const saved = menu(page).getByRole('link', { name: t('shell.user.saved') });
     await expect(saved).toHaveAttribute('href', href(paths.savedBusinesses));
     await expectAccessible();
     await expectFits(page);
   });
-  await test.step('Select State is a panel with a way back', async () => {
+  await test.step('Select State is a sub-panel with a Back button', async () => {
     await menu(page)
       .getByRole('button', { name: t('shell.states.select') })
       .click();
@@ -65,7 +65,7 @@ test('the burger opens every page, with Our Services unfolded and the states in 
   });
 });
 
-test('keeps the page still and the focus inside, and Escape gives it back to the burger [2.07] [2.08]', async ({
+test('locks page scrolling and traps the focus, and Escape returns the focus to the burger [2.07] [2.08]', async ({
   page,
   t,
 }) => {
@@ -90,7 +90,7 @@ test('keeps the page still and the focus inside, and Escape gives it back to the
   await page.mouse.move(200, 60);
   await page.evaluate(() => {
     const turned = new Promise((done) => {
-      // The page would have moved with the frame after it.
+      // Waits two frames, because a page that scrolls would have moved by then.
       addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(done)), {
         once: true,
         capture: true,
@@ -107,7 +107,7 @@ test('keeps the page still and the focus inside, and Escape gives it back to the
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('a member finds name, Profile and LogOut in it [2.13] [5.09]', async ({ page, t }) => {
+test('a member finds their name, Profile and LogOut in the menu [2.13] [5.09]', async ({ page, t }) => {
   await page.evaluate(() => localStorage.setItem('arab_user_name', 'Salma Nasser'));
   await page.reload();
   await page.getByRole('button', { name: t('shell.menu.open') }).click();
@@ -124,7 +124,7 @@ test('a member finds name, Profile and LogOut in it [2.13] [5.09]', async ({ pag
   await expect(menu(page)).toBeHidden();
 });
 
-test('Back leaves it closed over the page before, and so does Forward [2.07]', async ({ page, t }) => {
+test('Back and Forward leave the menu closed [2.07]', async ({ page, t }) => {
   await followLink(page, href(paths.contact));
   await expect(page).toHaveURL(href(paths.contact));
   await page.getByRole('button', { name: t('shell.menu.open') }).click();

@@ -15,7 +15,7 @@ import { expect } from '../support/test.ts';
 
 const hasMap = /^\/(SubCategory|MarketProfile|add-business)\b/;
 
-/** Pages that the specification names, each list with the clauses that say so. */
+/** Pages for which the specification requires a special layout, each list with its clauses. */
 const namedPages = [
   {
     result: 'without the header [2.02]',
@@ -46,15 +46,16 @@ const resultsOf = (path: string) =>
 interface Variant {
   lang: Language;
   phone: boolean;
-  /** Of a public or member page, for what the specification says about it. */
+  /** Path of a public or member page, to run the checks the specification requires for it. */
   path?: string;
 }
 
 /**
- * Landing run: one visit per language sees every width. axe runs at both device sizes in English, and at 390 pixels in
- * Arabic, because the markup of a size does not differ by language. Contrast is computed in English only, in both themes:
- * colours do not differ by language (`colour-by-language` in scripts/check-source.ts), and axe takes some Arabic words for
- * icon ligatures and skips them. Nightly: the size of the project, both themes with every rule.
+ * Landing run: one visit per language covers every width. axe runs at both device sizes in English, and at 390 pixels
+ * in Arabic, because the markup at a given size does not differ by language. Contrast is computed in English only, in
+ * both themes: colours do not differ by language (`colour-by-language` in scripts/check-source.ts), and axe takes
+ * some Arabic words for icon ligatures and skips them. Nightly run: the size of the project, both themes with every
+ * rule.
  */
 async function expectSound(page: Page, { lang, phone, path = '' }: Variant): Promise<void> {
   await expectLanguage(page, lang);
@@ -71,7 +72,7 @@ async function expectSound(page: Page, { lang, phone, path = '' }: Variant): Pro
   const axeWidths = lang === 'en' ? deviceWidths : [devices.phone.viewport.width];
   for (const size of screenSizes) {
     await page.setViewportSize(size);
-    // axe first: from then on the page is painted whole.
+    // axe runs first, because it forces the whole page to be painted from then on.
     if (deviceWidths.includes(size.width)) {
       for (const { check } of specified(path)) await check(page);
     }
@@ -87,12 +88,14 @@ async function expectSound(page: Page, { lang, phone, path = '' }: Variant): Pro
   }
 }
 
-/** They have the markup of the rows above. With all 54 rows of the categories axe takes five times as long. */
+/**
+ * Rows beyond the twentieth repeat the markup of those above. With all 54 category rows axe takes five times as long.
+ */
 const repeatedRows = ['li:nth-child(n + 21)', 'tr:nth-child(n + 21)'];
 
 const deviceWidths = Object.values(devices).map(({ viewport }) => viewport.width);
 
-/** Hydrated, with its heading, its lazy forms and its data. */
+/** Waits until the page is hydrated and has its heading, its lazy forms and its data. */
 async function expectLoaded(page: Page): Promise<void> {
   await alive(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,7 +132,7 @@ for (const path of distinctPages) {
   });
 }
 
-test.describe('a member', () => {
+test.describe('member pages', () => {
   test.use({ storageState: ({ memberSession }, use) => use(memberSession) });
 
   for (const path of memberPages)
@@ -147,7 +150,7 @@ test.describe('a member', () => {
     });
 });
 
-test.describe('a moderator', () => {
+test.describe('moderator pages', () => {
   test.use({ storageState: ({ moderatorSession }, use) => use(moderatorSession) });
 
   for (const [section, pages] of Object.entries(staffPages))
@@ -167,7 +170,7 @@ test.describe('a moderator', () => {
     });
 });
 
-/** Follows the link where there is one: in the same document axe is compiled already. */
+/** Follows the link if there is one: within the same document axe is already compiled. */
 async function openStaffPage(page: Page, path: string, lang: Language): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first();
   if ((await link.count()) > 0) {
@@ -180,7 +183,7 @@ async function openStaffPage(page: Page, path: string, lang: Language): Promise<
   await expectLoaded(page);
 }
 
-/** The pages that the menu and the tabs of a page lead to. */
+/** Links to other staff pages in the menu and tabs of the current page. */
 const staffLinks = (page: Page) =>
   page
     .locator('.staff-nav a[href^="/admin/"], main nav a[href^="/admin/"]')

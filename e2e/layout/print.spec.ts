@@ -1,10 +1,10 @@
 import { readIds } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a sheet leaves between its margins. */
+/** Printable area of a sheet inside its margins, in CSS pixels. */
 const sheet = { width: 704, height: 1000 };
 
-test('a business, a home and a category are printed as something to take along, dark on white', async ({
+test('a business, a home and a category print with their essential details, dark on white', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('a business, a home and a category are printed as something to take along, 
     expect(Number(/\d+/.exec(seen.ink)?.[0]), path).toBeLessThan(80);
     await page.emulateMedia({ media: 'screen' });
   }
-  // The last was the directory: who is in it is reached by what the paper says.
+  // The page opened last is the directory: its printed rows must show the phone number.
   await page.emulateMedia({ media: 'print' });
   const row = page.locator('.business-row').first();
   await expect(row.locator('.on-paper')).toHaveText(/^\+1 \(\d{3}\) \d{3}-\d{4}$/);

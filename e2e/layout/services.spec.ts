@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the overview presents the five services, each with a way in [3.11]', async ({ page, t }) => {
+test('the overview presents the five services, each with a link [3.11]', async ({ page, t }) => {
   await page.goto('/Our-Service');
   await expect(page).toHaveTitle(`${t('pages.title.services')} · ${t('common.brand')}`);
   const rows = page.locator('.service-row');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the states page shows where Dalil is, what opens elsewhere, and what comes [3.51]', async ({
+test('the states page shows where Dalil is, which states have other sites, and which are planned [3.51]', async ({
   page,
   lang,
   t,

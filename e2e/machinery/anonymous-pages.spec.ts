@@ -14,17 +14,17 @@ import { draftPost, submitPost } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of an account that nobody else's could be taken for. */
+/** A registration date that no other account has, so that finding it identifies this author. */
 const since = '1903-04-05T06:07:08.901Z';
 const portrait = fileURLToPath(new URL('../../apps/web/public/apple-touch-icon.png', import.meta.url));
 
 interface Posted {
-  /** Whatever would tell who it is, wherever it stood. */
+  /** Patterns that would reveal the author's identity anywhere. */
   traces: RegExp[];
   posts: { rent: number; wanted: number; job: number; product: number };
 }
 
-/** Somebody with a photo and an old account, and public posts of each kind. */
+/** Creates an author with a photo and an old account, and public posts of each kind. */
 async function newAuthor(
   request: APIRequestContext,
   moderator: Member,
@@ -64,7 +64,7 @@ async function newAuthor(
   };
 }
 
-/** In the last category and area, about which no other test asks. */
+/** Values for the posts, in the last category and neighbourhood, which no other test reads. */
 async function factsOf(request: APIRequestContext, author: Member) {
   const [homes, fields, things, areas] = [
     await readTree(request, 'en', 'rent'),
@@ -112,7 +112,7 @@ const pagesOf = ({ rent, wanted, job, product }: Posted['posts']) => [
   href(paths.product, { id: product }),
 ];
 
-/** Where a post stands beside others, for everybody and for who saved it. */
+/** Lists in which the posts appear, for everybody and for members who saved them. */
 const lists = [
   href(paths.rents),
   href(paths.rents, {}, { side: 'wanted' }),
@@ -127,10 +127,10 @@ const saved = [href(paths.savedRents), href(paths.savedJobs), href(paths.savedPr
 const inLanguage = (address: string, lang: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`;
 
-/** Names of files are drawn from their contents, digits and all. */
+/** Removes asset file names: their content hashes contain random digits. */
 const withoutFiles = (text: string) => text.replaceAll(/\/assets\/[\w.-]+/g, '');
 
-/** Everything a page is made of: the document, what it asks the API for, and what stands on the screen at last. */
+/** Collects everything a page exposes: the document, its API responses, and the rendered text. */
 async function seenOn(page: Page, address: string): Promise<string> {
   const told: Promise<string>[] = [];
   const listen = (response: Response) => {
@@ -145,14 +145,17 @@ async function seenOn(page: Page, address: string): Promise<string> {
   return withoutFiles([...sent, await page.content()].join('\n'));
 }
 
-/** Each with the words around it. */
+/** Matches of the patterns, each with the surrounding text. */
 const found = (traces: readonly RegExp[], text: string) =>
   traces.flatMap((trace) => {
     const place = text.search(trace);
     return place < 0 ? [] : [text.slice(Math.max(0, place - 120), place + 60)];
   });
 
-test('no page tells a guest or another member who posts without a name [7.03]', async ({ page, request }) => {
+test('no page reveals the author of an anonymous post to a guest or another member [7.03]', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
   const moderator = await newModerator();
   const named = await newAuthor(request, moderator, {
@@ -166,7 +169,7 @@ test('no page tells a guest or another member who posts without a name [7.03]', 
     anonymous: true,
   });
 
-  // Whoever signs is named, with the year since when they are here: so a trace would be seen.
+  // Control: a named author is found on these pages with the registration year, so the patterns would detect a leak.
   for (const address of pagesOf(named.posts))
     expect(found(named.traces, await seenOn(page, address)).length, address).toBeGreaterThanOrEqual(2);
 
@@ -174,7 +177,7 @@ test('no page tells a guest or another member who posts without a name [7.03]', 
   for (const [type, id] of Object.entries(hidden.posts))
     await post(request, 'profile/save', { type: type === 'wanted' ? 'rent' : type, id }, member.token);
   const own = pagesOf(hidden.posts);
-  // Documents for guests hold all that their browser shows: nothing is fetched again (layout/page-walk.spec.ts).
+  // Guest documents contain everything the browser shows: nothing is fetched again (layout/page-walk.spec.ts).
   for (const address of [...own, ...lists])
     for (const lang of ['en', 'ar']) {
       const visited = inLanguage(address, lang);
@@ -191,7 +194,7 @@ test('no page tells a guest or another member who posts without a name [7.03]', 
     expect(found(hidden.traces, seen), `a member at ${address}`).toEqual([]);
   }
 
-  // Every other page as the server sends it.
+  // All other pages, as the server sends them.
   for (const { address } of everyPage)
     for (const lang of ['en', 'ar']) {
       const answer = await request.get(inLanguage(address, lang));
@@ -199,7 +202,7 @@ test('no page tells a guest or another member who posts without a name [7.03]', 
       expect(found(hidden.traces, withoutFiles(await answer.text())), address).toEqual([]);
     }
 
-  // And the pictures themselves, with what cameras and programs write into them.
+  // The images themselves too, because cameras and programs embed metadata.
   for (const path of [`rents/${hidden.posts.rent}`, `products/${hidden.posts.product}`]) {
     const answer = await request.get(`/api/mi/en/1/${path}`);
     const { data } = (await answer.json()) as { data: { photos: { src: string }[] } };

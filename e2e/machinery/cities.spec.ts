@@ -8,7 +8,7 @@ import { noteSecrets } from '../support/secrets.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One process makes them; the sample city stays without a name, as everywhere else in these tests. */
+/** Serial, so that one process creates the cities. The demo city has no hostname, as in all other tests. */
 test.describe.configure({ mode: 'serial' });
 
 let cities: [NamedCity, NamedCity];
@@ -32,7 +32,7 @@ const pathsOf = ({ categoryId, business }: NamedCity) => [
   '/nowhere',
 ];
 
-/** What the server sends, before any script has run. */
+/** Returns the server's response, before any script has run. */
 const ask = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([url, sent]) => {
@@ -46,15 +46,17 @@ const ask = (page: Page, path: string, body?: object) =>
 const found = (body: string, { own }: NamedCity) =>
   own.filter((word) => body.toLowerCase().includes(word.toLowerCase()));
 
-test('pages of a city name no other, made and kept, in both languages', async ({ page }) => {
+test('pages of a city mention no other city, whether rendered or cached, in both languages', async ({
+  page,
+}) => {
   for (const { here, there } of pairs()) {
     const address = addressOf(here);
-    // The names count within some seconds.
+    // New hostnames take effect within some seconds.
     await expect(async () => {
       await page.goto(`${address}/?lang=en`);
       const content = await page.content();
       expect(found(content, here)).not.toEqual([]);
-      // The menu of the sample city, which is shown until then, may name it too.
+      // Until then the demo city is served, whose menu may also contain the name.
       expect(content).not.toMatch(/Dearborn/);
     }).toPass({ timeout: 5_000 });
     for (const lang of ['en', 'ar'])
@@ -72,7 +74,7 @@ test('pages of a city name no other, made and kept, in both languages', async ({
   }
 });
 
-test('the header, the search box, a list and the footer lead nowhere else', async ({ page, t }) => {
+test('header, search, list and footer link to the same city only', async ({ page, t }) => {
   const [here, there] = cities;
   const address = addressOf(here);
   await page.goto(`${address}/?lang=en`);
@@ -102,7 +104,7 @@ test('the header, the search box, a list and the footer lead nowhere else', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failures.notFound.title'));
 });
 
-test('a post of another city is not there, and a shared one carries the city’s own address', async ({
+test('a post of another city is not found, and a shared one has the URL of its own city', async ({
   page,
   t,
 }) => {
@@ -119,7 +121,9 @@ test('a post of another city is not there, and a shared one carries the city’s
   }
 });
 
-test('the API of a name answers for its city alone, also when somebody stored another', async ({ page }) => {
+test('the API of a hostname serves its own city only, even if the browser has stored another one', async ({
+  page,
+}) => {
   for (const { here, there } of pairs()) {
     await page.goto(`${addressOf(here)}/About?lang=en`);
     const settings = ({ region, cityId }: NamedCity) => `/api/${region}/en/${cityId}/general-settings`;
@@ -143,7 +147,7 @@ test('the API of a name answers for its city alone, also when somebody stored an
   }
 });
 
-test('who registers in a city is mailed the address of that city', async ({ page }) => {
+test('an email sent after registration in a city links to the hostname of that city', async ({ page }) => {
   for (const { here, there } of pairs()) {
     await page.goto(`${addressOf(here)}/About?lang=en`);
     const person = newcomer();
@@ -164,7 +168,7 @@ test('who registers in a city is mailed the address of that city', async ({ page
   }
 });
 
-test('an admin gives a city another name, and it is visited there within five seconds', async ({
+test('a hostname that an admin adds to a city serves it within five seconds', async ({
   page,
   lang,
   t,
@@ -183,7 +187,7 @@ test('an admin gives a city another name, and it is visited there within five se
   await form.getByRole('button', { name: t('staff.cities.remove', { n: 1 }) }).click();
   await save();
   await expect(form.getByText(t('errors.field.hostLast'))).toBeVisible();
-  await test.step('the notice does not move the dialog away from the middle', async () => {
+  await test.step('the notice does not move the dialog off centre', async () => {
     await expect(form.getByText(t('errors.validation'))).toBeVisible();
     const box = await form.locator('.modal-box').boundingBox();
     const height = page.viewportSize()?.height ?? 0;
@@ -205,7 +209,7 @@ test('an admin gives a city another name, and it is visited there within five se
   await expect(async () => {
     await page.goto(`${addressOf({ host })}/?lang=en`);
     expect(found(await page.content(), here)).not.toEqual([]);
-    // Under the earlier name pages say the main one.
+    // Under the old hostname, pages declare the main one as canonical.
     await page.goto(`${addressOf(here)}/?lang=en`);
     const canonical = page.locator('link[rel=canonical]');
     expect(await canonical.getAttribute('href')).toContain(`//${host}:`);

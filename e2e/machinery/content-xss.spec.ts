@@ -7,7 +7,7 @@ import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { payloads } from '../support/xss-payloads.ts';
 
-/** Whatever a payload manages to do, it does one of these. */
+/** Records the effects by which an executed payload would show: dialogs, requests, navigation. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const noticed: string[] = [];
   page.on('dialog', (dialog) => {
@@ -17,7 +17,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   page.on('request', (request) => {
     if (!/^(?:http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
       noticed.push(`request: ${request.url()}`);
-    // What a payload names would be asked of us when its address is relative.
+    // A payload with a relative URL would send its request to our server.
     if (/\/(?:xss|x)$/.test(new URL(request.url()).pathname)) noticed.push(`request: ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
@@ -33,7 +33,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   ];
 }
 
-/** Elements and attributes of a page that no prose has. */
+/** Returns elements and attributes of the page that no sanitised text contains. */
 const strangers = (page: Page) =>
   page
     .locator('main')
@@ -51,7 +51,7 @@ const strangers = (page: Page) =>
       ]),
     );
 
-/** What a curious visitor does: looks at all of it, and presses what looks like a link without a way out. */
+/** Acts like a curious visitor: scrolls through the page and clicks whatever looks like a link but has no href. */
 async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   for (const element of await page.locator('main .prose :is(a:not([href]), p)').all()) {
@@ -61,14 +61,14 @@ async function touchAll(page: Page): Promise<void> {
   }
 }
 
-test('without our care such a text does what it says, and the test notices', async ({ page }) => {
+test('without sanitising, such a text executes and the test detects it', async ({ page }) => {
   const look = await watch(page);
   await page.goto('about:blank');
   await page.setContent(payloads.find((payload) => payload.startsWith('<img src=x onerror')) ?? '');
   await expect.poll(look).toEqual(expect.arrayContaining(['dialog: xss', 'ran']));
 });
 
-test(`${payloads.length} hostile texts that staff save through the API do nothing on the page, nor in the editor`, async ({
+test(`${payloads.length} hostile texts saved through the API execute neither on the page nor in the editor`, async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test(`${payloads.length} hostile texts that staff save through the API do nothin
   const { version, content } = await readContent<PageContent>(request, staff, 'pages/about');
   const before = namedPictures(content);
   const perSection = Math.ceil(payloads.length / 25);
-  // Several in one section: one that opens an element and never closes it must not wake the next.
+  // Several payloads per section, so that an unclosed element in one cannot activate the next.
   const sections = Array.from({ length: 25 }, (_, n) => {
     const some = payloads.slice(n * perSection, (n + 1) * perSection);
     const body = `<p>Section ${n}</p>${some.join('<p>between</p>')}<p>end ${n}</p>`;
@@ -102,7 +102,7 @@ test(`${payloads.length} hostile texts that staff save through the API do nothin
       expect(await strangers(page)).toEqual([]);
       await touchAll(page);
       expect(await look()).toEqual([]);
-      // What one leaves open may take the rest of its own section with it, and nothing of the next.
+      // An unclosed element may swallow the rest of its own section, but nothing of the next.
       for (let n = 0; n < 25; n += 1)
         await expect(page.getByText(`Section ${n}`, { exact: true })).toBeVisible();
     }
@@ -117,7 +117,10 @@ test(`${payloads.length} hostile texts that staff save through the API do nothin
   }
 });
 
-test('nor do they in an article, as it is previewed and as it is public', async ({ page, request }) => {
+test('hostile texts do not execute in an article, neither in its preview nor when public', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const staff = await newModerator();
   const look = await watch(page);
@@ -141,7 +144,7 @@ test('nor do they in an article, as it is previewed and as it is public', async 
   expect(await look()).toEqual([]);
 });
 
-test('hostile texts that are pasted into the editor do nothing', async ({ page }) => {
+test('hostile texts pasted into the editor do not execute', async ({ page }) => {
   test.slow();
   const staff = await newModerator();
   const look = await watch(page);

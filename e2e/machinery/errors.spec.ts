@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { alive } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Goes to the about page inside the app, as a visitor would from where they are. */
+/** Navigates to the about page through a link inside the app. */
 async function followAbout(page: Page, phone: boolean, names: { menu: string; about: string }) {
   if (phone) await page.getByRole('button', { name: names.menu }).click();
   await page.getByRole('link', { name: names.about, exact: true }).locator('visible=true').first().click();
 }
 
-/** Scripts that the page asks for from now on. */
+/** Matches scripts that the page requests later. */
 const laterScripts = /\/assets\/.*\.js$/;
 
-test('an unknown path is a page of ours with status 404, in the right language [3.47]', async ({
+test('an unknown path shows our not-found page with status 404, in the right language [3.47]', async ({
   page,
   lang,
   t,
@@ -31,7 +31,7 @@ test('an unknown path is a page of ours with status 404, in the right language [
     .getByRole('button', { name: t('failures.action.search') })
     .click();
   await expect(page.getByRole('searchbox').locator('visible=true')).toBeFocused();
-  // What it offers lies over the page.
+  // The search suggestions cover the page.
   await expect(page.locator('.suggest-panel')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.suggest-panel')).toBeHidden();
@@ -40,7 +40,7 @@ test('an unknown path is a page of ours with status 404, in the right language [
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('failures.notFound.title'));
 });
 
-test('an unknown path inside the app shows the same page [3.47]', async ({ page, t }) => {
+test('an unknown path inside the app shows the same not-found page [3.47]', async ({ page, t }) => {
   await page.goto('/About');
   await alive(page);
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ test('an unknown path inside the app shows the same page [3.47]', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failures.notFound.title'));
 });
 
-test('a chunk that does not arrive says so, and reloading brings the page [3.53]', async ({
+test('a chunk that fails to load shows an error, and reloading shows the page [3.53]', async ({
   page,
   phone,
   t,
@@ -79,14 +79,15 @@ test('a chunk that does not arrive says so, and reloading brings the page [3.53]
   expect(documents).toBe(1);
 });
 
-test('an error page inside the app keeps the theme and the styles [3.47]', async ({ page, t }) => {
+test('an error page inside the app retains the theme and the styles [3.47]', async ({ page, t }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/About');
   await alive(page);
   await page.evaluate(() => {
     const lost: string[] = [];
     Object.assign(window, { lost });
-    // That of the page which is left may go; the one of the frame and the design system comes first.
+    // The stylesheet of the page being left may be removed; that of the layout and design system is the first one and
+    // must stay.
     const frame = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
     if (!frame) lost.push('there was none');
     new MutationObserver((changes) => {
@@ -102,7 +103,7 @@ test('an error page inside the app keeps the theme and the styles [3.47]', async
   expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([]);
 });
 
-test('a chunk that was replaced by a deploy is found by the reload [3.53]', async ({ page, phone, t }) => {
+test('a chunk replaced by a deployment is loaded after a reload [3.53]', async ({ page, phone, t }) => {
   await page.goto('/');
   await alive(page);
   await page.route(laterScripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -111,7 +112,7 @@ test('a chunk that was replaced by a deploy is found by the reload [3.53]', asyn
     .getByRole('main')
     .getByRole('link', { name: t('failures.action.reload') })
     .click();
-  // Everything is missing now, as when the deploy is half done: the page is still readable and says what is wrong.
+  // Every chunk is missing now, as during a deployment: the page stays readable and explains the problem.
   await expect(page.getByText(t('failures.chunk.lede')).locator('visible=true')).toBeVisible();
   await page.unroute(laterScripts);
   await page.getByRole('link', { name: t('failures.action.reload') }).click();
@@ -119,7 +120,7 @@ test('a chunk that was replaced by a deploy is found by the reload [3.53]', asyn
   await expect(page).toHaveURL('/About');
 });
 
-test('a chunk that hangs is given up after 120 seconds [3.53]', async ({ page, phone, t }) => {
+test('loading a chunk that hangs is aborted after 120 seconds [3.53]', async ({ page, phone, t }) => {
   await page.clock.install();
   await page.goto('/');
   await alive(page);
@@ -133,7 +134,7 @@ test('a chunk that hangs is given up after 120 seconds [3.53]', async ({ page, p
   await expect(page.getByText(t('failures.chunk.lede')).locator('visible=true')).toBeVisible();
 });
 
-test("the first page's own script may fail too [3.53]", async ({ page, t }) => {
+test('the script of the first page may fail too [3.53]', async ({ page, t }) => {
   await page.route(/entry\.client-.*\.js$/, (route) => route.abort());
   await page.goto('/About');
   const notice = page.getByRole('alert').filter({ hasText: t('failures.chunk.lede') });
@@ -150,7 +151,7 @@ test('a failure inside the error page does not blank the screen [3.53]', async (
   if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
   const about = page.getByRole('link', { name: t('shell.nav.about'), exact: true }).locator('visible=true');
   await about.first().evaluate((link) => {
-    // Whatever the header needs: here the language toggle's address.
+    // Breaks something the header needs: here the URL of the language toggle.
     URLSearchParams.prototype.set = () => {
       throw new Error('broken on purpose');
     };

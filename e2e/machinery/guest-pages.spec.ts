@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { direction, languages } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-// Requests alone: no browser is started.
+// Uses HTTP requests only: no browser is started.
 import { expect, test } from '@playwright/test';
 import { pages } from '../../apps/web/app/pages.ts';
 import { everyPage } from '../support/every-page.ts';
@@ -12,9 +12,9 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': newNetwork() } });
 const inLanguage = (address: string, lang: string) => `${address}?lang=${lang}`;
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-test('a guest opens every public page in both languages, and searches [1.01]', async ({ request }) => {
+test('a guest can open every public page in both languages, and search [1.01]', async ({ request }) => {
   const of = (access: 'public' | 'member') => everyPage.filter(({ name }) => pages[name].access === access);
-  // `/form/:slug` is filled in with the slug of a form, which is for members.
+  // Excludes the address of `/form/:slug`, which is filled in with the slug of a members-only form.
   const closed = of('member').map(({ address }) => address);
   const open = of('public').filter(({ address }) => !closed.includes(address));
   expect(open.length).toBeGreaterThan(35);
@@ -28,9 +28,10 @@ test('a guest opens every public page in both languages, and searches [1.01]', a
       expect(html, name).toContain(`<html lang="${lang}" dir="${direction(lang)}"`);
       expect(html, name).toMatch(/<h1[\s>]/);
       const { title, path, own } = pages[name];
-      // Content that the server could not read is a placeholder; pages of one visitor are filled by the browser.
+      // Content that the server could not read would be a skeleton. Pages of one visitor are excluded, because the
+      // browser fills them.
       if (!own) expect([name, lang, html.includes('aria-busy="true"')]).toEqual([name, lang, false]);
-      // Pages with parameters are named after their content.
+      // Pages with parameters have titles based on their content.
       const page =
         path.includes(':') || title === 'home' ? null : t(`pages.title.${title}` as 'pages.title.about');
       if (page) expect([name, titleOf(html)]).toEqual([name, t('meta.title', { page })]);
@@ -44,7 +45,7 @@ test('a guest opens every public page in both languages, and searches [1.01]', a
   }
 });
 
-test('the form for companies has a page of its own in both languages [3.33]', async ({ request }) => {
+test('the company form has a page of its own in both languages [3.33]', async ({ request }) => {
   for (const lang of languages) {
     const html = await (await request.get(inLanguage('/jobforcompany', lang))).text();
     const t = translator(lang);
@@ -53,7 +54,7 @@ test('the form for companies has a page of its own in both languages [3.33]', as
   }
 });
 
-test('pages are found without the optional parts of their paths [3.03 partly] [3.06 partly] [3.08 partly] [3.18 partly] [3.23 partly] [3.26 partly] [3.28 partly]', async ({
+test('pages are found without the optional segments of their paths [3.03 partly] [3.06 partly] [3.08 partly] [3.18 partly] [3.23 partly] [3.26 partly] [3.28 partly]', async ({
   request,
 }) => {
   for (const [address, found] of [

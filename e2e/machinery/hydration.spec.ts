@@ -3,7 +3,7 @@ import { collectErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 // The page walk (e2e/layout/page-walk.spec.ts) checks the same on every page.
-test('a page whose query parameters have another order than the server’s hydrates without an error, a policy violation or a second fetch', async ({
+test('a page whose query parameters differ in order from the server’s hydrates without an error, a policy violation or a second fetch', async ({
   page,
 }) => {
   const errors = await collectErrors(page, { fetches: true });

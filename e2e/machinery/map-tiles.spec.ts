@@ -5,7 +5,7 @@ import { serveMap } from '../support/map-server.ts';
 import { openStyleguide } from '../support/styleguide.ts';
 import { expect, test } from '../support/test.ts';
 
-// Software draws it, pixel by pixel: a small window is enough, and takes its time all the same.
+// The map is rendered in software: a small window suffices and is still slow.
 test.use({ launchOptions: drawingBrowser, viewport: { width: 1000, height: 600 } });
 test.slow();
 const patient = { timeout: 60_000 };
@@ -21,7 +21,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 test.afterAll(() => site.stop());
 
 const arabicName = 'حي الياسمين الجديد';
-/** Water in the east, and two quarters in the west: one of them has a name in Arabic alone. */
+/** Map features with water in the east and two neighbourhoods in the west, one of which has only an Arabic name. */
 function cityAround(lng: number, lat: number): MapFeature[] {
   const quarter = (north: number, properties: Record<string, string>): MapFeature => ({
     layer: 'places',
@@ -46,11 +46,11 @@ function cityAround(lng: number, lat: number): MapFeature[] {
   ];
 }
 
-/** Of the first map of the page of samples. */
+/** Zoom level of the first map of the style guide. */
 const zoom = 12.5;
 const pixelsPerDegree = (512 * 2 ** zoom) / 360;
 
-test('the map is drawn from the tile file in ranges, in both themes, with names in the reader’s language, joined and in order', async ({
+test('the map is rendered from byte ranges of the tile file, in both themes, with labels in the reader’s language, shaped and in the right order', async ({
   page,
   t,
 }) => {
@@ -85,12 +85,12 @@ test('the map is drawn from the tile file in ranges, in both themes, with names 
   const written = await inkOfText(arabic, arabicName, drawn.length);
   const apart = await inkOfText(arabic, [...arabicName].join('\u200c'), drawn.length);
   expect(likeness(drawn, written)).toBeGreaterThan(0.75);
-  // Not from left to right, and not letter by letter.
+  // Not in left-to-right order, and not as unjoined letters.
   expect(likeness(drawn, written.toReversed())).toBeLessThan(0.7);
   expect(likeness(drawn, apart)).toBeLessThan(0.7);
 });
 
-test('a file that does not come leaves the sketch', async ({ page }) => {
+test('a tile file that fails to load leaves the placeholder sketch', async ({ page }) => {
   await page.route('**/media/map.pmtiles', (route) => route.fulfill({ status: 404 }));
   const sketch = page.waitForResponse(/\/map-sketch/);
   const map = await openMap(page, 'en');
@@ -109,7 +109,7 @@ async function openMap(page: Page, lang: 'en' | 'ar'): Promise<Locator> {
   return map;
 }
 
-/** Waits until water and land have the colours that the theme gives them. */
+/** Waits until water and land have the colours of the theme. */
 async function expectDrawn(page: Page, map: Locator) {
   const [water, land] = await map.evaluate((element) =>
     ['--map-water', '--map-land'].map((name) => getComputedStyle(element).getPropertyValue(name)),
@@ -124,7 +124,7 @@ interface Pixels {
   rgba: number[];
 }
 
-/** A part of the screen around a place that lies so many degrees east and north of the middle of the map. */
+/** Returns the pixels of a map area, given its offset from the centre in degrees east and north. */
 async function seen(
   page: Page,
   map: Locator,
@@ -132,7 +132,7 @@ async function seen(
   size: [number, number],
 ): Promise<Pixels> {
   const box = await map.boundingBox();
-  if (!box) throw new Error('the map is not seen');
+  if (!box) throw new Error('the map is not visible');
   const [width, height] = size;
   const stretch = 1 / Math.cos((42.3 * Math.PI) / 180);
   const clip = {
@@ -162,7 +162,7 @@ async function colourAt(page: Page, map: Locator, offset: Offset): Promise<strin
     .join('')}`;
 }
 
-/** How much of each column is darker than the ground. */
+/** Returns for each pixel column how much darker than the background it is. */
 const inkOf = async (page: Page, map: Locator, offset: Offset) =>
   inColumns(await seen(page, map, offset, [240, 30]));
 
@@ -176,12 +176,12 @@ function inColumns({ width, rgba }: Pixels): number[] {
   return columns;
 }
 
-/** The same of the text as the browser itself writes it. */
+/** Returns the same measure for text rendered by the browser itself, as the reference. */
 async function inkOfText(map: Locator, text: string, width: number): Promise<number[]> {
   const rgba = await map.evaluate(
     (element, { text, width }) => {
       const paper = new OffscreenCanvas(width, 30).getContext('2d');
-      if (!paper) throw new Error('nothing to draw on');
+      if (!paper) throw new Error('no 2D canvas context');
       paper.fillStyle = 'white';
       paper.fillRect(0, 0, width, 30);
       paper.fillStyle = 'black';
@@ -197,7 +197,7 @@ async function inkOfText(map: Locator, text: string, width: number): Promise<num
   return inColumns({ width, rgba });
 }
 
-/** From -1 to 1, where one of the two may stand some pixels aside. */
+/** Correlation from -1 to 1, tolerating a shift of some pixels. */
 function likeness(one: readonly number[], other: readonly number[]): number {
   const shifts = Array.from({ length: 13 }, (_, index) => index - 6);
   return Math.max(

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: drawingBrowser });
 
-test('the map gathers pins that would overlap, comes closer, lights a pin, and follows the arrow keys', async ({
+test('the map clusters overlapping pins, zooms in, highlights a pin, and follows the arrow keys', async ({
   page,
   t,
 }) => {
@@ -21,14 +21,14 @@ test('the map gathers pins that would overlap, comes closer, lights a pin, and f
   await expect(clusters.first()).toHaveAccessibleName(t('map.cluster', { count: 2 }));
   await clusters.first().press('Enter');
   await expect(clusters).toHaveCount(0);
-  // Who came closer by keyboard stands on one of those that fell apart.
+  // After zooming in by keyboard, the focus is on one of the pins of the former cluster.
   await expect(maps.first().locator('.map-pin:focus')).toHaveAttribute('data-lit', 'true');
 
   const pin = maps.first().locator('.map-pin').first();
   await pin.focus();
   await expect(pin).toHaveAttribute('data-lit', 'true');
 
-  // The map moves under its pin, whichever way the page reads.
+  // In the location picker the map moves under a fixed pin, in the same direction in both languages.
   const picking = maps.nth(1);
   await picking.scrollIntoViewIfNeeded();
   await picking.locator('canvas').focus();
@@ -46,7 +46,7 @@ test('the map gathers pins that would overlap, comes closer, lights a pin, and f
   }
 });
 
-test('where the map’s code does not arrive, the page says so in words and goes on', async ({ page, t }) => {
+test('without the code of the map, the page shows a text instead and stays usable', async ({ page, t }) => {
   await page.route(mapFiles, (route) => route.abort());
   await openStyleguide(page);
   const map = page.locator('#maps .place-map').first();

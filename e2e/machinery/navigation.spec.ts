@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { alive, followLink } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What is asked of the API; that something was seen is told, not asked. */
+/** Records the API requests of the page, except for view counting. */
 const api = (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -13,26 +13,26 @@ const api = (page: Page) => {
   return calls;
 };
 
-// The loading text is typed, and the loading line delayed, by animations.
+// The loading text and the progress bar are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const withoutParams = Object.values(paths).filter((path) => !path.includes(':'));
 
-test('a guest is answered on every page without an account [1.01 partly]', async ({ request }) => {
+test('a guest gets every page without an account [1.01 partly]', async ({ request }) => {
   for (const path of withoutParams) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
   }
 });
 
-test('the first load asks the API for nothing that the server has fetched', async ({ page }) => {
+test('the first load requests no data from the API that the server has already fetched', async ({ page }) => {
   const calls = api(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
 });
 
-test('calls carry region, language and city; personal ones the stored token, public reads none [8.01] [8.02] [1.30] [4.06]', async ({
+test('API requests carry region, language and city; personal ones the stored token, public reads none [8.01] [8.02] [1.30] [4.06]', async ({
   page,
   lang,
   phone,
@@ -61,7 +61,7 @@ test('calls carry region, language and city; personal ones the stored token, pub
   expect((await personal).headers().authorization).toBe('Bearer secret');
 });
 
-test('a line along the top shows while a fetch is pending, but not for a short one [5.04]', async ({
+test('a progress bar shows at the top while a fetch is pending, but not for a short one [5.04]', async ({
   page,
   t,
 }) => {
@@ -86,7 +86,7 @@ test('a line along the top shows while a fetch is pending, but not for a short o
   await expect(indicator).toHaveCount(0);
 });
 
-test('a slow way to a page types its loading text, a character every 100 ms [5.05]', async ({
+test('a slow navigation types its loading text, a character every 100 ms [5.05]', async ({
   page,
   phone,
   t,
@@ -115,7 +115,7 @@ test('a slow way to a page types its loading text, a character every 100 ms [5.0
   await expect(typed).toHaveText(whole);
 });
 
-test('the skip link leads past the header', async ({ page, t }) => {
+test('the skip link moves past the header', async ({ page, t }) => {
   await page.goto('/About');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: t('shell.skip') });
@@ -125,7 +125,7 @@ test('the skip link leads past the header', async ({ page, t }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Back leads to where one was on the page, and a new page begins at its top', async ({ page }) => {
+test('Back restores the scroll position, and a new page starts at the top', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.evaluate(() => scrollTo(0, 900));
@@ -137,7 +137,10 @@ test('Back leads to where one was on the page, and a new page begins at its top'
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 900))).toBeLessThan(2);
 });
 
-test('another page is told by its title, and the focus begins at its content', async ({ page, t }) => {
+test('navigation announces the title of the new page, and the focus starts at its content', async ({
+  page,
+  t,
+}) => {
   await page.goto('/');
   await alive(page);
   const told = page.locator('.shell > p[role=status]');

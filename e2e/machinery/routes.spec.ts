@@ -7,12 +7,15 @@ import { everyPage } from '../support/every-page.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every specified path answers a direct visit in the language', async ({ request, lang }) => {
+test('every specified path responds to a direct visit in the requested language', async ({
+  request,
+  lang,
+}) => {
   for (const { name, address } of everyPage) {
     const response = await request.get(`${address}?lang=${lang}`);
     expect(response.status(), name).toBe(200);
     const html = await response.text();
-    // Without the first words, browsers lay a page out by the rules of another century.
+    // Without the doctype, browsers use quirks mode.
     const begins = `<!DOCTYPE html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
     expect(html.slice(0, begins.length), name).toBe(begins);
     expect(html, name).not.toContain(' nonce=');
@@ -21,7 +24,7 @@ test('every specified path answers a direct visit in the language', async ({ req
   }
 });
 
-/** Goes there as a link inside the app would, without a new document. */
+/** Navigates to the URL as a link inside the app does, without loading a new document. */
 async function goInside(page: Page, address: string, state: unknown = null): Promise<void> {
   await alive(page);
   await page.evaluate(
@@ -33,13 +36,13 @@ async function goInside(page: Page, address: string, state: unknown = null): Pro
   );
 }
 
-/** Of two paths that match one address, the first is what is shown there: a form for members, which sends guests away. */
+/** Where two paths match one URL, the first is shown there: a members-only form, which redirects guests. */
 const shownPages = everyPage.filter(
   ({ address }, index) => everyPage.findIndex((other) => other.address === address) === index,
 );
 
 for (const access of ['public', 'member'] as const) {
-  test(`every ${access} path is reached inside the app, without a new document`, async ({ page }) => {
+  test(`every ${access} path is reachable inside the app without a new document`, async ({ page }) => {
     test.setTimeout(90_000);
     if (access === 'member') await enter(page, await newMember());
     await page.goto('/');
@@ -56,7 +59,9 @@ for (const access of ['public', 'member'] as const) {
   });
 }
 
-test('every page of a member sends a guest to the login, and back afterwards [3.49]', async ({ page }) => {
+test('every member page redirects guests to the login and returns them afterwards [3.49]', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const { name, address } of everyPage.filter((given) => pages[given.name].access === 'member')) {
     await goInside(page, address);
@@ -64,7 +69,7 @@ test('every page of a member sends a guest to the login, and back afterwards [3.
   }
 });
 
-test('services have their categories, and each of them its places [3.03] [3.04]', async ({
+test('services list their categories, and each category its businesses [3.03] [3.04]', async ({
   page,
   request,
   lang,
@@ -86,7 +91,7 @@ test('services have their categories, and each of them its places [3.03] [3.04]'
   await expect(page.locator('.result-rows .business-row').first()).toBeVisible();
 });
 
-test('links and documents at other spellings arrive at the canonical path, links with their navigation state', async ({
+test('links and documents with alternative URL spellings end at the canonical path, links with their navigation state', async ({
   page,
   request,
 }) => {

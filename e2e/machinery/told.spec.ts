@@ -19,14 +19,15 @@ const kinds = [
   { kind: 'blogs', path: 'Show-Blog', types: ['BlogPosting'] },
 ];
 
-/** So many of a kind are looked at, and more while something was said by none. */
+/** Items checked per kind; more are checked while a recommended property has been missing from all of them. */
 const enough = 3;
-/** Whether it is a home or a room, it is the same. */
+/** Treats a room like an apartment, because both have the same properties. */
 const propertyOf = (missing: string) => missing.replace('Room.', 'Apartment.');
 
 for (const { kind, path, types } of kinds) {
-  test(`search engines are told what each of the ${kind} is, in their words`, async ({ request }) => {
-    // What is recommended is said where its author said it: of the newest, each at least once.
+  test(`structured data describes each of the ${kind} in both languages`, async ({ request }) => {
+    // Recommended properties appear only if the author filled them in: each must appear at least once among the
+    // newest items.
     let unsaid: readonly string[] | undefined;
     for (const [index, id] of (await readIds(request, kind)).entries()) {
       if (index >= enough && unsaid?.length === 0) break;
@@ -43,7 +44,7 @@ for (const { kind, path, types } of kinds) {
   });
 }
 
-test('who looks for a home, work or a thing is told of to nobody', async ({ request }) => {
+test('wanted posts for homes, jobs or products have no structured data of an offer', async ({ request }) => {
   for (const { kind, path, types } of kinds.filter((other) => /products|rents|jobs/.test(other.kind))) {
     for (const id of (await readIds(request, `${kind}?side=wanted`)).slice(0, enough)) {
       const told = await read(request, `/${path}/${id}`);
@@ -52,7 +53,7 @@ test('who looks for a home, work or a thing is told of to nobody', async ({ requ
   }
 });
 
-test('the site tells how it is searched, the guide what is asked, and each page the way to it', async ({
+test('structured data describes the site search, the questions of the guide, and breadcrumbs on every page', async ({
   request,
 }) => {
   for (const lang of languages) await tells(request, lang);
@@ -82,7 +83,10 @@ async function tells(request: APIRequestContext, lang: Language) {
   }
 }
 
-test('every page says its own address, and those of both languages', async ({ request, baseURL }) => {
+test('every page declares its canonical URL and the alternates of both languages', async ({
+  request,
+  baseURL,
+}) => {
   const every = everyPage.flatMap((page) => languages.map((lang) => ({ ...page, lang })));
   for (const { name, address, lang } of every) {
     const response = await request.get(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
@@ -104,7 +108,7 @@ test('every page says its own address, and those of both languages', async ({ re
   }
 });
 
-test('a link that is shared shows a picture of what it leads to', async ({ request }) => {
+test('a shared link has a preview image of its target', async ({ request }) => {
   for (const { kind, path } of [...kinds, { kind: 'site', path: '' }]) {
     const [id] = path ? await readIds(request, kind) : [''];
     for (const lang of languages) {
@@ -119,7 +123,7 @@ test('a link that is shared shows a picture of what it leads to', async ({ reque
   }
 });
 
-test('lists name their feed, and it is there', async ({ request }) => {
+test('lists link to their feed, and the feed exists', async ({ request }) => {
   for (const path of ['/Blog', '/Job', '/Rent', '/market-place/products', '/SubCategory/Restaurants/1']) {
     const html = await (await request.get(path)).text();
     const [, address = ''] = /type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(html) ?? [];

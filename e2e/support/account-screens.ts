@@ -3,13 +3,13 @@ import { createFixture } from './fixtures.ts';
 import type { Newcomer } from './members.ts';
 import { noteSecrets } from './secrets.ts';
 
-/** A field of the page's form, not one of the header or footer. */
+/** Returns a field of the main form, not one of the header or footer. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('main').locator(`[name="${name}"]`);
 
 export const submit = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
 
-/** What stands beside a field that was refused; the field is tied to it for screen readers. */
+/** Returns the error shown beside a field, to which it is linked for screen readers. */
 export async function errorBeside(input: Locator): Promise<string> {
   const ids = (await input.getAttribute('aria-describedby')) ?? '';
   const texts = ids
@@ -28,7 +28,7 @@ export async function logIn(page: Page, { email, password }: Newcomer, remember 
   await submit(page).click();
 }
 
-/** What the browser keeps of the member. */
+/** Returns the member data stored in the browser. */
 export const storedMember = (page: Page) =>
   page.evaluate(() => ({
     token: localStorage.getItem('arab_user_token'),
@@ -36,7 +36,7 @@ export const storedMember = (page: Page) =>
     email: localStorage.getItem('arab_user_email'),
   }));
 
-/** Logs somebody in without the login page, at the address of a city, if it has one. */
+/** Logs a member in without the login page, at the origin of a city if one is given. */
 export async function enter(page: Page, { email }: Pick<Newcomer, 'email'>, address = ''): Promise<void> {
   const { token, secret, name } = await createFixture('session', { email });
   noteSecrets({ token });
@@ -44,7 +44,7 @@ export async function enter(page: Page, { email }: Pick<Newcomer, 'email'>, addr
   const cookie = { name: 'dalil_session', value: secret, domain: hostname, path: '/api' };
   const monthAhead = Date.now() / 1_000 + 30 * 86_400;
   await page.context().addCookies([{ ...cookie, expires: monthAhead, httpOnly: true, sameSite: 'Lax' }]);
-  // Any URL of the site will do, and this one is the lightest.
+  // Any URL of the site will do; this is the smallest one.
   await page.goto(`${address}/favicon.svg`);
   await page.evaluate(
     (stored) => {
@@ -56,14 +56,14 @@ export async function enter(page: Page, { email }: Pick<Newcomer, 'email'>, addr
   );
 }
 
-/** The same member on another device. */
+/** Opens a page logged in as the same member on another device. */
 export async function enterElsewhere(browser: Browser, member: Newcomer): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enter(page, member);
   return page;
 }
 
-/** Whether the session in a browser's cookie is still one. */
+/** True while the session cookie of the browser is valid. */
 export async function isLoggedIn({ request }: Pick<Page, 'request'>): Promise<boolean> {
   return (await request.post('/api/mi/en/1/session/renew')).ok();
 }

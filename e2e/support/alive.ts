@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken over the page: before that a link loads a new document. */
+/** Waits until React has hydrated the page: before that, a link loads a new document. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -8,7 +8,7 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
-/** Follows the first link to an address as a visitor inside the app does, wherever on the page it is. */
+/** Clicks the first link to a URL wherever it is on the page, as client-side navigation. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await alive(page);
   await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click(), address);

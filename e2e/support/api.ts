@@ -4,7 +4,7 @@ import type { GeneralSettings } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import type { APIRequestContext } from '@playwright/test';
 
-/** What the API says, for tests that compare a page with its source. */
+/** Returns data of the API, for tests that compare a page with its source. */
 async function read<T>(request: APIRequestContext, lang: Language, path: string): Promise<T> {
   const response = await request.get(`/api/mi/${lang}/1/${path}`);
   const { data } = (await response.json()) as { data: T };
@@ -17,7 +17,7 @@ export const readSettings = (request: APIRequestContext, lang: Language) =>
 export const readCategories = (request: APIRequestContext, lang: Language) =>
   read<Category[]>(request, lang, 'categories');
 
-/** Those of jobs, homes or products. */
+/** Returns the categories of jobs, homes or products. */
 export const readTree = (request: APIRequestContext, lang: Language, tree: 'rent' | 'job' | 'product') =>
   read<Category[]>(request, lang, `categories?tree=${tree}`);
 
@@ -30,16 +30,16 @@ export const readSubCategories = (request: APIRequestContext, lang: Language, pa
 export const readBusinesses = (request: APIRequestContext, lang: Language, query: string) =>
   read<BusinessCard[]>(request, lang, `businesses?${query}`);
 
-/** The newest of a kind, in the order of its list. */
+/** Returns the newest ids of a kind, in the order of its list. */
 export const readIds = async (request: APIRequestContext, kind: string): Promise<number[]> => {
   const things = await read<{ id: number }[]>(request, 'en', kind);
-  if (things.length === 0) throw new Error(`The sample has no ${kind}`);
+  if (things.length === 0) throw new Error(`The demo data has no ${kind}`);
   return things.map(({ id }) => id);
 };
 
-/** The sample's business of this English name, whatever its number. */
+/** Returns the seeded business with this English name. */
 export async function findBusiness(request: APIRequestContext, lang: Language, name: string) {
   const [found] = await readBusinesses(request, lang, `q=${encodeURIComponent(name)}`);
-  if (!found) throw new Error(`The sample has no ${name}`);
+  if (!found) throw new Error(`The demo data has no ${name}`);
   return read<BusinessDetail>(request, lang, `businesses/${found.id}`);
 }

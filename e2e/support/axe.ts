@@ -8,11 +8,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const everyTag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface AxeScope {
-  /** Only these rules instead of all. */
+  /** Runs only these rules instead of all. */
   rules?: string[];
-  /** Skips the colour contrast, which takes axe about as long as all other rules together. */
+  /** Skips colour contrast, which takes axe about as long as all other rules together. */
   withoutContrast?: boolean;
-  /** CSS selectors of elements to leave out. */
+  /** CSS selectors of elements to exclude. */
   exclude?: string[];
 }
 
@@ -22,7 +22,7 @@ export async function expectNoViolations(
   { rules, withoutContrast = false, exclude = [] }: AxeScope = {},
 ): Promise<void> {
   await expect(page.locator('.loading-indicator')).toHaveCount(0);
-  // Parsing half a megabyte of script is paid once per document.
+  // Injected once per document, because parsing half a megabyte of script is slow.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
     await page.evaluate(paintEverything);
@@ -50,7 +50,7 @@ export async function expectNoViolations(
   expect(violations).toEqual([]);
 }
 
-/** Runs in the page. axe reports text that content-visibility skips, or a toast that fades, as unreadable. */
+/** Runs in the page. axe reports text skipped by `content-visibility`, or a fading toast, as unreadable. */
 function paintEverything(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(
@@ -59,7 +59,10 @@ function paintEverything(): void {
   document.adoptedStyleSheets.push(styles);
 }
 
-/** Runs in the page. A child that inherits a colour starts its own transition when that of its parent has ended. */
+/**
+ * Runs in the page. Loops, because a child that inherits a colour starts its own transition after its parent's has
+ * ended.
+ */
 async function finishTransitions(): Promise<void> {
   for (;;) {
     const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -5,10 +5,10 @@ import { readCategories, readSubCategories } from './api.ts';
 import { post } from './members.ts';
 import { type Author, draftPost, submitPost } from './posts.ts';
 
-/** A real photo, and a small one. */
+/** A real but small photo. */
 export const photoFile = fileURLToPath(new URL('../../apps/web/public/pwa-192.png', import.meta.url));
 
-/** The fewest photos of each kind, chosen in the form and waited for. */
+/** Selects the minimum number of photos of each type in the form and waits for the uploads. */
 export async function choosePhotos(form: Locator): Promise<void> {
   const grids = form.locator('.photo-grid');
   for (const [index, count] of [1, 1, 3, 3].entries()) {
@@ -23,7 +23,7 @@ interface Announced {
   upload: { url: string; headers: Record<string, string> };
 }
 
-/** Sends a photo as the form does, and answers its id once it is ready. */
+/** Uploads a photo as the form does, and returns its id once it is processed. */
 export async function sendPhoto(
   request: APIRequestContext,
   { token }: Author,
@@ -44,11 +44,11 @@ export async function sendPhoto(
   return id;
 }
 
-/** What a member fills in, all of it; one photo stands for all. */
+/** Complete form data of a business; one photo is used for all. */
 async function businessInput(request: APIRequestContext, member: Author, name: string) {
-  // Not one whose places other tests count.
+  // A category whose businesses are counted by no other test.
   const category = (await readCategories(request, 'en')).at(-1);
-  if (!category) throw new Error('no category');
+  if (!category) throw new Error('no category found');
   const [sub] = await readSubCategories(request, 'en', category.id);
   const photo = await sendPhoto(request, member);
   return {
@@ -72,7 +72,7 @@ async function businessInput(request: APIRequestContext, member: Author, name: s
   };
 }
 
-/** A draft that lacks nothing. */
+/** Creates a complete draft. */
 export async function draftBusiness(
   request: APIRequestContext,
   member: Author,
@@ -83,6 +83,6 @@ export async function draftBusiness(
   return draftPost(request, member, 'business', input);
 }
 
-/** A business that waits for approval. */
+/** Submits a business, which is then pending. */
 export const sendBusiness = async (request: APIRequestContext, member: Author, name: string) =>
   submitPost(request, member, await draftBusiness(request, member, name));

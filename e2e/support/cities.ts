@@ -7,17 +7,17 @@ export interface NamedCity {
   region: string;
   categoryId: number;
   business: { id: number; name: string };
-  /** What names it, its people or its posts, in both languages. */
+  /** Words that identify the city, its people or its posts, in both languages. */
   own: string[];
 }
 
-/** Two cities beside the sample, each under a hostname of its own and with a post. */
+/** Creates two cities in addition to the demo city, each with a hostname and a post. */
 export const makeNamedCities = async (): Promise<[NamedCity, NamedCity]> =>
   (await createFixture('namedCities', {})) as [NamedCity, NamedCity];
 
 export const addressOf = ({ host }: Pick<NamedCity, 'host'>) => `http://${host}:${serverPort}`;
 
-/** Creates a city whose queue has so many posts; returns its origin. */
+/** Creates a city whose moderation queue has this many posts; returns its origin. */
 export async function fillQueue(posts: number): Promise<string> {
   const host = `queue-${process.pid}-${Date.now()}.localhost`;
   await createFixture('queue', { host, posts });

@@ -12,7 +12,7 @@ interface Kept<Content> {
 const address = (part: string) => `/api/mi/en/1/staff/content/${part}`;
 const asStaff = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
 
-/** One part of what the city says, as staff read it. */
+/** Returns one content document of the city, as staff read it. */
 export async function readContent<Content>(
   request: APIRequestContext,
   staff: Member,
@@ -34,7 +34,7 @@ export async function saveContent<Content>(
   return ((await answer.json()) as { data: Kept<Content> }).data;
 }
 
-/** An article that is public from now on; answers its id. */
+/** Publishes an article and returns its id. */
 export async function publishArticle(
   request: APIRequestContext,
   { token }: Member,
@@ -52,7 +52,7 @@ export async function publishArticle(
   return id;
 }
 
-/** What is sent names its pictures by their addresses. */
+/** Replaces image objects by their URLs, as the API expects in requests. */
 export function namedPictures(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('src' in value && 'blur' in value) return value.src;
@@ -62,18 +62,18 @@ export function namedPictures(value: unknown): unknown {
 
 export type Words = ReturnType<typeof translator>;
 
-/** One half of a pair, as it is named for screen readers. */
+/** Returns the input of one language of a bilingual field, by its accessible name. */
 export const half = (within: Page | Locator, t: Words, label: string, lang: Language) =>
   within.getByLabel(t('staff.content.inLanguage', { label, language: t(`common.languages.${lang}`) }), {
     exact: true,
   });
 
-/** What the server sends to somebody who is not logged in: the page as it is kept. */
+/** Returns the HTML of a page as sent to guests, which may come from the cache. */
 export const keptPage = async (request: APIRequestContext, path: string, lang: string) =>
   (await request.get(`${path}?lang=${lang}`)).text();
 
-/** After which visitors see what staff wrote. */
+/** Maximum delay until visitors see a staff change. */
 export const promisedMs = 5_000;
 
-/** Where the bar with the button stands below everything and covers nothing. */
+/** Scrolls to the end of the page, where the sticky bar with the save button covers nothing. */
 export const toItsEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,7 +1,7 @@
 import { href, type PathName, paths } from '@dalil/contract/paths';
 import { pages } from '../../apps/web/app/pages.ts';
 
-/** One address for every specified path, its parameters filled in. */
+/** One URL for every specified path, with its parameters filled in. */
 const params: Partial<Record<PathName, Record<string, string | number>>> = {
   subCategory: { categoryName: 'Bakeries', id: 7 },
   category: { type: 'services' },
@@ -36,7 +36,7 @@ export const everyPage: Address[] = (Object.keys(paths) as PathName[]).map((name
   address: href(paths[name as 'rent'], params[name] as { id: number }),
 }));
 
-/** Pages that are made, and one that never was. */
+/** Pages with implemented content, and one that does not exist. */
 export const distinctPages = [
   '/',
   '/About',
@@ -64,14 +64,14 @@ export const distinctPages = [
   '/no-such-street',
 ];
 
-/** Pages that are made and that only members see. */
+/** Implemented pages that only members can open. */
 export const memberPages = (Object.keys(pages) as PathName[])
   .filter((name) => pages[name].access === 'member' && !paths[name].includes(':'))
   .map((name) => href(paths[name as 'profile']));
 
 const under = (parent: string, ...names: string[]) => names.map((name) => `/admin/${parent}${name}`);
 
-/** The staff's pages by section: a test loads the first page of a section and follows links to the others. */
+/** The staff pages by section: a test loads the first page of a section and follows links to the others. */
 export const staffPages: Record<string, string[]> = {
   queues: under(
     '',
@@ -93,7 +93,10 @@ export const staffPages: Record<string, string[]> = {
   'page content': under('content/pages/', 'about', 'contact', 'privacy', 'terms', 'eula'),
 };
 
-/** Every path that the staff's menus may link to: those pages, and where the first of three sections redirects to. */
+/**
+ * Every path the staff menus may link to: those pages, plus the paths that redirect to the first page of three
+ * sections.
+ */
 export const knownStaffPaths = [
   ...Object.values(staffPages).flat(),
   ...under('', 'categories/directory', 'facts/directory', 'content/settings'),

@@ -16,12 +16,12 @@ export const screenSizes: ScreenSize[] = widths
   .toReversed()
   .map((width) => deviceSizes.find((size) => size.width === width) ?? { width, height: 640 });
 
-/** The page reflows at 320 pixels without overflow; afterwards the viewport is restored. */
+/** Checks that the page reflows at 320 pixels without overflow, then restores the viewport. */
 export async function expectFits(page: Page): Promise<void> {
   await atWidths(page, [320]);
 }
 
-/** The same at every width, in one visit. */
+/** Checks the same at every width in one visit. */
 export async function expectFitsEveryWidth(page: Page): Promise<void> {
   await atWidths(page, widths);
 }
@@ -32,7 +32,7 @@ async function atWidths(page: Page, all: number[]): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Resizes the viewport and expects no overflow, no squeezed icon, no clipped and no overlapping text. */
+/** Resizes the viewport and expects no overflow, no squeezed icon, and no clipped or overlapping text. */
 export async function expectFitsAt(page: Page, size: ScreenSize): Promise<void> {
   await page.setViewportSize(size);
   const found = await page.evaluate(faultsOfLayout);
@@ -61,7 +61,7 @@ async function faultsOfLayout() {
     .filter((icon) => icon.getBoundingClientRect().width < icon.getBoundingClientRect().height - 1)
     .map((icon) => icon.querySelector('use')?.getAttribute('href'));
 
-  /** Plain numbers: each read of a property of a DOMRect is a call into the browser. */
+  /** Plain numbers, because every property read on a DOMRect is a call into the browser. */
   interface Box {
     left: number;
     right: number;
@@ -74,9 +74,9 @@ async function faultsOfLayout() {
     edge: Box;
     clipsX: boolean;
     clipsY: boolean;
-    /** Ends cut text with an ellipsis, can be scrolled to the rest, or hides it from sight on purpose. */
+    /** True if it truncates text with an ellipsis, is scrollable, or hides text on purpose. */
     mayCut: boolean;
-    /** What is fixed, sticky or lifted above the page covers it on purpose. */
+    /** Nearest fixed, sticky or raised ancestor: it covers the page on purpose. */
     layer: Element | null;
   }
   const ancestors = new Map<Element, Ancestor>();
@@ -115,7 +115,7 @@ async function faultsOfLayout() {
     return { left, right, top, bottom, height };
   }
 
-  /** Read once for each element: most text has most of its ancestors in common. */
+  /** Cached per element: most texts share most of their ancestors. */
   function ancestorOf(element: Element): Ancestor {
     const known = ancestors.get(element);
     if (known) return known;
@@ -141,7 +141,7 @@ async function faultsOfLayout() {
     return ancestor;
   }
 
-  /** Cut off by what holds it, without the sign for it and no way to scroll there. */
+  /** True if the box is clipped by its container without an ellipsis and without a way to scroll to it. */
   function hides(holder: Ancestor, box: Box): boolean {
     for (let around: Ancestor | null = holder; around; around = around.parent) {
       if (around.mayCut) return false;
@@ -153,7 +153,7 @@ async function faultsOfLayout() {
     return false;
   }
 
-  /** A line that does not show at all: of a text that ends with its sign, or below the edge of what scrolls. */
+  /** True for a line that is not visible at all: after an ellipsis, or below the edge of a scroll container. */
   function isBehindEdge(holder: Ancestor, { top, height }: Box): boolean {
     const middle = top + height / 2;
     for (let around: Ancestor | null = holder; around; around = around.parent) {
@@ -165,7 +165,7 @@ async function faultsOfLayout() {
   function sharesGround(one: Box, other: Box): boolean {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    // Letters reach into the room of the next line.
+    // Glyphs may extend slightly into the next line.
     return across > 3 && down > Math.min(one.height, other.height) * 0.45;
   }
 }

@@ -1,7 +1,7 @@
 import type { BrowserFixtures } from '../../apps/server/src/testing/browser-fixtures.ts';
 import { fixturesPort } from './machine.ts';
 
-/** Creates something in the database of the run directly, where the way to it on the site is not what is tested. */
+/** Creates data directly in the database of the run, for tests that do not cover how it is created on the site. */
 export async function createFixture<Name extends keyof BrowserFixtures>(
   name: Name,
   input: Parameters<BrowserFixtures[Name]>[0],

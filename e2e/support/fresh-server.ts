@@ -8,8 +8,8 @@ const build = 'apps/web/build/server/index.js';
 const ownTests = /\.test\.tsx?$|\/(testing|lint)\//;
 
 /**
- * Before the first test: a server that was left running shows what was true when it started, and a build what was
- * written before it. The one is refused, the other is said.
+ * Runs before the first test. A server left running serves the code from when it started, and an old build lacks
+ * later changes: the former aborts the run, the latter logs a warning.
  */
 export default function expectFresh(): void {
   const started = startOfServer();
@@ -20,18 +20,18 @@ export default function expectFresh(): void {
   ]);
   if (changed)
     throw new Error(
-      `The server on port ${serverPort} was started before ${changed} was written: stop it first.`,
+      `The server on port ${serverPort} was started before ${changed} was changed: stop it first.`,
     );
   const [unbuilt] = newerThan(statSync(root + build).mtimeMs, [
     '{apps/web/app,apps/admin/src,packages/*/src}/**/*.{ts,tsx,css}',
   ]);
-  if (unbuilt) console.warn(`The build is older than ${unbuilt}: pnpm build`);
+  if (unbuilt) console.warn(`the build is older than ${unbuilt}: run pnpm build`);
 }
 
 function startOfServer(): number {
   const first = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n')[0] : '';
   if (!first?.startsWith('{'))
-    throw new Error(`What answers on port ${serverPort} is not a server of this folder.`);
+    throw new Error(`The process on port ${serverPort} is not a server of this folder.`);
   return JSON.parse(first).time;
 }
 

@@ -7,14 +7,17 @@ import { sendJob, submitPost } from './posts.ts';
 import { idOf, type Staff } from './staff.ts';
 
 interface Posts {
-  /** A home that is public. */
+  /** Id of a public home, which gets reported. */
   reported: number;
-  /** A job that is public, and one that was refused. */
+  /** Ids of a public job and of a rejected one. */
   job: number;
   rejected: number;
 }
 
-/** What waits for staff, of every kind: enough to see one, several, and words that are too long. Answers who is stopped. */
+/**
+ * Fills every staff queue, with single and several items and with overlong words. Returns the id of a suspended
+ * member.
+ */
 export async function fillDesk(
   request: APIRequestContext,
   { author, staff }: { author: Member; staff: Staff },
@@ -74,7 +77,7 @@ const messages = [
 
 const readers = ['hello@qahwa.example', 'omar.bazzi.of.the.long.address@restaurants.mail.example'];
 
-/** An edit of what is public, which waits while the public version stays. */
+/** Edits a public post; the edit is pending while the public version stays. */
 async function change(
   request: APIRequestContext,
   author: Member,

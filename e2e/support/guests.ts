@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@dalil/contract/conversations';
 import type { Language } from '@dalil/messages/languages';
 import { post, visitFromElsewhere } from './members.ts';
 
-/** Somebody who writes in the live chat from a browser of their own, on the site in a language. */
+/** Creates a live-chat guest with a separate HTTP client, on the site in a language. */
 export async function newGuest(lang: Language) {
   const elsewhere = await visitFromElsewhere();
   const { id } = await post<{ id: string }>(elsewhere, 'chat', {}, undefined, lang);
@@ -12,7 +12,7 @@ export async function newGuest(lang: Language) {
     write: (text: string) =>
       post<Message>(elsewhere, 'chat/messages', { key: randomUUID(), text }, undefined, lang),
     type: () => post(elsewhere, 'chat/typing', {}, undefined, lang),
-    /** What they see; they have read it from then on. */
+    /** Reads the conversation as the guest sees it, which marks it as read. */
     async read(): Promise<Conversation> {
       const answer = await elsewhere.get(`/api/mi/${lang}/1/chat`);
       const { chat } = ((await answer.json()) as { data: { chat: Conversation } }).data;

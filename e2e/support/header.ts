@@ -6,7 +6,7 @@ export async function expectHeaderHeight(page: Page): Promise<void> {
   expect((await page.getByRole('banner').boundingBox())?.height).toBeGreaterThanOrEqual(70);
 }
 
-/** An active header has a background. */
+/** An active header has a background colour. */
 export async function expectActiveHeader(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', transparent);
   await expectHeaderHeight(page);

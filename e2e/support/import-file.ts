@@ -6,7 +6,7 @@ interface Table {
   buffer: Buffer;
 }
 
-/** A table of businesses that nobody has yet, some lines of it broken in ways that staff meet. */
+/** Builds a spreadsheet of new businesses, some of its rows broken in typical ways. */
 export function importFile(good: number, started = Date.now() % 10_000_000): Table {
   const line = (
     n: number,
@@ -26,7 +26,7 @@ export function importFile(good: number, started = Date.now() % 10_000_000): Tab
   return { name: 'dearborn-places.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
 }
 
-/** Chooses it on the page of imports, and waits until it is read. */
+/** Uploads a spreadsheet on the import page and waits until it is parsed. */
 export async function sendTable(page: Page, table: Table): Promise<void> {
   await page.locator('main input[type=file]').setInputFiles(table);
   await page.locator('.import-run').waitFor();

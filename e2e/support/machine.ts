@@ -7,18 +7,19 @@ const wholeBrowser =
   installed('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome') ?? 'chromium';
 
 /**
- * Debian's Chromium without a browser's face, which takes as long as the page itself; another machine names its own
- * in CHROMIUM.
+ * Debian's headless shell of Chromium, because the complete browser starts as slowly as the page itself. Set CHROMIUM
+ * to use another executable.
  */
 const executablePath = process.env.CHROMIUM ?? installed('/usr/bin/chromium-headless-shell') ?? wholeBrowser;
 
-/** Debian's Firefox as it is, driven over WebDriver BiDi. */
+/** Unpatched Firefox from Debian, driven over WebDriver BiDi. */
 export const firefox =
   process.env.FIREFOX ?? installed('/usr/bin/firefox-esr', '/usr/bin/firefox') ?? 'firefox';
 
 /**
- * Chromium keeps the list that is given last. Playwright's own, or Lighthouse's, comes first, so what of it matters
- * here is repeated; the last two would draw the address bar's list for every page, in a process that takes as long as the page.
+ * Features to disable. Chromium uses only the last `--disable-features` list, so the relevant entries of Playwright's
+ * and Lighthouse's lists are repeated here. The last two would render the omnibox popup for every page, in a process
+ * as slow as the page itself.
  */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -44,13 +45,13 @@ export const browser = {
     '--no-first-run',
     '--disable-component-update',
     '--disable-sync',
-    // Nothing here draws with the GPU, and imitating one in software costs more than the tests themselves.
+    // No test here needs the GPU, and emulating one in software costs more than the tests themselves.
     '--disable-gpu',
     `--disable-features=${unwanted.join()}`,
   ],
 };
 
-/** For the few tests that look at the map, which needs a GPU or something that acts as one. */
+/** Launch options for the few tests that check the rendered map, which needs WebGL (emulated in software). */
 export const drawingBrowser = {
   executablePath,
   args: [
@@ -61,22 +62,22 @@ export const drawingBrowser = {
 };
 
 export const serverPort = Number(process.env.E2E_PORT ?? 4173);
-/** The mail box of the browser tests: where it takes mails, and where they are read. */
+/** Ports of the mail catcher: SMTP, and the API for reading emails. */
 export const smtpPort = serverPort + 100;
 export const mailReadPort = serverPort + 200;
-/** Of the second server, which has a map of tiles. */
+/** Port of the second server, which has map tiles. */
 export const mapServerPort = serverPort + 300;
 
-/** Of a server beside the first, and of the proxy before both, which sends each call to whichever is next. */
+/** Ports of the second server, and of the proxy that distributes requests over both in turn. */
 export const secondServerPort = serverPort + 400;
 export const proxyPort = serverPort + 500;
-/** A push service of our own. */
+/** Port of the local push service. */
 export const pushPort = serverPort + 600;
-/** Of the process that creates accounts and cities for tests. */
+/** Port of the process that creates accounts and cities for tests. */
 export const fixturesPort = serverPort + 700;
 export const haproxy = installed('/usr/sbin/haproxy', '/usr/local/bin/haproxy') ?? 'haproxy';
 
-/** A database of this run's own, beside the one of the environment: two runs on two ports do not meet. */
+/** URL of a database for this run only, next to the configured one: runs on different ports do not interfere. */
 export function e2eDatabase(): string {
   const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
   if (existsSync(envFile)) process.loadEnvFile(envFile);

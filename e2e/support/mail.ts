@@ -8,13 +8,13 @@ interface ReceivedMail {
   text: string;
 }
 
-/** All that arrived so far, the newest first. */
+/** Returns all emails received so far, newest first. */
 export async function listMails(address: string): Promise<ReceivedMail[]> {
   const url = `http://127.0.0.1:${mailReadPort}/mails?to=${encodeURIComponent(address)}`;
   return (await (await fetch(url)).json()) as ReceivedMail[];
 }
 
-/** The newest mail to an address, as it arrived over SMTP. `nth` waits until so many have come. */
+/** Returns the newest email to an address, as received over SMTP. With `nth`, waits until that many have arrived. */
 export async function readMail(address: string, nth = 1): Promise<ReceivedMail> {
   const end = Date.now() + 30_000;
   while (Date.now() < end) {
@@ -23,13 +23,13 @@ export async function readMail(address: string, nth = 1): Promise<ReceivedMail> 
     if (newest && mails.length >= nth) return newest;
     await pause(100);
   }
-  throw new Error(`Mail ${nth} to ${address} did not come within 30 seconds`);
+  throw new Error(`Email ${nth} to ${address} did not arrive within 30 seconds`);
 }
 
-/** The one-time code in the newest mail to an address. */
+/** Returns the one-time code of the newest email to an address. */
 export async function readCode(address: string, nth = 1): Promise<string> {
   const { text } = await readMail(address, nth);
   const [code] = text.match(/\b\d{6}\b/) ?? [];
-  if (!code) throw new Error(`The mail to ${address} holds no code:\n${text}`);
+  if (!code) throw new Error(`The email to ${address} contains no code:\n${text}`);
   return code;
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 type Place = readonly [lng: number, lat: number];
 
-/** Something on the map, in a layer of the Protomaps basemap. */
+/** A map feature in a layer of the Protomaps basemap. */
 export interface MapFeature {
   layer: string;
   properties: Record<string, string>;
@@ -14,12 +14,12 @@ const extent = 4_096;
 const zoom = 10;
 const tilesAcross = 2 ** zoom;
 
-/** A whole PMTiles file (version 3) of one tile, which holds the city around a place. */
+/** Builds a complete PMTiles file (version 3) with a single tile around a place. */
 export function mapFile(around: Place, features: readonly MapFeature[]): Buffer {
   const [x, y] = onTiles(around).map(Math.floor) as [number, number];
   const tile = gzipSync(tileOf(features, [x, y]));
   const metadata = gzipSync('{}');
-  // One entry: its id, a run of one, its length, and an offset of 0, which is written as 1.
+  // One directory entry: tile id, run length 1, byte length, and offset 0, which is encoded as 1.
   const directory = gzipSync(bytes([1, tileId(x, y), 1, tile.length, 1]));
 
   const header = Buffer.alloc(127);
@@ -47,7 +47,7 @@ export function mapFile(around: Place, features: readonly MapFeature[]): Buffer 
   return Buffer.concat([header, directory, metadata, tile]);
 }
 
-/** In tiles from the north-west corner of the world. */
+/** Converts to tile coordinates from the north-west corner of the world. */
 const onTiles = ([lng, lat]: Place): [number, number] => [
   ((lng + 180) / 360) * tilesAcross,
   ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * tilesAcross,
@@ -57,7 +57,7 @@ const onEarth = ([x, y]: [number, number]): [number, number] => [
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / tilesAcross))) * 180) / Math.PI,
 ];
 
-/** Where the tile comes on the curve of its zoom, after all those of the zooms before. */
+/** Returns the PMTiles id: the position on the Hilbert curve of its zoom level, after all tiles of lower zooms. */
 function tileId(tileX: number, tileY: number): number {
   let [x, y, id] = [tileX, tileY, (4 ** zoom - 1) / 3];
   for (let side = tilesAcross / 2; side >= 1; side /= 2) {
@@ -91,7 +91,7 @@ function tileOf(features: readonly MapFeature[], tile: [number, number]): Buffer
             field(4, bytes(drawn(shape, places, tile))),
           ]),
         ),
-        // Keys and values from one list: the places of a word are the same in both.
+        // Keys and values are written from one list, so a string has the same index in both.
         ...words.map((word) => field(3, Buffer.from(word))),
         ...words.map((word) => field(4, [field(1, Buffer.from(word))])),
         bytes([(15 << 3) | 0, 2]),
@@ -100,7 +100,7 @@ function tileOf(features: readonly MapFeature[], tile: [number, number]): Buffer
   );
 }
 
-/** The pen's commands: move to the first place, draw to the others, close an area. */
+/** Encodes the drawing commands: MoveTo the first point, LineTo the others, ClosePath for polygons. */
 function drawn(
   shape: MapFeature['shape'],
   places: readonly Place[],
@@ -126,13 +126,13 @@ function drawn(
 
 const zigzag = (n: number) => (n << 1) ^ (n >> 31);
 
-/** A field of a protocol buffer that has a length: bytes, or a message of further fields. */
+/** Encodes a length-delimited protobuf field: bytes or a nested message. */
 function field(number: number, content: Buffer | Buffer[]): Buffer {
   const body = Array.isArray(content) ? Buffer.concat(content) : content;
   return Buffer.concat([bytes([(number << 3) | 2, body.length]), body]);
 }
 
-/** Numbers as protocol buffers and PMTiles write them: seven bits at a time. */
+/** Encodes numbers as varints: seven bits per byte. */
 function bytes(numbers: readonly number[]): Buffer {
   const written: number[] = [];
   for (const number of numbers) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The address of every file of the map that a page asks for, as it grows. */
+/** Matches the lazily loaded script files of the map. */
 export const mapFiles = /\/assets\/(map-canvas|maplibre)/;
 
 export function mapRequests(page: Page): string[] {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { e2eDatabase, mapServerPort } from './machine.ts';
 import { logFile } from './secrets.ts';
 
-/** A second server on the database of the run, with this map beside its pictures. */
+/** Starts a second server on the database of the run, with this map file next to its images. */
 export async function serveMap(map: Buffer): Promise<{ origin: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'map-'));
   await writeFile(join(folder, 'map.pmtiles'), map);
@@ -22,7 +22,7 @@ export async function serveMap(map: Buffer): Promise<{ origin: string; stop(): P
       PORT: String(mapServerPort),
       MEDIA_DIR: folder,
       MAP_TILES: 'map.pmtiles',
-      // Pages that both servers keep would be those of the other, which has no map.
+      // A shared page cache would serve pages of the other server, which has no map.
       CACHE: 'off',
       LOG_LEVEL: 'warn',
     },
@@ -31,7 +31,7 @@ export async function serveMap(map: Buffer): Promise<{ origin: string; stop(): P
   const ended = once(server, 'exit');
   const ready = async () => (await fetch(`${origin}/readyz`).catch(() => null))?.ok ?? false;
   while (!(await ready())) {
-    if (server.exitCode !== null) throw new Error('the server of the map did not start');
+    if (server.exitCode !== null) throw new Error('the map server did not start');
     await new Promise((again) => setTimeout(again, 200));
   }
   return {

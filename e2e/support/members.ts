@@ -14,13 +14,13 @@ export interface Newcomer {
 }
 
 export interface Member extends Newcomer {
-  /** Of a session elsewhere, for calls of the test itself. */
+  /** Bearer token of a separate session, for API requests of the test itself. */
   token: string;
 }
 
 let made = 0;
 
-/** Somebody with an address that nobody has yet. */
+/** Returns registration data with an unused email. */
 export function newcomer(): Newcomer {
   made += 1;
   const email = `salma.${process.pid}.${Date.now()}.${made}@mail.example`;
@@ -29,7 +29,7 @@ export function newcomer(): Newcomer {
 
 export type Facts = Partial<Newcomer> & { lang?: Language };
 
-/** A member who registered in this language; emails to them are written in it. */
+/** Creates a member registered in this language; emails to them are written in it. */
 export async function newMember({ lang = 'en', ...facts }: Facts = {}): Promise<Member> {
   const person = { ...newcomer(), ...facts };
   const { token } = await createFixture('member', { ...person, lang });
@@ -37,14 +37,14 @@ export async function newMember({ lang = 'en', ...facts }: Facts = {}): Promise<
   return { ...person, token };
 }
 
-/** Another browser, in another network. */
+/** Returns an HTTP client with a client IP of its own. */
 export const visitFromElsewhere = (): Promise<APIRequestContext> =>
   requests.newContext({
     baseURL: `http://127.0.0.1:${serverPort}`,
     extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
   });
 
-/** A request of somebody else, in another network. */
+/** Runs requests with a separate client and client IP. */
 export async function apart<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
   const elsewhere = await visitFromElsewhere();
   const made = await make(elsewhere);
@@ -52,7 +52,7 @@ export async function apart<T>(make: (elsewhere: APIRequestContext) => Promise<T
   return made;
 }
 
-/** What the API answers to a call of a test itself. */
+/** Sends an API request of the test itself and returns its data. */
 export async function post<T>(
   request: APIRequestContext,
   path: string,
@@ -69,7 +69,7 @@ export async function post<T>(
   return answer.data;
 }
 
-/** Turns the second step on as an authenticator app does; answers the app's secret and the recovery codes. */
+/** Enables two-factor login as with an authenticator app; returns the TOTP secret and the recovery codes. */
 export async function turnOnTwoStep(
   request: APIRequestContext,
   { password, token }: Member,
@@ -80,7 +80,7 @@ export async function turnOnTwoStep(
   return { secret, ...answer };
 }
 
-/** RFC 6238 with its usual numbers: SHA-1, 30 seconds, 6 digits. */
+/** RFC 6238 with the usual parameters: SHA-1, 30 seconds, 6 digits. */
 export function totp(secret: string, at = Date.now()): string {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

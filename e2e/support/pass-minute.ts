@@ -1,6 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A minute on the home page goes by. From when it is counted nobody sees; what it ends with is asked for. */
+/**
+ * Advances the home page by a minute. The start of the countdown is not observable, so it waits for the request made
+ * at its end.
+ */
 export async function passMinute(page: Page): Promise<void> {
   let asked = false;
   const listen = (request: Request) => {

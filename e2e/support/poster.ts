@@ -6,25 +6,25 @@ import { type Member, newMember, post } from './members.ts';
 import { draftPost, sendJob, submitPost } from './posts.ts';
 import { decide, idOf, newModerator, type Staff, trust } from './staff.ts';
 
-/** Somebody who has posted, with what the pictures show of it. */
+/** A member with posts, used for screenshots. */
 export interface Poster extends Member {
-  /** A home in each state, and a job that several people applied for. */
+  /** Homes in every status, and a job with several applicants. */
   rent: number;
   waitingRent: number;
-  /** Public already, and in the queue. */
+  /** A public home, and one still in the queue. */
   sample: number;
   job: number;
-  /** One that nobody has applied for yet, with a change that waits. */
+  /** A job without applicants and with a pending edit. */
   quietJob: number;
-  /** Who decided about it. */
+  /** The staff member who decided on these posts. */
   staff: Staff;
-  /** Their account, as staff find it. */
+  /** Account of a staff member, as listed in the staff app. */
   colleague: string;
-  /** The account of somebody whom they stopped. */
+  /** Account of a member they suspended. */
   suspended: string;
 }
 
-/** Of the sample. */
+/** Ids of the demo data. */
 const saved = { rent: [101, 102, 103], job: [179, 180] };
 const searches = [
   { q: 'halal butcher', frequency: 'weekly' },
@@ -131,7 +131,7 @@ async function jobOf(request: APIRequestContext) {
   };
 }
 
-/** In the order of the tabs, with what its reader made of each. */
+/** In the order of the tabs, with the employer's response to each. */
 const applicants = [
   {
     name: 'Salma Nasser',

@@ -17,7 +17,7 @@ export const draftPost = (
   input: object,
 ) => post<Draft>(request, 'profile/listings', { kind, input }, token);
 
-/** From here on it waits for approval. */
+/** Submits a draft, which is then pending. */
 export async function submitPost(
   request: APIRequestContext,
   { token }: Author,
@@ -31,7 +31,7 @@ type Facts = { title: string } & Record<string, unknown>;
 
 const reach = { phone: '(313) 555-0193' };
 
-/** A job of a person that waits for approval, with whatever else is said of it. */
+/** Submits a private job with optional additional fields; it is then pending. */
 export async function sendJob(request: APIRequestContext, author: Author, facts: Facts): Promise<number> {
   const [field] = await readTree(request, 'en', 'job');
   const input = {
@@ -48,7 +48,7 @@ export async function sendJob(request: APIRequestContext, author: Author, facts:
   return submitPost(request, author, await draftPost(request, author, 'job', input));
 }
 
-/** A product that somebody looks for and that waits for approval. */
+/** Submits a wanted product, which is then pending. */
 export async function sendProduct(request: APIRequestContext, author: Author, facts: Facts): Promise<number> {
   const [category] = await readTree(request, 'en', 'product');
   const [sub] = await readSubCategories(request, 'en', category?.id ?? 0);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What HAProxy is told: every call goes to the next server, whoever makes it. No session sticks to one of them. */
+/** Writes the HAProxy configuration: strict round robin without sticky sessions. */
 export function writeProxyFile(port: number, servers: readonly number[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'dalil-proxy-')), 'haproxy.cfg');
   writeFileSync(

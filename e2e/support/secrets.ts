@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 
 const reports = new URL('../../reports/', import.meta.url);
-/** What the server and its worker write during the run. */
+/** Log of the server and its worker during the run. */
 export const logFile = fileURLToPath(new URL('e2e-server.log', reports));
-/** Every secret that a test sent or received, one a line. `serve.ts` begins both files anew. */
+/** Every secret a test sent or received, one per line. `serve.ts` truncates both files at its start. */
 export const secretsFile = fileURLToPath(new URL('e2e-secrets.txt', reports));
 
 export const notedSecrets = () => new Set(readFileSync(secretsFile, 'utf8').split('\n').filter(Boolean));
 
-/** Fields whose value must never be seen again. Too short to be told from other text, it is not one. */
+/**
+ * Fields whose value must never appear in the log. Very short values are ignored, because they also occur in other
+ * text.
+ */
 const secretFields = ['password', 'passwordRepeat', 'current', 'code', 'token'];
 
 export function noteSecrets(body: unknown): void {
@@ -23,7 +26,7 @@ function note(value: unknown): void {
   if (typeof value === 'string' && value.length >= 6) appendFileSync(secretsFile, `${value}\n`);
 }
 
-/** Notes what a browser sends to the API: forms, tokens and, at the end, the cookies that no script reads. */
+/** Records secrets a browser sends to the API: form fields, tokens and, at the end, HttpOnly cookies. */
 export function noteSecretsOf(context: BrowserContext): () => Promise<void> {
   context.on('request', (request) => {
     if (!request.url().includes('/api/')) return;

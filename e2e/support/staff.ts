@@ -3,12 +3,12 @@ import { createFixture } from './fixtures.ts';
 import { type Facts, type Member, newcomer, post } from './members.ts';
 import { noteSecrets } from './secrets.ts';
 
-/** Somebody of the staff, with the secret of their app. */
+/** A staff member with their TOTP secret. */
 export interface Staff extends Member {
   secret: string;
 }
 
-/** Staff with every role in all cities, and two-factor login. */
+/** Creates a staff member with every role in all cities and two-factor login. */
 export async function newModerator({ lang = 'en', ...facts }: Facts = {}): Promise<Staff> {
   const person = { ...newcomer(), ...facts };
   const { token, totpSecret } = await createFixture('staff', { ...person, lang });
@@ -16,7 +16,7 @@ export async function newModerator({ lang = 'en', ...facts }: Facts = {}): Promi
   return { ...person, token, secret: totpSecret };
 }
 
-/** What this member posts is public at once. */
+/** Marks a member as trusted: their posts become public at once. */
 export async function trust(request: APIRequestContext, staff: Member, member: Member): Promise<void> {
   const headers = { authorization: `Bearer ${staff.token}` };
   const id = await idOf(request, staff, member);
@@ -26,7 +26,7 @@ export async function trust(request: APIRequestContext, staff: Member, member: M
 
 const accounts = '/api/mi/en/1/staff/accounts';
 
-/** Of somebody's account, as staff find it. */
+/** Returns the id of an account, as listed in the staff app. */
 export async function idOf(
   request: APIRequestContext,
   { token }: Member,
@@ -38,13 +38,13 @@ export async function idOf(
   return account?.id ?? '';
 }
 
-/** What other tests wait for must not be held here. */
+/** Stubs review locks, so that posts other tests wait for are not locked here. */
 export const holdNothing = (page: Page) =>
   page.route(/\/staff\/listings\/\d+\/hold$/, (route) =>
     route.fulfill({ json: { data: { heldUntil: new Date().toISOString() } } }),
   );
 
-/** Decides what waits, as a moderator who has read it. It is final at once. */
+/** Decides on a pending post as a moderator who has read it. The decision is final at once. */
 export async function decide(
   request: APIRequestContext,
   { token }: Member,
@@ -58,5 +58,5 @@ export async function decide(
   await endUndo(id);
 }
 
-/** Ends the minutes in which the last decision about a post can be undone: its author is notified now. */
+/** Ends the undo period of the last decision about a post, so that its author is notified now. */
 export const endUndo = (listingId: number) => createFixture('endUndo', { listingId });

@@ -8,7 +8,9 @@ import { test as base } from './test.ts';
 
 type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Accounts of a worker, for tests that only read: each is registered and logged in once. */
+/**
+ * Accounts shared by the tests of a worker, for tests that only read: each account is registered and logged in once.
+ */
 export const test = base.extend<object, { memberSession: StoredSession; moderatorSession: StoredSession }>({
   memberSession: [({ browser }, use) => withSession(browser, newMember, use), { scope: 'worker' }],
   moderatorSession: [({ browser }, use) => withSession(browser, newModerator, use), { scope: 'worker' }],

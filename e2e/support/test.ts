@@ -8,15 +8,15 @@ import { noteSecretsOf } from './secrets.ts';
 interface Fixtures {
   /** The project's language. */
   lang: Language;
-  /** The catalogue of the project's language: tests name texts by key, as the code does. */
+  /** Translator for the project's language: tests refer to texts by message key, as the code does. */
   t: ReturnType<typeof translator>;
-  /** True in the two projects that are at or under the mobile line. */
+  /** True in the two projects at or below the mobile breakpoint. */
   phone: boolean;
   /** Fails with the axe violations of the page in its current state. */
   expectAccessible: () => Promise<void>;
-  /** Every error that no one caught in a page of the test's browser fails the test at its end. */
+  /** Fails the test at its end if any page of its browser threw an uncaught error. */
   noUncaughtErrors: undefined;
-  /** What the browser kept secret is noted, for the look through the log at the end of the run. */
+  /** Records the secrets of the browser, which the log is searched for at the end of the run. */
   secretsNoted: undefined;
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   noUncaughtErrors: [
     async ({ browser, context }, use) => {
       const errors: string[] = [];
-      // Of every tab, and of other devices that the test opens.
+      // Covers every tab, and other devices that the test opens.
       const listen = (device: BrowserContext) =>
         device.on('weberror', (thrown) => errors.push(thrown.error().message));
       listen(context);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const ids = ['a', 'b', 'c', 'd'].map((letter) => `6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8${letter}`);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** What two people say, from the newest back; a number is how many photos go along. */
+/** Conversations between two people, newest message first; a number is the count of attached photos. */
 const talks: [side: Side, text: string, photos?: number][][] = [
   [
     ['visitor', 'Hello, is the car still available? Could I see it on Saturday?'],
@@ -46,7 +46,7 @@ function said(number: number, photo: Picture): Message[] {
   }));
 }
 
-/** Threads as the design has them, with long names, both languages, photos and a fraud. */
+/** Stubs conversations as in the design: long names, both languages, photos and a scam. */
 export async function answerThreads(page: Page, state: Thread['state'] = 'open'): Promise<void> {
   const sample = await (await page.request.get('/api/mi/en/1/products')).json();
   const photo = (sample as { data: { picture: Picture | null }[] }).data.find(({ picture }) => picture)
@@ -98,7 +98,7 @@ export async function answerThreads(page: Page, state: Thread['state'] = 'open')
   });
 }
 
-/** The fraud, as staff read it. */
+/** Stubs the reported scam conversation, as staff see it. */
 export async function answerReportedThread(page: Page): Promise<void> {
   const sample = await (await page.request.get('/api/mi/en/1/products')).json();
   const [{ picture }] = (sample as { data: [{ picture: Picture }] }).data;

@@ -5,7 +5,7 @@ import { serverPort } from './machine.ts';
 
 const off = readFileSync(new URL('../../apps/web/public/sw-off.js', import.meta.url), 'utf8');
 
-/** The site behind an address of its own, under the name of whichever release it is told; `off` takes the worker back. */
+/** Serves the site at an origin of its own, as the release it is set to; `off` withdraws the service worker. */
 export async function twoReleases(first: string) {
   let release = first;
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

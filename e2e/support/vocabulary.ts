@@ -5,14 +5,14 @@ interface Asked {
   recommended: readonly string[];
 }
 
-/** What search engines ask of each thing that pages tell them of, in the words of schema.org. */
+/** Required and recommended schema.org properties of each type that pages describe. */
 export const vocabulary: Record<string, Asked> = {
   LocalBusiness: {
     required: ['name', 'address'],
     recommended: ['url', 'telephone', 'image', 'geo', 'openingHoursSpecification', 'description'],
   },
   Product: { required: ['name', 'image'], recommended: ['description', 'offers', 'url', 'sku', 'category'] },
-  // Of services of a business it says what, not for how much.
+  // For services of a business the type is given, but no price.
   Offer: { required: [], recommended: [] },
   JobPosting: {
     required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
@@ -42,7 +42,7 @@ export const vocabulary: Record<string, Asked> = {
     required: ['addressLocality', 'addressRegion', 'addressCountry'],
     recommended: ['streetAddress'],
   },
-  // Who hires need not have a page here, and so no logo.
+  // An employer need not have a page here, and therefore may have no logo.
   Organization: { required: ['name'], recommended: [] },
   Person: { required: ['name'], recommended: [] },
   Place: { required: ['address'], recommended: [] },
@@ -61,13 +61,16 @@ export interface ToldThing {
   [property: string]: unknown;
 }
 
-/** Everything that the HTML of a page tells, each block parsed as a search engine would. */
+/** Returns the structured data of a page, each block parsed as a search engine would. */
 export const toldBy = (html: string): ToldThing[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as ToldThing,
   );
 
-/** Whole, and in no word that is not the vocabulary's. Answers the recommended properties that are missing, as `Type.property`. */
+/**
+ * Expects complete structured data that uses only the vocabulary above. Returns the missing recommended properties as
+ * `Type.property`.
+ */
 export function checkTold(told: ToldThing, where: string): string[] {
   expect(told['@context'], where).toBe('https://schema.org');
   return checkThing(told, where);

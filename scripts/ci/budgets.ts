@@ -1,7 +1,7 @@
 /**
- * CPU seconds of the reference machine (`machine-speed.ts`) that a part of the landing run may use: Node, browsers,
- * PostgreSQL and Redis together. A part that uses a fifth more fails the run. Whoever adds a test pays for it here, in the
- * same commit.
+ * CPU seconds of the reference machine (`machine-speed.ts`) that a part of the CI run may use, for Node, browsers,
+ * PostgreSQL and Redis together. A part that exceeds its budget by a fifth fails the run. A commit that adds a test
+ * must raise the budget here.
  */
 export const budgets: Readonly<Record<string, number>> = {
   check: 145,

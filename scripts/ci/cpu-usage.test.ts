@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { CpuMeter, difference } from './cpu-usage.ts';
 
-test('counts a process whose parent has left it behind, and that is killed', async () => {
+test('counts an orphaned process that is killed', async () => {
   const meter = new CpuMeter();
   const before = meter.read();
   const used = () => difference(meter.read(), before);
-  // As a browser is left behind when its driver is killed. It ends by itself if this test does not end it.
+  // Like a browser orphaned when its driver is killed. It ends by itself if this test does not kill it.
   const busy = 'const end = Date.now() + 20_000; while (Date.now() < end);';
   const shell = spawn('sh', ['-c', `"${process.execPath}" -e '${busy}' & echo $!; read line`]);
   const [line] = await once(shell.stdout, 'data');

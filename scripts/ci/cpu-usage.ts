@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** CPU seconds since the start of the run, by who used them. */
+/** CPU seconds since the start of the run, by kind of process. */
 export interface CpuUsage {
-  /** Node, compilers and everything else that the run starts, but for browsers. */
+  /** Node, compilers and everything else that the run starts, except browsers. */
   node: number;
   browsers: number;
   postgres: number;
@@ -13,7 +13,7 @@ interface Process {
   pid: number;
   name: string;
   parent: number;
-  /** Tells it from a later process with the same id. */
+  /** Start time; distinguishes it from a later process with the same id. */
   started: string;
   /** CPU seconds of the process itself. */
   own: number;
@@ -29,10 +29,10 @@ function readProcess(path: string): Process | null {
   try {
     stat = readFileSync(path, 'utf8');
   } catch {
-    // It has ended since the folder was listed.
+    // The process has ended since the folder was listed.
     return null;
   }
-  // The name stands in parentheses and may hold spaces and parentheses.
+  // The name is in parentheses and may itself contain spaces and parentheses.
   const open = stat.indexOf('(');
   const close = stat.lastIndexOf(')');
   const fields = stat.slice(close + 2).split(' ');
@@ -57,8 +57,9 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const isBrowser = (name: string) => /chrom|headless|firefox|Web Content|Isolated/i.test(name);
 
 /**
- * Measures what a run costs. The processes that the run starts are sampled: browsers are killed and nobody waits for them,
- * so the kernel never adds their time to that of a parent. A process that lives less than the interval may be missed.
+ * Measures the CPU time of a run by sampling the processes that it starts. Sampling is needed because browsers are
+ * killed without being waited for, so the kernel never adds their time to a parent's. A process that lives for less
+ * than the interval may be missed.
  */
 export class CpuMeter {
   /** CPU seconds of each process that the run has started, by id and start. */
@@ -85,7 +86,7 @@ export class CpuMeter {
   #sample(): Process[] {
     const processes = readProcesses();
     const byId = new Map(processes.map((each) => [each.pid, each]));
-    // A process that lost its parent still counts, and so do its children.
+    // Orphaned processes and their children still count.
     const isOurs = (each: Process | undefined): boolean =>
       each !== undefined &&
       (each.parent === process.pid || this.#started.has(keyOf(each)) || isOurs(byId.get(each.parent)));
@@ -97,7 +98,7 @@ export class CpuMeter {
 
 const keyOf = ({ pid, started }: Process) => `${pid} ${started}`;
 
-/** A service that was there before the run: its processes, and what its ended ones have used. */
+/** CPU seconds of a service that was running before: of its processes and their ended children. */
 const serviceSeconds = (processes: Process[], name: RegExp): number =>
   sum(processes.filter((each) => name.test(each.name)).map(({ own, ended }) => own + ended));
 

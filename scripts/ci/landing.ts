@@ -6,15 +6,15 @@ import { machineSlowness, sampleSlowness } from './machine-speed.ts';
 import { slowest } from './slowest.ts';
 
 /**
- * The parts of the landing run after bootstrap, with what each cost. `--nightly` runs the same parts at full size, without
- * budgets. `.ci/run` and `.ci/nightly` call it.
+ * Runs the parts of the CI run after bootstrap and reports the cost of each. `--nightly` runs them at full size,
+ * without budgets. Called by `.ci/run` and `.ci/nightly`.
  */
 interface Part {
   name: string;
   command: string;
-  /** Runs at the same time, on the core that the command leaves idle. Both must succeed. */
+  /** Command to run in parallel, on the core that the main command leaves idle. Both must succeed. */
   beside?: string;
-  /** The parts after it still run when it fails, so that one run reports everything. */
+  /** If it fails, later parts still run, so that one run reports everything. */
   reportsFailures?: true;
 }
 
@@ -22,7 +22,7 @@ const testReport = 'reports/tests.json';
 const browserReport = 'reports/e2e.json';
 const parts: Part[] = [
   { name: 'check', command: 'pnpm check' },
-  // No budget: a machine encodes them once (e2e/support/image-cache.ts).
+  // No budget: each machine encodes the images only once (e2e/support/image-cache.ts).
   { name: 'sample images', command: 'pnpm --filter @dalil/e2e images' },
   { name: 'build and seed', command: 'pnpm build', beside: 'pnpm --filter @dalil/e2e seed' },
   {

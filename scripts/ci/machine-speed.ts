@@ -6,8 +6,9 @@ import { isMainThread, Worker } from 'node:worker_threads';
 const referenceSeconds = 1;
 
 /**
- * How many times as long as on the reference machine the same work takes now. Machines differ, and a virtual core does
- * less in a CPU second while its neighbours are busy, so budgets in CPU seconds hold only after division by this.
+ * Returns how many times longer than on the reference machine the same work takes now. Machines differ, and a virtual
+ * core does less in a CPU second while its neighbours are busy, so measured CPU seconds are divided by this before
+ * they are compared with a budget.
  */
 export async function machineSlowness(threads = availableParallelism()): Promise<number> {
   const before = process.cpuUsage();
@@ -21,12 +22,12 @@ export async function machineSlowness(threads = availableParallelism()): Promise
   return (user + system) / 1_000_000 / threads / referenceSeconds;
 }
 
-/** A sample costs a second of one core. */
+/** Sampling interval. One sample costs a second of one core. */
 const sampleMs = 60_000;
 
 /**
- * Measures slowness every minute until it is stopped. A part runs up to half an hour, in which the neighbours of a virtual
- * machine come and go: its speed before and after says little about the time between.
+ * Measures the slowness every minute until stopped. A part runs for up to half an hour, during which the load of
+ * other virtual machines varies, so measuring only before and after would be inaccurate.
  */
 export function sampleSlowness(): { stop(): Promise<number[]> } {
   const ended = new AbortController();
@@ -47,7 +48,7 @@ export function sampleSlowness(): { stop(): Promise<number[]> } {
   };
 }
 
-/** What tests and compilers mostly do: strings, sorting, maps, JSON and patterns. */
+/** Typical work of tests and compilers: strings, sorting, maps, JSON and regular expressions. */
 function referenceWork(): void {
   for (let round = 0; round < 5; round += 1) {
     const words = Array.from({ length: 60_000 }, (_, n) => ({

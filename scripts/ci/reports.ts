@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 export interface TestResult {
   name: string;
   file: string;
-  /** `flaky` passed only when it was tried again. */
+  /** `flaky`: passed only on a retry. */
   outcome: 'passed' | 'failed' | 'skipped' | 'flaky';
   seconds: number;
 }
@@ -37,7 +37,7 @@ const outcomes: Record<string, TestResult['outcome']> = {
   flaky: 'flaky',
 };
 
-/** The tests of a report of Vitest or Playwright; none where a run ended before it wrote one. */
+/** Returns the tests of a Vitest or Playwright report; none if the run ended before it wrote one. */
 export function readReport(path: string): TestResult[] {
   if (!existsSync(path)) return [];
   const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -49,7 +49,7 @@ function vitestTests({ name, assertionResults }: VitestFile): TestResult[] {
   return assertionResults.map(({ fullName, status, failureMessages, duration }) => ({
     name: `${file} ${fullName}`,
     file,
-    // Vitest has no status for it: passed, and yet with the message of a failure.
+    // Vitest has no status for flaky tests: they passed but contain a failure message.
     outcome: status === 'passed' && failureMessages.length > 0 ? 'flaky' : (outcomes[status] ?? 'skipped'),
     seconds: (duration ?? 0) / 1000,
   }));

@@ -1,6 +1,6 @@
 import { readReport } from './reports.ts';
 
-/** The slowest test files of Vitest, and the slowest specs and tests in the browser. */
+/** Returns the slowest Vitest files and the slowest browser specs and tests. */
 export function slowest(testReport: string, browserReport: string, count: number): string[] {
   const tests = readReport(testReport);
   const browserTests = readReport(browserReport);

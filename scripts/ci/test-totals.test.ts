@@ -39,7 +39,7 @@ function totals(...reports: object[]) {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-test('a run whose tests pass at the first try succeeds', () => {
+test('succeeds when all tests pass on the first attempt', () => {
   const { status, lines } = totals(vitestReport([]), browserReport('expected'));
   expect([status, lines]).toEqual([0, ['2 passed, 0 failed, 0 skipped']]);
 });
@@ -47,18 +47,18 @@ test('a run whose tests pass at the first try succeeds', () => {
 test.each([
   ['Vitest', [vitestReport(['a failure']), browserReport('expected')], 'flaky: a.test.ts adds'],
   ['Playwright', [vitestReport([]), browserReport('flaky')], 'flaky: ar-phone a.spec.ts opens'],
-])('a test of %s that passed only at the second try fails the run and is named', (_, reports, named) => {
+])('fails and names a test of %s that passed only on the second attempt', (_, reports, named) => {
   const { status, lines } = totals(...reports);
   expect(status).toBe(1);
   expect(lines).toContain(named);
   expect(lines.at(-1)).toBe('2 passed, 0 failed, 0 skipped');
 });
 
-test('a failed test fails the run and is named', () => {
+test('fails and names a failed test', () => {
   const { status, lines } = totals(vitestReport([]), browserReport('unexpected'));
   expect([status, lines]).toEqual([1, ['failed: ar-phone a.spec.ts opens', '1 passed, 1 failed, 0 skipped']]);
 });
 
-test('a run without a test fails', () => {
+test('fails when no test ran', () => {
   expect(totals().status).toBe(1);
 });

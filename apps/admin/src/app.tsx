@@ -17,7 +17,7 @@ import { StaffLink } from './shell/staff-link.tsx';
 
 const router = createBrowserRouter(routesOf(rooms), { basename: '/admin' });
 
-/** All that the staff's pages stand in. */
+/** Root component of the staff app: providers and router. */
 export function App({ scope, messages }: { scope: Scope; messages: Partial<Messages> }) {
   setRootScope(scope);
   return (

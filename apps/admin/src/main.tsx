@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 guardMarkup();
 showChosenTheme();
 
-/** The server writes region and city of the address into the document. */
+/** The server writes region and city of the URL into the document. */
 const { region = '', cityId = '' } = document.documentElement.dataset;
 const lang = documentLanguage();
 const messages = await loadNamespaces(lang, [

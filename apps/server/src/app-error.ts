@@ -1,14 +1,14 @@
 import { type ErrorCode, errorStatus } from '@dalil/contract/errors';
 
-/** Field → catalogue keys of what is wrong with it. */
+/** Message keys of the validation errors, by field name. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The only way to fail on purpose. */
+/** The only error that is thrown deliberately; the error handler turns it into a problem document. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
-  /** When it is worth trying again. */
+  /** Value of the `Retry-After` header, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, fields?: FieldErrors, retryAfterSeconds?: number) {
@@ -24,7 +24,7 @@ export class AppError extends Error {
     return new AppError('tooManyRequests', undefined, retryAfterSeconds);
   }
 
-  /** The machine is full, and will mostly have room again soon. */
+  /** 503 under overload. The short retry delay reflects that capacity is usually free again within seconds. */
   static unavailable(): AppError {
     return new AppError('unavailable', undefined, 2);
   }

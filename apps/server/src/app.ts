@@ -93,36 +93,36 @@ import { staffAppPlugin } from './site/staff-app.ts';
 import { storesPlugin } from './stores.ts';
 
 export interface AppOptions {
-  /** Where log lines go; standard output unless a test wants to read them. */
+  /** Destination of the log lines. Defaults to standard output; tests pass a stream to read them. */
   logStream?: LogStream;
-  /** The rendered site; without it the app is the API alone. */
+  /** The server-rendered site. Without it the app serves only the API. */
   site?: SiteSource;
-  /** The staff app, likewise. */
+  /** The staff app. Without it the app does not serve it. */
   staff?: StaffSource;
-  /** The kinds of which members can save items, for tests that bring one of their own. */
+  /** Item types that members can save as favourites. Tests pass a type of their own. */
   saveables?: Saveables;
-  /** The kinds that members post, likewise, and the endpoints that such a kind brings. */
+  /** Listing kinds that members can post, and the endpoints of such a kind. Tests pass a kind of their own. */
   listingKinds?: ListingKinds;
   kindModules?: ReadonlyArray<(scoped: FastifyInstance) => void>;
-  /** Sees every route as it is registered; the access sentinel takes its inventory here. */
+  /** Called for every registered route; the access-control architecture test collects its route inventory here. */
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** The whole server as a value: tests build one, production listens on one. */
+/** Builds the complete server without listening: tests inject requests, production calls `listen`. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']) ?? randomUUID(),
-    // One hop per proxy: the address is then the one that our own outermost proxy saw.
+    // Trusts one hop per proxy, so that `request.ip` is the client IP seen by our outermost proxy.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    // One line per request, written by the access log.
+    // Disables Fastify's own request logs; the access log writes one line per request.
     logController: new LogController({ disableRequestLogging: true }),
-    // The longest that anybody sends is a post that is being written. Photos have doors of their own.
+    // Size of the longest legitimate JSON body, a long post. Photo uploads set their own limit.
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
-    // How often Node looks for requests that take too long to arrive.
+    // Interval at which Node checks for requests that take too long to arrive.
     http: { connectionsCheckingInterval: 2_000 },
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
@@ -132,7 +132,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(errorsPlugin);
   await app.register(metricsPlugin);
   await app.register(hostsPlugin);
-  // The first to see a request: what it can answer passes nothing else.
+  // Registered first: a cache hit skips all other plugins.
   await app.register(cachePlugin);
   await app.register(accessLogPlugin);
   await app.register(securityHeadersPlugin);
@@ -213,7 +213,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   return app;
 }
 
-/** A proxy's request id is kept when it looks like one, so that one id follows a request through all logs. */
+/** Adopts a proxy's request id if it is well formed, so that one id identifies the request in all logs. */
 function requestIdFrom(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }

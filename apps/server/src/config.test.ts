@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
-test('a bad configuration is refused with every wrong setting named', () => {
+test('rejects a bad configuration and names every invalid setting', () => {
   const parse = () => parseConfig({ PORT: 'seven', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
   expect(parse).toThrow(ConfigError);
   expect(parse).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/);
 });
 
-test('production does not start without its public address, secret and mail server, nor with a short secret', () => {
+test('production requires a public origin, a mail server and a secret that is long enough', () => {
   expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(
     /PUBLIC_ORIGIN[\s\S]*SESSION_KEY[\s\S]*SMTP_URL/,
   );
@@ -15,13 +15,13 @@ test('production does not start without its public address, secret and mail serv
   expect(() => parseConfig({ SESSION_KEY: `${'k'.repeat(44)},old` })).toThrow(/SESSION_KEY/);
 });
 
-test('keys of outside services come from configuration and are absent unless given [1.31]', () => {
+test('reads API keys of external services from the configuration and leaves them unset by default [1.31]', () => {
   const { ANALYTICS_ID, MAP_STYLE_URL, VAPID_PUBLIC_KEY, CHAT_WIDGET_ID } = parseConfig({});
   expect([ANALYTICS_ID, MAP_STYLE_URL, VAPID_PUBLIC_KEY, CHAT_WIDGET_ID]).toEqual([null, null, null, null]);
   expect(parseConfig({ ANALYTICS_ID: 'G-TEST' }).ANALYTICS_ID).toBe('G-TEST');
 });
 
-test('a bucket without its keys is refused', () => {
+test('rejects a bucket without its keys', () => {
   const S3_BUCKET_URL = 'https://store.example/photos';
   expect(() => parseConfig({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: 'id' })).toThrow(/S3_SECRET_ACCESS_KEY/);
   expect(parseConfig({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' })).toMatchObject({
@@ -30,7 +30,7 @@ test('a bucket without its keys is refused', () => {
   });
 });
 
-test('push has all of its keys or none, and no test’s service in production', () => {
+test('requires all push keys or none, and rejects the test push service in production', () => {
   const keys = {
     VAPID_PUBLIC_KEY: 'p'.repeat(87),
     VAPID_PRIVATE_KEY: 'k'.repeat(43),
@@ -47,6 +47,6 @@ test('push has all of its keys or none, and no test’s service in production', 
   expect(() => parseConfig(production)).toThrow(/TEST_PUSH_ORIGIN/);
 });
 
-test('an empty setting counts as not given', () => {
+test('treats an empty setting as unset', () => {
   expect(parseConfig({ PORT: '' }).PORT).toBe(3000);
 });

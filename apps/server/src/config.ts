@@ -18,35 +18,35 @@ const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where the worker answers `/healthz`, `/readyz` and `/metrics`; without it the worker opens no port. */
+  /** Port on which the worker serves `/healthz`, `/readyz` and `/metrics`. Without it the worker opens no port. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).nullable().default(null),
   PUBLIC_ORIGIN: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default('postgres://postgres@127.0.0.1:5432/dalil'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** How long a request waits for a database connection before it is answered with 503. */
+  /** How long a request waits for a database connection before it is rejected with 503. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(2_000),
-  /** How long a statement of a public read may run. */
+  /** Statement timeout of public reads. */
   DATABASE_READ_MS: z.coerce.number().int().min(1).default(2_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),
-  /** For limits: a Redis that never evicts, or what fills it with pages makes guesses free. */
+  /** Redis for rate limits. Must use `noeviction`: an evicting cache would drop brute-force counters. */
   THROTTLE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Whether one network is limited in its calls; off only where nobody else reaches the server, to measure it. */
+  /** Enables rate limits per client network. Turn off only for benchmarks on a server that nothing else can reach. */
   CALL_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** The mail server, with user and password where it wants them: `smtps://user:password@mail.example`. */
+  /** SMTP server, with credentials if it needs them: `smtps://user:password@mail.example`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The address that mails come from. */
+  /** Sender address of emails. */
   MAIL_FROM: z.email().optional(),
-  /** Whether pages and public answers are kept; off by default only while developing. */
+  /** Enables caching of pages and public API responses. Defaults to off in development only. */
   CACHE: z.enum(['on', 'off']).optional(),
-  /** How much of them each process keeps in memory, in front of Redis. */
+  /** Size limit of the in-process cache of each process, in front of Redis. */
   CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** The city that a visitor of a bare address sees. */
+  /** Default city, shown on hostnames that belong to no city. */
   DEFAULT_REGION: z.string().default('mi'),
   DEFAULT_CITY: z.coerce.number().int().positive().default(1),
-  /** Where pictures are kept while no object store is configured. */
+  /** Directory of media files while no object store is configured. */
   MEDIA_DIR: z.string().default(`${repositoryRoot}var/media`),
-  /** A bucket that speaks S3, for pictures: its own address, and who may write to it. */
+  /** URL of the S3-compatible bucket for media, and the credentials that may write to it. */
   S3_BUCKET_URL: z
     .url({ protocol: /^https?$/ })
     .nullable()
@@ -54,18 +54,23 @@ const configSchema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  /** How long a request in flight may take to finish once the process was asked to stop. */
+  /** How long requests in flight may take to finish after a shutdown signal. */
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(10_000),
-  /** How long the body of a call may take to arrive; a photo has longer. */
+  /** How long the body of an API request may take to arrive. Uploads have `UPLOAD_TIMEOUT_MS`. */
   BODY_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
-  /** How long a connection may stand still while a request on it is answered: whoever does not read is closed. */
+  /**
+   * How long a connection may make no progress while its response is sent. A client that does not read is
+   * disconnected.
+   */
   STALL_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
-  /** Connections that one server process holds open. */
+  /** Maximum number of open connections per server process. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
-  /** Behind how many proxies the server stands; decides whose word on the visitor's address is taken. */
+  /** Number of trusted reverse proxies; determines which `X-Forwarded-For` entry is the client IP. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
-  /** Signs tokens and codes, and seals what must be read again. Several, newest first, while it is being changed. */
+  /**
+   * Signs tokens and one-time codes and encrypts TOTP secrets. Comma-separated, newest first, during key rotation.
+   */
   SESSION_KEY: z
     .string()
     .refine(
@@ -73,17 +78,17 @@ const configSchema = z.object({
       'at least 32 random characters, for example of openssl rand -base64 32',
     )
     .optional(),
-  /** Whether login says "Email or password is incorrect." instead of which of the two it is. */
+  /** If on, a failed login shows "Email or password is incorrect." instead of naming which of the two is wrong. */
   LOGIN_NEUTRAL: z.enum(['on', 'off']).default('off'),
   ANALYTICS_ID: optionalKey,
-  /** The map's file beside the pictures; a name of its own for each cut, because browsers keep what they have seen of it. */
+  /** Map file, stored beside the media. Each extract needs a new file name, because browsers cache its parts. */
   MAP_TILES: z
     .string()
     .regex(/^[\w-]+\.pmtiles$/, 'the name of a file beside the pictures, for example map-2026-11.pmtiles')
     .nullable()
     .default(null),
   MAP_STYLE_URL: z.url().nullable().default(null),
-  /** Of its tiles, letters and signs, where they are not the style's own; with spaces between them. */
+  /** Space-separated hosts of the map's tiles, fonts and icons, if they differ from the host of the style. */
   MAP_HOSTS: z
     .string()
     .refine(
@@ -92,7 +97,9 @@ const configSchema = z.object({
     )
     .nullable()
     .default(null),
-  /** Web Push: the pair of keys by which push services know us, and where their people reach ours. All three or none. */
+  /**
+   * Web Push: the VAPID key pair, and the contact at which push services can reach the operator. All three or none.
+   */
   VAPID_PUBLIC_KEY: vapidKey(87),
   VAPID_PRIVATE_KEY: vapidKey(43),
   VAPID_SUBJECT: z
@@ -100,17 +107,17 @@ const configSchema = z.object({
     .regex(/^(mailto:|https:\/\/)\S+$/, 'mailto:somebody@dalil.example, or a page that begins with https://')
     .nullable()
     .default(null),
-  /** The origin of a push service of a test's own, beside those of browsers; never in production. */
+  /** Origin of a test's own push service, allowed in addition to those of browsers. Never set in production. */
   TEST_PUSH_ORIGIN: z.url().nullable().default(null),
   CHAT_WIDGET_ID: optionalKey,
-  /** Off: browsers are given one that removes itself and all that it kept. */
+  /** If off, browsers receive a service worker that removes itself and everything it cached. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** Whether `/styleguide`, every component in every state, is served; off by default only in production. */
+  /** Serves `/styleguide`, which shows every component in every state. Defaults to off in production only. */
   STYLEGUIDE: z.enum(['on', 'off']).optional(),
 });
 
 type Given = z.output<typeof configSchema>;
-/** Settings whose default depends on others. */
+/** Settings whose default depends on other settings. */
 type Derived =
   | 'PUBLIC_ORIGIN'
   | 'SESSION_KEY'
@@ -121,14 +128,14 @@ type Derived =
   | 'STYLEGUIDE';
 export type Config = Omit<Given, Derived> & { [Name in Derived]: NonNullable<Given[Name]> };
 
-/** What has a default for developers that would be wrong for visitors. */
+/** Settings whose development default is unsafe in production. */
 const neededInProduction = {
   PUBLIC_ORIGIN: 'https://dalil.example',
   SESSION_KEY: 'what openssl rand -base64 32 prints',
   SMTP_URL: 'smtps://user:password@mail.example',
 };
 
-/** Thrown with a message that names every wrong setting, so that a bad deployment explains itself. */
+/** Thrown with a message that names every invalid setting, so that a failed deployment explains itself. */
 export class ConfigError extends Error {}
 
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -174,12 +181,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** For modules that need it before a configuration is parsed. Anything unknown counts as production. */
+/** For modules that need NODE_ENV before the configuration is parsed. Any unknown value counts as production. */
 export function nodeEnv(): Config['NODE_ENV'] {
   return configSchema.shape.NODE_ENV.catch('production').parse(process.env.NODE_ENV);
 }
 
-/** The only place that reads the environment; a `.env` at the repository's root fills in what is not set. */
+/** The only place that reads the environment. A `.env` file in the repository root supplies unset variables. */
 export function loadConfig(): Config {
   const file = `${repositoryRoot}.env`;
   if (existsSync(file)) process.loadEnvFile(file);

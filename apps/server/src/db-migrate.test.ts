@@ -7,7 +7,7 @@ import { migrationsOf, withNewDatabase } from './testing/new-database.ts';
 
 const sources = import.meta.dirname;
 const migrations = `${sources}/../migrations`;
-// The kit's API is CommonJS and finds its own parts with `require`.
+// The API of drizzle-kit is CommonJS and loads its own modules with `require`.
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)(
   'drizzle-kit/api',
 ) as typeof import('drizzle-kit/api');
@@ -20,7 +20,7 @@ async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-test('every migration replays on an empty database, and again on a full one', async () => {
+test('every migration applies to an empty database and again to a migrated one', async () => {
   await withNewDatabase(async (url, client) => {
     await migrateDatabase(url);
     await migrateDatabase(url);
@@ -30,7 +30,7 @@ test('every migration replays on an empty database, and again on a full one', as
   });
 });
 
-test('an index is made while others write; what ended half done is done by running it again', async () => {
+test('builds an index concurrently with writes, and a rerun completes an interrupted migration', async () => {
   const folder = await migrationsOf([
     'create table words (word text);--> statement-breakpoint\ninsert into words values (1), (1)',
     `-- outside of a transaction
@@ -44,13 +44,13 @@ create unique index concurrently words_once on words (word)`,
     await expect(migrateDatabase(url, folder)).rejects.toThrow(/could not create unique index/);
     expect(await indexes()).toEqual([{ indisvalid: false }]);
     await client.query('delete from words');
-    // The third fails, and leaves nothing behind.
+    // The third migration fails and leaves nothing behind.
     await expect(migrateDatabase(url, folder)).rejects.toThrow(/division by zero/);
     expect(await indexes()).toEqual([{ indisvalid: true }]);
   });
 });
 
-test('two processes that migrate at once apply each migration once', async () => {
+test('two processes migrating at once apply each migration once', async () => {
   const folder = await migrationsOf(['create table words (word text)', 'select pg_sleep(0.2)']);
   await withNewDatabase(async (url, client) => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(url, folder)));
@@ -59,7 +59,7 @@ test('two processes that migrate at once apply each migration once', async () =>
   });
 });
 
-test('a migration that was merged late is refused by name, not skipped', async () => {
+test('rejects a migration that was merged late by name instead of skipping it', async () => {
   const folder = await migrationsOf(['create table words (word text)', 'select 1', 'select 2']);
   await withNewDatabase(async (url, client) => {
     await migrateDatabase(url, folder);
@@ -70,7 +70,7 @@ test('a migration that was merged late is refused by name, not skipped', async (
   });
 });
 
-test('migrations stand in the order in which they were made, or a database that has the later would skip the earlier', async () => {
+test('migrations are listed in order of creation, so that none is skipped by a database that has a later one', async () => {
   const { entries } = await readJson<Journal>(`${migrations}/meta/_journal.json`);
   const times = entries.map(({ when }) => when);
   expect(times).toEqual(times.toSorted((a, b) => a - b));

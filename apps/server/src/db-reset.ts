@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const { DATABASE_URL, NODE_ENV } = loadConfig();
-  if (NODE_ENV === 'production') throw new Error('db:reset erases everything and is refused in production.');
+  if (NODE_ENV === 'production') throw new Error('db:reset deletes all data and is disabled in production.');
   await dropDatabase(DATABASE_URL);
   await ensureDatabase(DATABASE_URL);
   await prepareDatabase(DATABASE_URL);

@@ -13,8 +13,8 @@ await startOrExplain(async (config) => {
   const production = config.NODE_ENV === 'production';
   const app = await buildApp(config, { site, staff, ...(production ? { logStream: bufferedLog() } : {}) });
   await assertArabicReady(app.pool);
-  // Who cannot search yet can still answer, and says at /readyz what is wrong.
-  await readySearch(app.db, searchables).catch((error) => app.log.warn(error, 'search is not ready'));
+  // A server without search can still serve other requests, and reports the problem at /readyz.
+  await readySearch(app.db, searchables).catch((error) => app.log.warn(error, 'search warm-up failed'));
   await app.listen({ host: config.HOST, port: config.PORT });
   return { close: () => app.close(), log: app.log };
 });

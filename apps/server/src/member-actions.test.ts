@@ -36,7 +36,7 @@ const of = {
   product: posters(app, 'product'),
 };
 type Kind = keyof typeof of;
-/** The public path of each kind under the base. */
+/** Each kind and its public path under the base. */
 const kinds = [
   ['business', 'businesses'],
   ['rent', 'rents'],
@@ -95,13 +95,13 @@ test.each(kinds)(
     await expect.poll(async () => (await shown()).json().data?.description).toBe('Edited once.');
     await expectSaveAndUnsave(kind, draft.id);
 
-    // Posts are managed by their author alone.
+    // Only the author can manage a post.
     expect(await mine(reader)).toEqual([]);
     for (const action of ['pause', 'remove'])
       expect((await change(reader, draft, action)).statusCode).toBe(404);
     expect((await save(reader, sent, input)).statusCode).toBe(404);
     expect((await change(author, draft, 'pause')).json().data.state).toBe('paused');
-    // The cached page is invalidated a moment later, for the author too.
+    // The cached page is invalidated with a short delay, also for the author.
     const status = async () => (await shown()).statusCode;
     await expect.poll(status).toBe(404);
     expect((await change(author, draft, 'resume')).json().data.state).toBe('published');
@@ -113,7 +113,7 @@ test.each(kinds)(
 
 test('a member saves and unsaves an article [1.09] [5.17]', () => expectSaveAndUnsave('blog', filed.blog));
 
-test('a member posts, saves, edits the profile, changes the password and deletes the account; a guest does none of it [7.02]', async () => {
+test('a member can post, save, edit the profile, change the password and delete the account; a guest can do none of it [7.02]', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx));
   const { client, sent } = of.job;
   const me = await client(account);

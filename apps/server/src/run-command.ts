@@ -1,6 +1,6 @@
 import { errorMessage } from './db/error-message.ts';
 
-/** Runs a command of an operator. If it fails, prints why: never a stack, nor SQL and its parameters. */
+/** Runs an operator command. On failure it prints only the reason, never a stack trace, SQL or its parameters. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(await work());

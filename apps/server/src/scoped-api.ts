@@ -8,8 +8,8 @@ import { sessionPlugin } from './modules/accounts/login/session.plugin.ts';
 import { type CityScope, findCity, forgetCities } from './modules/places/places.service.ts';
 
 /**
- * Registers what lives under `/api/{region}/{lang}/{cityId}`; an unknown region, language or city is 404. So is another
- * city than the one whose host name is asked; names that are no city's, as in health checks, may ask for any.
+ * Registers routes under `/api/{region}/{lang}/{cityId}`. An unknown region, language or city is 404, as is a city
+ * other than that of the request's hostname; hostnames of no city, as in health checks, may request any city.
  */
 export async function registerScoped(
   app: FastifyInstance,

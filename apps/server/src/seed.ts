@@ -11,19 +11,21 @@ import { openStorage } from './storage/open-storage.ts';
 const { values } = parseArgs({ options: { size: { type: 'string' } } });
 const count = Number(values.size ?? 0);
 if (!Number.isSafeInteger(count) || count < 0) {
-  console.error('Usage: pnpm seed [--size N], with N the rows of each kind, for example 1000000');
+  console.error(
+    'Usage: pnpm seed [--size N], where N is the number of rows of each kind, for example 1000000',
+  );
   process.exit(1);
 }
 
 await runCommand(async () => {
   const config = loadConfig();
   if (count > 0 && config.NODE_ENV === 'production')
-    throw new Error('A load is made of invented rows and is refused in production.');
+    throw new Error('Load-test data consists of invented rows and is disabled in production.');
   const database = openDatabase(config);
   try {
     const pictures = await drawSamplePictures(openStorage(config));
     await database.db.transaction((tx) => seedSampleCity(tx, pictures));
-    console.log('The sample city is in place.');
+    console.log('Demo city is ready.');
     if (count > 0) await report(database.db);
     await database.db.transaction((tx) => invalidate(tx, [everything]));
   } finally {

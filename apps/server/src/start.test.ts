@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 const fixture = fileURLToPath(new URL('./testing/slow-server.ts', import.meta.url));
 const main = fileURLToPath(new URL('./main-server.ts', import.meta.url));
 
-test('a process with a bad configuration says so in words and does not start', () => {
+test('a process with a bad configuration explains it and does not start', () => {
   const { status, stderr } = spawnSync(process.execPath, [main], {
     env: { ...process.env, PORT: 'seven' },
     encoding: 'utf8',
@@ -16,7 +16,7 @@ test('a process with a bad configuration says so in words and does not start', (
   expect(stderr).not.toContain('at ');
 });
 
-test('asked to stop, the server finishes the request in flight, refuses new ones and leaves', async () => {
+test('on shutdown the server finishes the request in flight, rejects new ones and exits', async () => {
   const server = spawn(process.execPath, [fixture], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [first] = (await once(server.stdout, 'data')) as [Buffer];
   const origin = first.toString().trim();

@@ -7,7 +7,7 @@ interface Process {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Starts a process of ours: explains a bad configuration in words, and stops gracefully when asked to. */
+/** Starts a process, explains a bad configuration in plain words, and shuts down gracefully on a signal. */
 export async function startOrExplain(start: (config: Config) => Promise<Process>): Promise<void> {
   try {
     const config = loadConfig();
@@ -16,15 +16,15 @@ export async function startOrExplain(start: (config: Config) => Promise<Process>
       process.once(signal, () => void stop(running, signal, config.SHUTDOWN_GRACE_MS));
     }
   } catch (error) {
-    // A failed query's own message holds the statement and its parameters.
+    // The message of a failed query contains the statement and its parameters.
     console.error(error instanceof ConfigError || isFromDatabase(error) ? errorMessage(error) : error);
     process.exit(1);
   }
 }
 
-/** Requests in flight finish; whatever still hangs after the grace period does not keep the process alive. */
+/** Requests in flight may finish; those still open after the grace period do not prevent the exit. */
 async function stop(running: Process, signal: string, graceMs: number): Promise<void> {
-  running.log.info({ signal }, 'stopping');
+  running.log.info({ signal }, 'shutting down');
   const timer = setTimeout(() => {
     running.log.error('requests still open after the grace period');
     process.exit(1);

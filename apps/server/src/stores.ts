@@ -10,7 +10,7 @@ interface Stores {
   database: DatabaseHandle;
 }
 
-/** The configuration and the stores that every process of ours has, open for as long as its app lives. */
+/** Backing services of every process (configuration, database, Redis, storage), open as long as its app. */
 export const storesPlugin = fp(async (app: FastifyInstance, { config, database }: Stores) => {
   const redis = openRedis(config);
   app.decorate('config', config);

@@ -48,7 +48,7 @@ async function showOrRetry(queue: PgBoss): Promise<void> {
   if (values.json) print(JSON.stringify(dead, null, 2));
   else if (dead.length === 0) print('No dead tasks.');
   for (const task of values.json ? [] : dead) {
-    print(`${task.id}  ${task.name}  died ${task.diedAt} after ${task.attempts} attempts`);
+    print(`${task.id}  ${task.name}  dead-lettered ${task.diedAt} after ${task.attempts} attempts`);
     print(`  task ${task.taskId}${task.requestId ? `, request ${task.requestId}` : ''}`);
     print(`  payload ${JSON.stringify(task.payload)}`);
     print(`  ${task.error.replaceAll('\n', '\n  ')}\n`);

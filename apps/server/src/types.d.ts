@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Database;
-    /** For public reads, which have connections of their own. */
+    /** For public reads, which have a separate connection pool. */
     reads: Database;
     pool: DatabaseHandle['pool'];
     redis: Redis;
@@ -28,7 +28,7 @@ declare module 'fastify' {
     hosts: Hosts;
     sessions: Sessions;
     throttle: Limiter;
-    /** Where routes that take a form are registered; inside the scope only. */
+    /** Where routes that accept a form are registered; inside the scope only. */
     forms: FastifyInstance;
     callLimits: CallLimits;
     live: Live;
@@ -36,13 +36,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     scope: CityScope;
     actor: Actor;
-    /** Answered by the page cache at the door: counted, but neither timed nor logged. */
+    /** Served from the page cache without rendering: counted, but neither timed nor logged. */
     quick: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
     callLimit?: CallLimit;
-    /** Its body is a file, which takes longer than a form. */
+    /** The request body is a file, which may take longer to arrive than a form. */
     upload?: boolean;
   }
 }

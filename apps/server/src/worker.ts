@@ -8,7 +8,7 @@ import { startOrExplain } from './start.ts';
 import { storesPlugin } from './stores.ts';
 import { type WorkerOptions, workerPlugin } from './tasks/worker.ts';
 
-/** The worker as a value. It is an app only for what it shares with the server: logs, health, figures, an orderly end. */
+/** Builds the worker. It is a Fastify app only to reuse logging, health checks, metrics and graceful shutdown. */
 export async function buildWorker(
   config: Config,
   { logStream, ...options }: WorkerOptions & { logStream?: LogStream },
@@ -21,7 +21,7 @@ export async function buildWorker(
   return app;
 }
 
-/** Runs this process as a worker until it is asked to stop. */
+/** Runs this process as a worker until it receives a shutdown signal. */
 export function startWorker(options: WorkerOptions): Promise<void> {
   return startOrExplain(async (config) => {
     const app = await buildWorker(config, options);

@@ -15,7 +15,10 @@ startTransition(() => {
   );
 });
 
-/** For the next visit: this one has all that it needs, and the network to itself. */
+/**
+ * Delay before the service worker is registered. It only benefits the next visit and must not compete for the network
+ * now.
+ */
 const workerAfterMs = 3_000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(() => void siteWorker().catch(() => undefined), workerAfterMs);

@@ -24,13 +24,13 @@ interface SiteRequest {
   transport: Transport;
   textOf(answer: unknown): string;
   mark: string;
-  /** Whether the router's data is asked for alone, without a page around it. */
+  /** True if only the router's data was requested, without the HTML page. */
   dataOnly: boolean;
   incomplete: boolean;
   html?: string;
 }
 
-/** Context keys live inside the bundle, so the bundle builds the provider for the server. */
+/** The context keys exist only inside the bundle, so the bundle creates the provider for the server. */
 export function makeContext(site: SiteRequest): RouterContextProvider {
   const { lang, region, cityId, origin, named, transport, textOf, mark, dataOnly } = site;
   const provider = new RouterContextProvider();
@@ -52,7 +52,7 @@ export function makeContext(site: SiteRequest): RouterContextProvider {
   return provider;
 }
 
-/** By the pattern of its path, what the address of a page says to the server: the rest is no part of it. */
+/** Query parameters that the server accepts, by route pattern. Other parameters are ignored. */
 export const pageQueries = {
   ...Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [path, declared[name as PathName] ?? {}]),
@@ -60,15 +60,15 @@ export const pageQueries = {
   '/search-result': { keyword: 'any', type: 'any' },
 };
 
-/** Which a page that is rendered as a text lacks, and without which browsers lay it out as they did in 1999. */
+/** `renderToString` omits the doctype; without it browsers use quirks mode. */
 const doctype = '<!DOCTYPE html>';
 
-/** What React writes in the place of a part that was not there at once, or that failed. */
+/** Placeholder that React writes for a Suspense boundary that was not ready or failed. */
 const unfinished = '<!--$!-->';
 
 /**
- * Renders to the end before answering: the page is kept and its inline scripts are hashed, so streaming has nothing to
- * give, and costs a quarter more. Only a page of which a part comes later is rendered the long way.
+ * Renders completely before responding: the page is cached and its inline scripts are hashed, so streaming has no
+ * benefit and costs 25 % more. Only a page with a suspended boundary is rendered with the slower streaming renderer.
  */
 export default async function handleRequest(
   request: Request,
@@ -94,7 +94,7 @@ export default async function handleRequest(
   return new Response(null, { headers, status: page.failed ? 500 : status });
 }
 
-/** As the router's own component would, which has to be waited for. */
+/** Does what the router's own component does, which would suspend. */
 function handOver(routerData: string, mark: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   return `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(routerData))});${stream}.close();</script>`;
@@ -104,7 +104,7 @@ function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolea
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(site, {
-      // Each part in its place: there is nothing to be sent before it.
+      // Writes every boundary in place instead of at the end: the HTML is sent only once it is complete.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -120,7 +120,7 @@ function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolea
   });
 }
 
-/** A thrown 404 is an answer, not a fault. */
+/** A thrown 404 is a regular response and not logged as an error. */
 export function handleError(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error(error);
 }

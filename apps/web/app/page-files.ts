@@ -1,7 +1,9 @@
 import type { PathName } from '@dalil/contract/paths';
 import { kindPageFiles } from './kind-pages.ts';
 
-/** The route module of every page. Apart from the table of pages, which comes with every page: browsers have no use for it. */
+/**
+ * Route module of every page. Separate from `pages.ts`, which every page loads: the browser does not need this table.
+ */
 export const pageFiles: Record<PathName, string> = {
   ...kindPageFiles,
   home: 'features/home/home.route.tsx',
@@ -21,7 +23,7 @@ export const pageFiles: Record<PathName, string> = {
   registerConfirm: 'features/accounts/register-confirm.route.tsx',
   forgotPassword: 'features/accounts/forgot-password.route.tsx',
   search: 'features/search/search.route.tsx',
-  // What is none of the forms above.
+  // Catches slugs that match none of the forms above.
   form: 'features/not-found/not-found.route.tsx',
   profile: 'features/accounts/profile/profile.route.tsx',
   savedBlogs: 'features/blogs/saved/saved-blogs.route.tsx',

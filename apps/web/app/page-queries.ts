@@ -5,7 +5,7 @@ import type { PageQuery } from './shared/kinds/kind.ts';
 
 const next = { next: 'any' } as const;
 
-/** Made anew in any case: the path says what anybody can type. */
+/** Never cached: the path contains free text. */
 const searched: PageQuery = { exact: ['1'], without: 'any', near: 'any', sort: 'any' };
 
 /** Lists of a kind that show what a search found. */
@@ -16,9 +16,9 @@ const searchedQueries = Object.fromEntries(
 );
 
 /**
- * What the address of a page says to the server beside its path, and with which values. Only this is part of the address
- * under which the page is kept; with a word that can be anything it is made anew. What scripts alone read is left out.
- * Apart from the table of pages, which comes with every page: browsers have no use for it.
+ * Query parameters that the server reads for each page, with their accepted values. Only these are part of the cache
+ * key; a page with a parameter of type `any` is not cached. Parameters that only client scripts read are left out.
+ * Separate from `pages.ts`, which every page loads: the browser does not need this table.
  */
 export const pageQueries: Partial<Record<PathName, PageQuery>> = {
   ...kindPageQueries,

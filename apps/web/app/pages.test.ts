@@ -2,8 +2,8 @@ import { foundPages, ownPages } from '@dalil/contract/found-paths';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
-test('search engines are led to the pages that say they are for them, and away from those that are somebody’s', () => {
-  // The home page under its other name, and the market without a category, say that they are other pages.
+test('search engines may index exactly the public pages and not the personal ones', () => {
+  // The home page alias and the marketplace without a category name another page as canonical.
   const elsewhere = ['homeAlias', 'marketSubCategories'];
   const entries = Object.entries(pages).filter(([, { path }]) => !path.includes(':'));
   const forAll = entries.filter(([, { access, own }]) => access === 'public' && !own);
@@ -12,7 +12,7 @@ test('search engines are led to the pages that say they are for them, and away f
   expect(own.map(([name]) => name).toSorted()).toEqual([...ownPages].toSorted());
 });
 
-test('guests open every page but those of members [1.01 partly] [3.49 partly]', () => {
+test("guests can open every page except the members' pages [1.01 partly] [3.49 partly]", () => {
   const closed = Object.values(pages).filter(({ access }) => access === 'member');
   expect(closed.map(({ path }) => path).toSorted()).toEqual([
     '/Profile',
@@ -45,7 +45,7 @@ test('guests open every page but those of members [1.01 partly] [3.49 partly]', 
   ]);
 });
 
-test('the header is active from the start on pages of members, accounts and products [2.05 partly]', () => {
+test("the header is solid from the start on members' pages, account pages and product pages [2.05 partly]", () => {
   const active = /^\/(Profile|saved-|my-|Login|Register|Forget-Password|delete-account|change|Show-Product)/;
   const found = Object.values(pages).filter(({ path }) => active.test(path));
   expect(found).toHaveLength(25);

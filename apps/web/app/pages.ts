@@ -4,13 +4,16 @@ import { type PathName, paths } from '@dalil/contract/paths';
 export interface PageFacts {
   path: string;
   title: PathName;
-  /** `overlay` lies clear over the hero until the page is scrolled; `active` is solid from the start. */
+  /**
+   * `overlay` is transparent over the hero until the page is scrolled; `active` is solid from the start; `hidden`
+   * shows no header.
+   */
   header: 'overlay' | 'active' | 'hidden';
   footer: boolean;
   access: 'public' | 'member';
-  /** What is new there, for programs that read it for people. */
+  /** Name of the Atom feed with new posts: `/feeds/<name>.atom`. */
   feed?: string;
-  /** Shows what a visitor keeps or asked for: open to guests, and nothing for search engines. */
+  /** Shows data stored for the visitor or requested by them. Open to guests but not indexed by search engines. */
   own?: true;
 }
 
@@ -18,7 +21,7 @@ const member = { access: 'member' } as const;
 const own = { own: true } as const;
 const bare = { header: 'hidden', footer: false } as const;
 
-/** What is not as it is of most pages. */
+/** Deviations from the defaults below. */
 const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   ...(kindPages as Partial<Record<PathName, Partial<PageFacts>>>),
   home: { header: 'overlay' },
@@ -46,7 +49,10 @@ const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   offline: own,
 };
 
-/** Every specified page and what is true of it. The shell and the guards read it; routes are made from it. */
+/**
+ * All pages of the specification with their properties. The layout and the access guards read this table; the routes
+ * are generated from it.
+ */
 export const pages = Object.fromEntries(
   Object.entries(paths).map(([name, path]): [string, PageFacts] => [
     name,

@@ -36,22 +36,25 @@ const load = pageLoader({
   reads: () => [['GET general-settings']],
 });
 
-/** The browser has run it by the time that it would read it here. */
+/** Empty in the browser, which has already run the inlined script. */
 const firstScript = { __html: import.meta.env.SSR ? headScript() : '' };
 
 const hour = 3_600_000;
 
 export async function loader(args: Route.LoaderArgs) {
   const { client, origin, named } = args.context.get(requestContext);
-  // To the hour, in which days of cities begin: a page that is rendered again is the same.
+  // Rounded down to the hour, since city days start on the hour: re-rendering the page yields the same HTML.
   const renderedAt = Math.floor(Date.now() / hour) * hour;
   return { ...(await load(args)), scope: client.scope, origin, named, renderedAt };
 }
 
-/** The root's data holds for the life of the page: switching language or logging in reloads or refetches by itself. */
+/**
+ * The root data is never revalidated: switching the language reloads the page, and logging in refetches personal
+ * data.
+ */
 export const shouldRevalidate = () => false;
 
-/** Of a page that cannot be shown; every other speaks for itself. */
+/** Metadata of the error page only; every other page defines its own. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData || !error) return [];
   return [
@@ -66,10 +69,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { chunk, action } = failures[lang];
   useInsideLinks();
-  // At once, because from now on hovering and focus do something, and what was pressed came before them.
+  // A layout effect, because from now on hovers and focus are handled, and the clicks queued before hydration came
+  // first.
   useLayoutEffect(() => {
     dispatchEvent(new Event(aliveEvent));
-    // A document that React had to make anew does not have what the head script set.
+    // If React had to render the document anew, the theme attribute that the head script set is missing.
     showChosenTheme();
   }, []);
   return (
@@ -113,7 +117,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For a failure of the site itself; those of pages are shown inside it, by the frame. */
+/** Shown for errors of the app root; errors of single pages are shown inside the layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
@@ -127,11 +131,12 @@ interface SiteProps {
   children: ReactNode;
 }
 
-/** All that a page stands in: the cache of fetched areas, the texts and the links. */
+/** Providers around every page: query cache, messages and links. */
 function Site({ root, children }: SiteProps) {
   const onServer = typeof document === 'undefined';
   const { region, lang, cityId: pageCity } = root.scope;
-  // The page was rendered for its own city; a stored one takes over once it stands, unless the city has a name of its own.
+  // The page was rendered for its own city; a stored city takes over after hydration, unless the city has its own
+  // hostname.
   const storedCity = useStoredCity();
   const cityId = (root.named ? null : storedCity) ?? pageCity;
   const scope = useMemo(() => ({ region, lang, cityId }), [region, lang, cityId]);
@@ -169,7 +174,7 @@ function useFetched(scope: Scope, matched: PageData[]): DehydratedState {
   );
 }
 
-/** The list of before while its items are the same, or all that says a text would be drawn again. */
+/** Returns the previous array while its items are unchanged, so that components with messages do not re-render. */
 function useSameList<T>(list: readonly T[]): readonly T[] {
   const [kept, keep] = useState(list);
   const same = kept.length === list.length && list.every((item, index) => item === kept[index]);
@@ -178,8 +183,8 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
 }
 
 /**
- * A read that came with the page, as the cache of queries holds it. A kept page may be older than its data is fresh
- * for, yet the visitor has only now got it: nothing is fetched twice.
+ * A query result from the page as an entry of the query cache. The time of the visit counts as its fetch time, even
+ * if the cached page is older, so that nothing is fetched twice.
  */
 function arrived(scope: Scope, [route, input, data]: Fetched): DehydratedState['queries'][number] {
   const queryKey = readKey(route, input, scope);

@@ -6,7 +6,7 @@ import { pages } from './pages.ts';
 const framed = [
   ...Object.entries(pages).map(([id, { path }]) => route(path, pageFiles[id as PathName], { id })),
   route('/search-result', 'features/search/search-entry.route.ts', { id: 'searchEntry' }),
-  // Every component in every state, for developers. The server serves it only with STYLEGUIDE=on.
+  // Shows every component in every state, for developers. The server serves it only with STYLEGUIDE=on.
   route('/styleguide', 'features/styleguide/styleguide.route.tsx', { id: 'styleguide' }),
   route('*', 'features/not-found/not-found.route.tsx', { id: 'notFound' }),
 ];

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * The service worker: one file of its own, without a hash in its name, because browsers ask for it by that name. It
- * holds the release's, which is that of all other files, so that browsers see a new worker with every release.
+ * Builds the service worker into one file without a hash in its name, because browsers refetch it by a fixed URL. It
+ * embeds the release, a hash of all asset names, so that browsers detect a new worker with every release.
  */
 const web = fileURLToPath(new URL('..', import.meta.url));
 const files = globSync('build/client/assets/*', { cwd: web }).sort();

@@ -5,30 +5,30 @@ import english from '@dalil/messages/en/offline.json' with { type: 'json' };
 import { direction } from '@dalil/messages/languages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: another one for every change of the browser's files. */
+/** Hash of the release, injected by the build. It changes with every change to the client assets. */
 declare const __RELEASE__: string;
 
 /**
- * The site's service worker. What is online comes from the network, always: only hashed files, which never change, are
- * taken from what is kept. So no release outlives the next, whatever a browser has stored of it.
+ * Cache names of the site's service worker. Online, all responses come from the network; only hashed assets, which
+ * never change, are read from the cache. So a browser cannot keep running an old release.
  */
 const names = {
   pages: `${cacheKinds.pages}${__RELEASE__}`,
   own: `${cacheKinds.own}${__RELEASE__}`,
   assets: `${cacheKinds.assets}${__RELEASE__}`,
 };
-/** How many each holds; the oldest makes room. */
+/** Maximum number of entries per cache; the oldest are evicted. */
 const most = { pages: 60, own: 150, assets: 400 };
-/** A page that was kept so lately is not fetched anew. */
+/** A page cached more recently than this, in milliseconds, is not refetched. */
 const freshMs = 3_600_000;
 const atOnce = 50;
 
 const offline = '/offline';
 const offlinePages = ['en', 'ar'].map((lang) => `${offline}?lang=${lang}`);
 
-/** Of saved things, in whoever's account: what the pages of saved things read beside themselves. */
+/** API requests of the pages of saved items, in any account. They are cached for offline use. */
 const ownReads = /^\/api\/[^/]+\/[^/]+\/\d+\/(?:profile\/favorite\/ids|[a-z]+\/by-id)$/;
-/** Not ours: staff work with what is true now, and hints go on for half an hour. */
+/** Paths that the worker does not handle: staff need current data, and event streams stay open for half an hour. */
 const others = /^\/(?:api|admin|media)(?:\/|$)/;
 const assetIn = /\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g;
 
@@ -36,7 +36,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
 });
 
-/** Fails without the offline page: the browser then tries the installation again with a later visit. */
+/** Fails if the offline pages cannot be cached; the browser then retries the installation on a later visit. */
 async function prepare(): Promise<void> {
   for (const path of offlinePages) {
     await keepPage(names.pages, path, '');
@@ -45,7 +45,10 @@ async function prepare(): Promise<void> {
   await takeOver();
 }
 
-/** What an older release kept is fetched anew, while its worker still answers; what cannot be fetched is gone. */
+/**
+ * Refetches the pages cached by an older release while the old worker is still active. Pages that cannot be fetched
+ * are lost.
+ */
 async function takeOver(): Promise<void> {
   for (const kind of ['pages', 'own'] as const) {
     for (const name of await older(cacheKinds[kind])) {
@@ -55,7 +58,7 @@ async function takeOver(): Promise<void> {
         const { pathname, search } = new URL(request.url);
         if (title) await keepPage(names[kind], `${pathname}${search}`, decodeURIComponent(title));
       }
-      // They left meanwhile.
+      // The member logged out meanwhile.
       if (kind === 'own' && !(await caches.has(name))) await caches.delete(names.own);
     }
   }
@@ -69,7 +72,7 @@ self.addEventListener('activate', (event) => {
     (async () => {
       const old = await Promise.all(Object.values(cacheKinds).map(older));
       await Promise.all(old.flat().map((name) => caches.delete(name)));
-      // The page is asked for while this worker starts, so that nobody waits for it.
+      // Navigation preload requests the page while this worker starts, so that navigations are not delayed.
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
     })(),
@@ -93,14 +96,14 @@ async function showPage(event: FetchEvent, url: URL): Promise<Response> {
     const lang = await languageOf(url);
     const page = await keptPage(url.pathname, lang);
     if (page) return page;
-    // A redirect would lead here again without end.
+    // A redirect would cause an endless loop.
     if (url.pathname === offline) return bareOfflinePage(lang, url);
-    // Under an address of its own: the page of another would not know itself.
+    // Redirects instead of responding in place: the offline page hydrates only under its own URL.
     return Response.redirect(`${offline}?${new URLSearchParams({ lang, from: url.pathname + url.search })}`);
   }
 }
 
-/** What stands where even the offline page is gone, such as after a browser cleared its storage. */
+/** Fallback if even the offline page is not cached, for example after the browser cleared its storage. */
 function bareOfflinePage(lang: string, { searchParams }: URL): Response {
   const { noPage, again } = lang === 'ar' ? arabic.bare : english.bare;
   const wanted = new URL(searchParams.get('from') ?? '/', location.origin);
@@ -113,14 +116,14 @@ function bareOfflinePage(lang: string, { searchParams }: URL): Response {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** As the server decides it. A browser that does not show us the cookie has told us its own language. */
+/** Resolves the language as the server does. Without access to cookies it falls back to the browser's language. */
 async function languageOf(url: URL): Promise<string> {
   const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } };
   const chosen = url.searchParams.get('lang') ?? (await cookieStore?.get('lang'))?.value;
   return chosen ?? (navigator.language.startsWith('ar') ? 'ar' : 'en');
 }
 
-/** Better in the other language than not at all. */
+/** Falls back to the page in the other language. */
 async function keptPage(path: string, lang: string): Promise<Response | undefined> {
   const exact = await caches.match(`${path}?lang=${lang}`, { ignoreVary: true });
   return exact ?? caches.match(path, { ignoreSearch: true, ignoreVary: true });
@@ -134,7 +137,7 @@ async function asset(url: string): Promise<Response> {
   return answer;
 }
 
-/** Grows when somebody leaves: what was on its way to them is not kept. */
+/** Incremented on logout. Responses requested before that are not cached for the member who left. */
 let leavings = 0;
 
 async function readOwn({ request }: FetchEvent): Promise<Response> {
@@ -153,10 +156,10 @@ async function readOwn({ request }: FetchEvent): Promise<Response> {
 
 async function put(kind: keyof typeof names, url: string, answer: Response): Promise<void> {
   const cache = await caches.open(names[kind]);
-  // At the end of the list, where the newest are.
+  // Deleted first, so that the new entry is appended: the cache is ordered from oldest to newest.
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, answer);
-  // The offline pages came first and would be the first to go.
+  // Offline pages are excluded, because they were added first and would be evicted first.
   const all = (await cache.keys()).filter((one) => new URL(one.url).pathname !== offline);
   await Promise.all(all.slice(0, Math.max(0, all.length - most[kind])).map((one) => cache.delete(one)));
 }
@@ -184,7 +187,10 @@ async function keepAll({ keep, own, lang }: Extract<Order, { keep: unknown }>): 
   }
 }
 
-/** With all that it needs to come alive. What is no page is not kept: a failure, a way to elsewhere. */
+/**
+ * Caches a page together with all assets that it needs to hydrate. Errors, redirects and other content types are not
+ * cached.
+ */
 async function keepPage(name: string, address: string, title: string): Promise<void> {
   const cache = await caches.open(name);
   const at = Number((await cache.match(address, { ignoreVary: true }))?.headers.get(keptHeaders.at) ?? 0);
@@ -219,7 +225,7 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** Never in the place of another page, in which somebody may be writing. */
+/** Never navigates an existing tab, because the user may be entering text there. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = new URL(String(event.notification.data), location.origin);

@@ -6,15 +6,15 @@ const never = (condition: string): Cut => [`if (${condition}) `, 'if (false) '];
 const gone = (code: string): Cut => [code, ''];
 
 /**
- * What the router can do and this site never asks of it: a quarter of its script, which its own conditions would keep.
- * Each part is cut off where it begins; the minifier finds all that only it needed.
+ * Features of the router that this site does not use, a quarter of its script, which dead code elimination alone
+ * would not remove. Each is disabled at its entry point; the minifier then drops the code that only it needed.
  */
 const unused: Readonly<Record<string, readonly Cut[]>> = {
   '/lib/router/router.js': [
     ['init.instrumentations', 'undefined'],
     ['consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
     never('opts?.instrumentationNavigateMetaReceiver'),
-    // Forms and fetchers: what is sent goes to the API.
+    // Forms and fetchers: input is sent to the API directly.
     never('opts && opts.submission && isMutationMethod(opts.submission.formMethod)'),
     never('submission && isMutationMethod(submission.formMethod)'),
     [
@@ -47,14 +47,14 @@ const unused: Readonly<Record<string, readonly Cut[]>> = {
     ['if (isBrowser) {\n\t\t\trestoreAppliedTransitions', 'if (false) {\n\t\t\trestoreAppliedTransitions'],
     never('pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location'),
     never('pendingViewTransitionEnabled'),
-    // Routes are all known from the start (`routeDiscovery`), and each is loaded as an object of its parts.
+    // All routes are known from the start (`routeDiscovery`), and each is loaded as an object of its parts.
     never('init.patchRoutesOnNavigation'),
     never('isFogOfWar'),
     gone('\t\tpatchRoutes,\n'),
     gone('_internalSetRoutes,'),
     never('typeof route.lazy === "function"'),
     never('future.unstable_routePatternMatching'),
-    // Addresses that are not the ones shown, middleware, and ways to load that are not the framework's.
+    // Masked URLs, middleware, and data strategies other than the framework's.
     never('opts?.mask'),
     ['runClientMiddlewarePipeline(typedDataStrategyArgs, () => {', 'Promise.resolve().then(() => {'],
     [' || defaultDataStrategyWithMiddleware', ''],
@@ -103,11 +103,14 @@ const unused: Readonly<Record<string, readonly Cut[]>> = {
   ],
 };
 
-/** What a page could ask of the router and would not get. */
+/** Router features that pages must not use because they are removed. */
 const asked =
   /import \{[^}]*\b(?:Form|PrefetchPageLinks|useActionData|useBlocker|useFetchers?|useFormAction|useSubmit|useViewTransitionState)\b[^}]*\} from 'react-router'|export (?:async )?(?:const|function) (?:clientAction|clientMiddleware)\b/;
 
-/** Fails the build when the router no longer has a part where it is cut off, or a page asks for one. */
+/**
+ * Fails the build if the router no longer contains one of the replaced code fragments, or if a page uses a removed
+ * feature.
+ */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',
@@ -117,13 +120,13 @@ export function leaveOut(): Plugin {
     transform(code, id) {
       if (!id.includes('/node_modules/')) {
         const [wanted] = asked.exec(code) ?? [];
-        if (wanted) this.error(`${id} asks for a part of the router that is left out: ${wanted}`);
+        if (wanted) this.error(`${id} uses a removed router feature: ${wanted}`);
         return null;
       }
       if (!id.includes('/react-router/')) return null;
       const [module, cuts = []] = Object.entries(unused).find(([path]) => id.endsWith(path)) ?? [];
       return cuts.reduce((text, [part, instead]) => {
-        if (!text.includes(part)) this.error(`${module} has no ${part} any more`);
+        if (!text.includes(part)) this.error(`${module} no longer contains ${part}`);
         return text.replaceAll(part, instead);
       }, code);
     },

@@ -3,7 +3,7 @@ import { ChunkLoadError, chunk, isChunkLoad } from './chunk-load.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a chunk is given up after 120 seconds, not before [3.53]', async () => {
+test('gives up loading a chunk after 120 seconds, not before [3.53]', async () => {
   vi.useFakeTimers();
   let given: unknown = null;
   chunk(new Promise(() => {})).catch((error: unknown) => {
@@ -15,7 +15,7 @@ test('a chunk is given up after 120 seconds, not before [3.53]', async () => {
   expect(given).toBeInstanceOf(ChunkLoadError);
 });
 
-test('a file that did not arrive is told from a mistake in the code [3.53]', () => {
+test('distinguishes a chunk that failed to load from an error in the code [3.53]', () => {
   const lost = [
     new ChunkLoadError(null),
     new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 
-/** A part of the site's script that did not arrive: the connection broke, or a deploy replaced the file. */
+/** A chunk of the site's script failed to load: the connection broke, or a deployment replaced the file. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('A script of this page did not load', { cause });
@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits for a chunk, but not for ever. */
+/** Waits for a chunk, with a timeout. */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -23,15 +23,17 @@ export async function chunk<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** In the messages of errors, as sources of regular expressions: the head script has its own copy. */
+/**
+ * Regular expression sources that match error messages about chunks. The inline head script contains a copy of them.
+ */
 export const chunkLoadWords = {
   typeError: 'fetch|imported|importing|load failed',
   other: 'unable to (preload|discover)',
 };
 
 /**
- * How browsers, the bundler and the router word a file that did not arrive: failed imports and fetches are
- * TypeErrors with a message of each browser's own.
+ * True if the error means that a chunk failed to load, as worded by browsers, the bundler and the router. Failed
+ * imports and fetches are TypeErrors with a browser-specific message.
  */
 export function isChunkLoad(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return true;

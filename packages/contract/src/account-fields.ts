@@ -7,18 +7,18 @@ import { limits } from './limits.ts';
 export const genders = ['female', 'male', 'undisclosed'] as const;
 export type Gender = (typeof genders)[number];
 
-/** Each staff role is given beside the member's own rights (decision 22), for one city or for all. */
+/** Each staff role is granted in addition to the member's own rights (decision 22), for one city or for all. */
 export const staffRoles = ['editor', 'moderator', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What stands for "nobody" in the header, so nobody can be called so; as the whole name only. */
+/** Names shown for guests in the header, which are therefore reserved as whole names. */
 const guestNames = ['guest', 'زائر', 'زائرة', 'الزائر', 'ضيف', 'الضيف'];
 
 export const personName = shortText(80, { tooLong: 'errors.field.nameTooLong' })
   .min(1, 'errors.field.nameRequired')
   .refine((name) => !guestNames.includes(name.toLowerCase()), 'errors.field.nameReserved');
 
-/** Marks of direction come along when an address is copied out of Arabic text. */
+/** Direction marks, which are copied along with an email from Arabic text. */
 const directionMarks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 
 const typedEmail = z
@@ -33,58 +33,58 @@ const valid = (email: typeof typedEmail) =>
 
 export const emailAddress = valid(typedEmail.min(1, 'errors.field.emailRequired'));
 
-/** The specification has one text for an email of the newsletter that is missing or not valid. */
+/** The specification has the same error text for a missing and an invalid newsletter email. */
 export const subscribedEmail = valid(typedEmail);
 
 const phoneText = shortText(40, { tooLong: 'errors.field.phoneInvalid' });
-/** A number of ten digits is one of this country, whether its code was typed or not. */
+/** A number of ten digits is treated as a US number, with or without its country code. */
 const digitsOf = (text: string) =>
   latinDigits(text)
     .replace(/[\s().-]/g, '')
     .replace(/^\+?1?(?=\d{10}$)/, '+1');
 const isPhone = (digits: string) => /^\+?\d{7,15}$/.test(digits);
 
-/** Digits, with the marks that people write between them; kept as `+` and digits. */
+/** Accepts digits with common separators; normalised to `+` and digits. */
 export const phoneNumber = phoneText
   .min(1, 'errors.field.phoneRequired')
   .transform(digitsOf)
   .refine(isPhone, 'errors.field.phoneInvalid');
 
-/** The same where none is as good: empty is none. */
+/** An optional phone number; the empty string means none. */
 export const optionalPhone = phoneText
   .transform(digitsOf)
   .refine((digits) => digits === '' || isPhone(digits), 'errors.field.phoneInvalid');
 
-/** A password that is being chosen. Common ones are refused by the server, which holds the list. */
+/** A new password. The server also rejects common passwords, because it holds the list. */
 export const newPassword = exactText(limits.passwordMax, { tooLong: 'errors.field.passwordTooLong' }).min(
   limits.passwordMin,
   'errors.field.passwordTooShort',
 );
 
-/** Compared with the password, and looked at no further: a long one is refused there. */
+/** Only compared with the password; the password's own schema rejects one that is too long. */
 export const passwordRepeat = exactText(1_000, { tooLong: 'errors.field.passwordMismatch' });
 
-/** A password that is being proved: its rules were those of the day it was chosen. */
+/** An existing password. Today's rules are not applied, because it may have been chosen under older ones. */
 export const knownPassword = exactText(limits.passwordMax, { tooLong: 'errors.field.passwordTooLong' }).min(
   1,
   'errors.field.passwordRequired',
 );
 
-/** A one-time code as people paste it: spaces, Arabic digits and the direction marks of mails are understood. */
+/** A one-time code as pasted: spaces, Arabic digits and the direction marks of emails are accepted. */
 export const oneTimeCode = shortText(40, { tooLong: 'errors.field.otpInvalid' })
   .transform((text) => latinDigits(text).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'errors.field.otpInvalid');
 
-/** A code of the authenticator app, or a recovery code. */
+/** A code of the authenticator app or a recovery code. */
 export const twoStepCode = shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(
   1,
   'errors.field.otpInvalid',
 );
 
-/** Names what a code was sent for. Opaque: it tells nothing about the address. */
+/** Opaque token that identifies what a code was sent for, without revealing the email. */
 export const codeTicket = exactText(500).min(1);
 
-/** Refuses a repeat that differs, at the repeat. */
+/** Rejects a differing repeated password, with the error at the repeat field. */
 export function repeated<S extends z.ZodType<{ password: string; passwordRepeat: string }>>(schema: S): S {
   return schema.refine(({ password, passwordRepeat }) => password === passwordRepeat, {
     path: ['passwordRepeat'],
@@ -93,7 +93,7 @@ export function repeated<S extends z.ZodType<{ password: string; passwordRepeat:
   });
 }
 
-/** What is answered when a code is on its way, whether or not the address is known. */
+/** Response when a code has been requested; identical for known and unknown emails. */
 export const codeSent = z.object({
   ticket: codeTicket,
   resendAfterSeconds: z.int().nonnegative(),

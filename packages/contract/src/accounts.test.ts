@@ -16,7 +16,7 @@ const good = {
   terms: true,
 };
 
-/** Field → messages, as an answer or a form shows them. */
+/** Error messages by field, as a response or a form shows them. */
 function refusals(schema: z.ZodType, input: unknown): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
@@ -26,7 +26,7 @@ function refusals(schema: z.ZodType, input: unknown): Record<string, string[]> {
   return fields;
 }
 
-/** The wording that the specification gives to a key. */
+/** Returns the wording that the specification gives for a message key. */
 const says = (key: string) => fixedTexts[key] ?? translator('en')(key as 'errors.field.nameReserved');
 
 describe('registration [4.16] [8.14]', () => {
@@ -90,12 +90,12 @@ describe('registration [4.16] [8.14]', () => {
       'errors.field.termsRequired',
       'Please accept our terms & conditions to continue.',
     ],
-  ])('%s is refused', (_why, change, field, key, text) => {
+  ])('%s is rejected', (_why, change, field, key, text) => {
     expect(refusals(registration, { ...good, ...change })).toEqual({ [field]: [key] });
     expect(says(key)).toBe(text);
   });
 
-  test('an account is made without a phone number: its email is one way to be reached [4.16] [6.09 partly]', () => {
+  test('an account is created without a phone number: the email is contact enough [4.16] [6.09 partly]', () => {
     const { phone: _, ...without } = good;
     for (const typed of [without, { ...good, phone: ' ' }]) {
       expect(refusals(registration, typed)).toEqual({});
@@ -103,7 +103,7 @@ describe('registration [4.16] [8.14]', () => {
     }
   });
 
-  test('every field that is wrong is named at once', () => {
+  test('all invalid fields are reported together', () => {
     const fields = refusals(registration, {
       name: '',
       email: 'x',
@@ -117,19 +117,19 @@ describe('registration [4.16] [8.14]', () => {
   });
 
   test.each(['Guesty', 'ضيف الله', 'زائر العمري', 'O’Neil', 'محمد بن عبد الله بن علي'])(
-    '“%s” is a name',
+    '“%s” is accepted as a name',
     (name) => {
       expect(registration.parse({ ...good, name }).name).toBe(name);
     },
   );
 
-  test('gender is optional, and one of three', () => {
+  test('gender is optional, and one of three values', () => {
     expect(registration.parse(good).gender).toBeUndefined();
     expect(registration.parse({ ...good, gender: 'undisclosed' }).gender).toBe('undisclosed');
     expect(Object.keys(refusals(registration, { ...good, gender: 'x' }))).toEqual(['gender']);
   });
 
-  test('what people type is kept in one form', () => {
+  test('input is normalised', () => {
     expect(
       registration.parse({ ...good, email: ' Salma@Mail.EXAMPLE ', phone: '٣١٣ ٥٥٥ ٠١٤٢' }),
     ).toMatchObject({
@@ -141,13 +141,13 @@ describe('registration [4.16] [8.14]', () => {
 
 describe('a one-time code [6.16]', () => {
   test.each(['482913', ' 482 913 ', '482-913', '٤٨٢٩١٣', '۴۸۲۹۱۳', '\u2068482913\u2069'])(
-    '“%s” is read',
+    '“%s” is accepted',
     (typed) => {
       expect(oneTimeCode.parse(typed)).toBe('482913');
     },
   );
 
-  test.each(['', '48291', '4829134', 'abcdef', '48291x'])('“%s” is refused: OTP is not valid', (code) => {
+  test.each(['', '48291', '4829134', 'abcdef', '48291x'])('“%s” is rejected: OTP is not valid', (code) => {
     expect(refusals(confirmRegistration.body, { ticket: 't', code })).toEqual({
       code: ['errors.field.otpInvalid'],
     });
@@ -155,7 +155,7 @@ describe('a one-time code [6.16]', () => {
   });
 });
 
-test('a reset is refused like a registration, field by field [6.11] [6.12] [6.16]', () => {
+test('a password reset is rejected like a registration, field by field [6.11] [6.12] [6.16]', () => {
   const reset = {
     ticket: 't',
     code: '482913',
@@ -188,29 +188,29 @@ test.each([
   'salma@ｍail.example',
   'sal\u00adma@mail.example',
   'salma@[127.0.0.1]',
-])('“%s” is no second spelling of an address', (email) => {
+])('rejects “%s” as an email', (email) => {
   expect(refusals(forgotPassword.body, { email })).toEqual({ email: ['errors.field.emailInvalid'] });
   expect(refusals(createSubscription.body, { email })).toEqual({ email: ['errors.field.emailInvalid'] });
 });
 
 test.each(['salma+home@mail.example', "o'neil@mail.co.uk", 'سلمى@مثال.شبكة', 'a_b-c.d@x-y.example'])(
-  '“%s” is an address',
+  'accepts “%s” as an email',
   (email) => {
     expect(forgotPassword.body.parse({ email })).toEqual({ email });
   },
 );
 
-test('the newsletter says that an empty email is not valid, as the specification has it [6.01]', () => {
+test('the newsletter rejects an empty email as invalid, as specified [6.01]', () => {
   expect(refusals(createSubscription.body, { email: '' })).toEqual({ email: ['errors.field.emailInvalid'] });
 });
 
-test('marks of direction that were copied along with an address are no part of it', () => {
+test('direction marks copied along with an email are removed', () => {
   expect(forgotPassword.body.parse({ email: ' \u2068Salma@mail.example\u2069\u200f ' }).email).toBe(
     'salma@mail.example',
   );
 });
 
-test('an address that is none is refused wherever one is typed [6.10]', () => {
+test('an invalid email is rejected in every form [6.10]', () => {
   expect(refusals(forgotPassword.body, { email: 'salma' })).toEqual({ email: ['errors.field.emailInvalid'] });
   expect(refusals(emailChange, { email: 'salma', password: 'x' })).toEqual({
     email: ['errors.field.emailInvalid'],

@@ -16,9 +16,9 @@ import {
 } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What a browser keeps while somebody is logged in. The session itself is in a cookie that no script reads. */
+/** Session data stored by the browser. The session itself is in an HttpOnly cookie. */
 export const session = z.object({
-  token: z.string().describe('bearer token, 15 minutes'),
+  token: z.string().describe('bearer token, valid for 15 minutes'),
   expiresInSeconds: z.int().positive(),
   name: z.string(),
   email: z.string(),
@@ -30,7 +30,7 @@ export const registration = repeated(
   z.object({
     name: personName,
     email: emailAddress,
-    /** A code goes to the email, and one way to be reached is enough (decision 32). */
+    /** The code is sent by email, and one contact channel suffices (decision 32). */
     phone: optionalPhone.default(''),
     gender: z.enum(genders).optional(),
     password: newPassword,
@@ -44,7 +44,7 @@ export const register = endpoint({
   path: 'register',
   access: 'public',
   summary:
-    'Sends a code to the address; the account exists once it is confirmed. The answer is the same for an address that has one.',
+    'Starts a registration and sends a code to the email; the account is created once the code is confirmed. The response is the same for an email that already has an account.',
   status: 202,
   body: registration,
   output: codeSent,
@@ -66,7 +66,7 @@ export const resendRegistration = endpoint({
   method: 'POST',
   path: 'register/resend',
   access: 'public',
-  summary: 'Sends a new code for a registration; the one before stops working.',
+  summary: 'Sends a new code for a registration; the previous code becomes invalid.',
   status: 202,
   body: ticketOnly,
   output: codeSent,
@@ -82,13 +82,14 @@ export const login = endpoint({
   method: 'POST',
   path: 'login',
   access: 'public',
-  summary: 'Logs in, or asks for the second step. Logging in also undoes a deletion that waits.',
+  summary:
+    'Logs in, or requires two-factor authentication. Logging in also cancels a scheduled account deletion.',
   body: loginInput,
   output: z.object({
-    /** Null while the second step is missing. */
+    /** Null until two-factor authentication is completed. */
     session: session.nullable(),
     twoStepTicket: codeTicket.nullable(),
-    /** True when this login kept an account that was to be erased. */
+    /** True if this login cancelled the scheduled deletion of the account. */
     restored: z.boolean(),
   }),
 });
@@ -97,7 +98,7 @@ export const loginTwoStep = endpoint({
   method: 'POST',
   path: 'login/two-step',
   access: 'public',
-  summary: 'The second step of a login: a code of the authenticator app, or a recovery code.',
+  summary: 'Completes a login with a code of the authenticator app or a recovery code.',
   body: z.object({ ticket: codeTicket, code: twoStepCode }),
   output: z.object({ session, restored: z.boolean() }),
 });
@@ -106,7 +107,7 @@ export const renewSession = endpoint({
   method: 'POST',
   path: 'session/renew',
   access: 'public',
-  summary: 'A new bearer token for the session in the cookie.',
+  summary: 'Returns a new bearer token for the session in the cookie.',
   output: session,
 });
 
@@ -114,7 +115,7 @@ export const logout = endpoint({
   method: 'POST',
   path: 'logout',
   access: 'public',
-  summary: 'Ends the session in the cookie. Fine to call when there is none.',
+  summary: 'Ends the session in the cookie. Succeeds without a session, too.',
   output: z.object({}),
 });
 
@@ -122,7 +123,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'password/forgot',
   access: 'public',
-  summary: 'Sends a code to reset the password. The answer is the same for an address without an account.',
+  summary: 'Sends a code to reset the password. The response is the same for an email without an account.',
   status: 202,
   body: z.object({ email: emailAddress }),
   output: codeSent,
@@ -132,7 +133,7 @@ export const resendForgotPassword = endpoint({
   method: 'POST',
   path: 'password/resend',
   access: 'public',
-  summary: 'Sends a new code to reset the password; the one before stops working.',
+  summary: 'Sends a new code to reset the password; the previous code becomes invalid.',
   status: 202,
   body: ticketOnly,
   output: codeSent,
@@ -144,7 +145,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: 'password/reset',
   access: 'public',
-  summary: 'Sets a new password with the code, and ends every session.',
+  summary: 'Sets a new password with the code and ends every session of the account.',
   body: passwordReset,
   output: z.object({ message: z.string() }),
 });

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { picture } from './picture.ts';
 
-/** What somebody pays to have shown, as its readers see it. */
+/** A paid advertisement, as visitors see it. */
 export const shownAd = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
-  action: z.string().describe('what its button says'),
+  action: z.string().describe('label of its button'),
   picture,
   link: z.url(),
 });
@@ -20,7 +20,7 @@ export const countAd = endpoint({
   method: 'POST',
   path: 'ads/count',
   access: 'public',
-  summary: 'Counts that an advertisement was seen or pressed, without knowing by whom.',
+  summary: 'Counts a view or click of an advertisement anonymously.',
   body: z.object({ id: z.uuid(), what: z.enum(countedOfAds) }),
   output: z.object({}),
 });
@@ -32,6 +32,6 @@ export const listAdCounts = endpoint({
   method: 'GET',
   path: 'staff/content/ads/counts',
   access: 'editor',
-  summary: 'How often each advertisement of the city was seen and pressed.',
+  summary: 'Returns the number of views and clicks of each advertisement of the city.',
   output: z.array(adCounts),
 });

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { listingStates } from './listing-states.ts';
 import { mentionedPost, person } from './staff-words.ts';
 
-/** What came of asking once more: the decision stays, or the post is back where it was. */
+/** Outcome of an appeal: the decision is upheld (`kept`), or the post is restored. */
 export const appealOutcomes = ['kept', 'overturned'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
@@ -20,16 +20,16 @@ const said = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }
 );
 
 const myAppeal = z.object({
-  possible: z.boolean().describe('whether the last decision can be appealed now'),
+  possible: z.boolean().describe('true if the last decision can be appealed now'),
   appeal: z
     .object({
       text: z.string(),
       createdAt: z.iso.datetime(),
-      outcome: z.enum(appealOutcomes).nullable().describe('null while it waits'),
+      outcome: z.enum(appealOutcomes).nullable().describe('null while pending'),
       answer: z.string().nullable(),
     })
     .nullable()
-    .describe('of the last decision that was appealed'),
+    .describe('outcome for the last decision that was appealed'),
 });
 export type MyAppeal = z.output<typeof myAppeal>;
 
@@ -38,7 +38,7 @@ export const findMyAppeal = endpoint({
   path: 'profile/listings/:id/appeal',
   access: 'member',
   summary:
-    'Whether the caller can ask to look again at what was decided about their post, and what came of it.',
+    'Returns whether the caller can appeal the decision about their post, and the outcome of an appeal.',
   params,
   output: myAppeal,
 });
@@ -48,7 +48,7 @@ export const createAppeal = endpoint({
   path: 'profile/listings/:id/appeal',
   access: 'member',
   summary:
-    'Asks somebody else of the staff to look again at a rejection or a removal. 409 when it was asked before, or there is nothing to look at.',
+    'Appeals a rejection or removal, to be decided by another staff member. 409 if it was appealed before or there is no decision to appeal.',
   status: 201,
   params,
   body: z.object({ text: said }),
@@ -66,9 +66,13 @@ const appeal = z.object({
     reason: z.string().nullable(),
     at: z.iso.datetime(),
     by: person.nullable(),
-    from: z.enum(listingStates).describe('where the post was, and is again when the decision is overturned'),
+    from: z
+      .enum(listingStates)
+      .describe('status of the post before the decision; restored if the decision is overturned'),
   }),
-  yours: z.boolean().describe('whether it is about a decision of the caller, which somebody else answers'),
+  yours: z
+    .boolean()
+    .describe('true if the appeal is about a decision of the caller; another staff member must decide it'),
 });
 export type Appeal = z.output<typeof appeal>;
 
@@ -76,7 +80,7 @@ export const listAppeals = endpoint({
   method: 'GET',
   path: 'staff/appeals',
   access: 'moderator',
-  summary: 'Appeals that wait for an answer, oldest first.',
+  summary: 'Lists pending appeals, oldest first.',
   query: pageQuery,
   output: z.array(appeal),
   meta: pageMeta,
@@ -87,7 +91,7 @@ export const answerAppeal = endpoint({
   path: 'staff/appeals/:id/answer',
   access: 'moderator',
   summary:
-    'Keeps a decision or puts the post back where it was, and says why. 403 for who decided first; 409 when it was answered, or its author went on with the post.',
+    'Upholds a decision or restores the post, with a reason. 403 for the moderator who made the decision; 409 if the appeal is already decided or its author has changed the post since.',
   params,
   body: z.object({ outcome: z.enum(appealOutcomes), answer: said }),
   output: z.object({ state: z.enum(listingStates) }),

@@ -6,11 +6,11 @@ import { exactText, idInAddress, shortText, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { reachable } from './posts.ts';
 
-/** What who hires made of an application; `new` until they opened it. */
+/** The employer's response to an application; `new` until it was opened. */
 export const applicationStates = ['new', 'read', 'invited', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** A form sends what is left empty as empty. */
+/** Treats the empty string as missing, because forms send empty fields as empty strings. */
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((typed) => (typed === '' ? undefined : typed), schema.optional());
 
@@ -26,7 +26,7 @@ export const applicationInput = reachable(
     file: z
       .object({ id: z.uuid(), name: shortText(limits.application.fileName) })
       .optional()
-      .describe('a paper: a PDF, or a photo of a page'),
+      .describe('a document: a PDF, or a photo of a page'),
   }),
 );
 export type ApplicationInput = z.output<typeof applicationInput>;
@@ -38,7 +38,7 @@ export const sendApplication = endpoint({
   method: 'POST',
   path: 'jobs/:id/applications',
   access: 'member',
-  summary: 'Applies for a job. Only who posted it reads the application; one for each person and job.',
+  summary: 'Applies for a job. Only the author of the job reads the application; one per person and job.',
   status: 201,
   params,
   body: applicationInput,
@@ -49,7 +49,7 @@ export const findMyApplication = endpoint({
   method: 'GET',
   path: 'jobs/:id/application',
   access: 'member',
-  summary: 'When the caller applied for a job; null when they did not.',
+  summary: 'Returns when the caller applied for a job; null if they did not.',
   params,
   output: z.object({ sentAt: moment }).nullable(),
 });
@@ -61,14 +61,17 @@ const application = z.object({
   email: z.string().nullable(),
   text: z.string(),
   file: z
-    .object({ name: z.string(), readable: z.boolean().nullable().describe('null while it is looked at') })
+    .object({
+      name: z.string(),
+      readable: z.boolean().nullable().describe('null while the document is being processed'),
+    })
     .nullable(),
   state: z.enum(applicationStates),
   interviewAt: moment.nullable(),
-  place: z.string().nullable().describe('of the interview'),
-  contact: z.string().nullable().describe('whom to ask for there'),
+  place: z.string().nullable().describe('place of the interview'),
+  contact: z.string().nullable().describe('contact person at the interview'),
   sentAt: moment,
-  eraseAt: moment.describe('when it is erased, whatever came of it'),
+  eraseAt: moment.describe('time at which the application is erased, whatever its outcome'),
 });
 export type Application = z.output<typeof application>;
 
@@ -83,11 +86,11 @@ export const listApplications = endpoint({
   method: 'GET',
   path: 'profile/listings/:id/applications',
   access: 'member',
-  summary: 'The applications for a job of the caller’s, newest first.',
+  summary: 'Lists the applications for a job of the caller, newest first.',
   params,
   query: pageQuery.extend({ state: z.enum(applicationStates).optional() }),
   output: z.array(application),
-  meta: pageMeta.extend({ title: z.string().describe('of the job'), counts }),
+  meta: pageMeta.extend({ title: z.string().describe('title of the job'), counts }),
 });
 
 export const changeApplication = endpoint({
@@ -95,14 +98,14 @@ export const changeApplication = endpoint({
   path: 'profile/applications/:id/state',
   access: 'member',
   summary:
-    'Marks an application as read, invites who sent it, or declines; `read` takes a refusal back, and with `withdraw` an invitation. Inviting again changes the interview.',
+    'Marks an application as read, invites the applicant, or declines; `read` reverts a rejection, and with `withdraw` an invitation. Inviting again changes the interview.',
   params,
   body: z.object({
     state: z.enum(applicationStates).exclude(['new']),
-    interviewAt: exactText(40).pipe(moment).optional().describe('of an invitation'),
-    place: shortText(limits.application.place).optional().describe('of the interview'),
-    contact: shortText(limits.application.contact).optional().describe('whom to ask for there'),
-    withdraw: z.boolean().default(false).describe('with `read`: calls the interview off'),
+    interviewAt: exactText(40).pipe(moment).optional().describe('for an invitation'),
+    place: shortText(limits.application.place).optional().describe('place of the interview'),
+    contact: shortText(limits.application.contact).optional().describe('contact person at the interview'),
+    withdraw: z.boolean().default(false).describe('with `read`: cancels the interview'),
   }),
   output: application,
 });
@@ -112,11 +115,11 @@ const sentApplication = z.object({
   job: z.object({
     id: z.int(),
     title: z.string(),
-    path: z.string().nullable().describe('of its page, while visitors see it'),
+    path: z.string().nullable().describe('path of the job page; null while it is not public'),
   }),
   state: z
     .enum(['sent', 'invited'])
-    .describe('whether it was read or declined is told to nobody but the employer'),
+    .describe('the employer’s other states, read and declined, are not disclosed to the applicant'),
   interviewAt: moment.nullable(),
   place: z.string().nullable(),
   contact: z.string().nullable(),
@@ -128,7 +131,7 @@ export const listMyApplications = endpoint({
   method: 'GET',
   path: 'profile/applications',
   access: 'member',
-  summary: 'The jobs that the caller applied for, newest first, with the interviews they are invited to.',
+  summary: 'Lists the jobs the caller applied for, newest first, with interview invitations.',
   query: pageQuery,
   output: z.array(sentApplication),
   meta: pageMeta,
@@ -139,7 +142,7 @@ export const readApplicationFile = endpoint({
   path: 'profile/applications/:id/file',
   access: 'member',
   summary:
-    'The paper of an application, as a picture of its pages inside the answer: it has no address that could be passed on.',
+    'Returns the document of an application as an image of its pages, inlined in the response: there is no URL that could be shared.',
   params,
   output: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });

@@ -5,7 +5,7 @@ import { exactText, isObject } from './inputs.ts';
 import { limits } from './limits.ts';
 import { ticked } from './listing-query.ts';
 
-/** All that is written down: what was done with power, or to an account. */
+/** All audited actions: uses of staff rights, and security-relevant changes to an account. */
 export const auditActions = [
   'roles.set',
   'invitation.sent',
@@ -81,7 +81,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What can be acted on. */
+/** Types of objects an action can be applied to. */
 export const auditSubjects = [
   'account',
   'invitation',
@@ -110,17 +110,20 @@ const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   action: z.string(),
-  actor: somebody.nullable().describe('null for what the clock or a command of the operator did'),
+  actor: somebody.nullable().describe('null for scheduled jobs and operator commands'),
   subject: z
     .object({
       kind: z.enum(auditSubjects),
-      ref: z.string().describe('its id'),
-      label: z.string().nullable().describe('what it was called; of an account its name, while it is there'),
+      ref: z.string().describe('id of the subject'),
+      label: z
+        .string()
+        .nullable()
+        .describe('name of the subject at that time; for an account its current name, null once removed'),
     })
     .nullable()
-    .describe('null for what was written down before there were subjects'),
-  account: somebody.nullable().describe('whom it concerns, such as the author of a post'),
-  cityId: z.int().nullable().describe('null for what holds in all cities'),
+    .describe('null for entries older than the recording of subjects'),
+  account: somebody.nullable().describe('the account concerned, such as the author of a post'),
+  cityId: z.int().nullable().describe('null for actions that apply to all cities'),
   reason: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -131,18 +134,20 @@ const day = exactText(10).pipe(z.iso.date());
 const filters = {
   actor: z.uuid().optional(),
   subject: z.enum(auditSubjects).optional(),
-  ref: exactText(80).optional().describe('the id of what was acted on, of the kind that `subject` says'),
+  ref: exactText(80).optional().describe('id of the subject, of the type given by `subject`'),
   action: z.enum(auditActions).optional(),
-  from: day.optional().describe('the first day, by the clock of the city'),
-  to: day.optional().describe('the last day'),
+  from: day.optional().describe('first day, in the time zone of the city'),
+  to: day.optional().describe('last day'),
   cities: z
     .enum(['this', 'all'])
     .default('this')
-    .describe('`all`, and with it what holds in all cities, is for who is admin of all'),
-  folded: ticked.describe('without that posts were held for review, which most entries say'),
+    .describe(
+      '`all`, which includes entries that apply to all cities, requires the admin role for all cities',
+    ),
+  folded: ticked.describe('omits review locks, which make up most entries'),
 };
 
-/** An id names nothing without its kind. */
+/** Requires `subject` if `ref` is given, because an id is ambiguous without its type. */
 const withSubject = <S extends z.ZodType<{ subject?: AuditSubject | undefined; ref?: string | undefined }>>(
   query: S,
 ): S =>
@@ -156,7 +161,8 @@ export const listAudit = endpoint({
   method: 'GET',
   path: 'staff/audit',
   access: 'admin',
-  summary: 'Who did what, to what and why, newest first. It stays readable when what it tells of is gone.',
+  summary:
+    'Lists audited actions with actor, subject and reason, newest first. Entries remain readable when their subject is gone.',
   query: withSubject(pageQuery.extend(filters)),
   output: z.array(auditEntry),
   meta: pageMeta,
@@ -166,7 +172,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: 'staff/audit/export',
   access: 'admin',
-  summary: `The same as a table for the disk, of at most ${limits.auditExportDays} days; of the last thirty, unless said.`,
+  summary: `Exports the audit log as CSV for at most ${limits.auditExportDays} days; by default the last thirty.`,
   query: withSubject(z.object(filters)),
   output: z.string(),
   file: { type: 'text/csv', name: 'audit.csv' },

@@ -9,19 +9,21 @@ import { picture } from './picture.ts';
 export const blogCard = z.object({
   id: z.int(),
   slug: z.string(),
-  lang: z.enum(languages).describe('in which it is written: the reader’s, unless it is not translated yet'),
+  lang: z
+    .enum(languages)
+    .describe('language of the text: that of the reader unless there is no translation yet'),
   title: z.string(),
   excerpt: z.string(),
   picture: picture.nullable(),
-  minutes: z.int().describe('it takes to read'),
+  minutes: z.int().describe('reading time in minutes'),
   publishedAt: z.iso.datetime(),
 });
 export type BlogCard = z.output<typeof blogCard>;
 
 export const blogDetail = blogCard.extend({
-  body: z.string().describe('HTML, cleaned'),
-  author: z.string().describe('as it is signed; empty for none'),
-  alt: z.string().describe('what the picture shows'),
+  body: z.string().describe('sanitised HTML'),
+  author: z.string().describe('author name shown; empty for none'),
+  alt: z.string().describe('description of the image'),
 });
 export type BlogDetail = z.output<typeof blogDetail>;
 
@@ -31,7 +33,7 @@ export const listBlogs = endpoint({
   method: 'GET',
   path: 'blogs',
   access: 'public',
-  summary: 'Published articles, newest first.',
+  summary: 'Lists published articles, newest first.',
   ...list,
 });
 
@@ -39,7 +41,7 @@ export const listWebBlogs = endpoint({
   method: 'GET',
   path: 'blogs/web',
   access: 'public',
-  summary: 'As `blogs`: what the site’s own page of articles asks for.',
+  summary: 'Same as `blogs`; used by the article page of the site.',
   ...list,
 });
 
@@ -47,7 +49,8 @@ export const listBlogsById = endpoint({
   method: 'GET',
   path: 'blogs/by-id',
   access: 'public',
-  summary: 'Articles that somebody keeps a list of, in its order. What is no longer public is left out.',
+  summary:
+    'Returns the articles with the given ids, in the given order, for lists stored on the device. Articles that are no longer public are omitted.',
   query: byIdQuery,
   output: list.output,
 });
@@ -56,7 +59,7 @@ export const getBlog = endpoint({
   method: 'GET',
   path: 'blogs/:id',
   access: 'public',
-  summary: 'A published article.',
+  summary: 'Returns a published article.',
   params: z.object({ id: idInAddress }),
   output: blogDetail,
 });
@@ -65,7 +68,7 @@ export const listSimilarBlogs = endpoint({
   method: 'GET',
   path: 'blogs/:id/similar',
   access: 'public',
-  summary: 'What to read after an article: up to three others, newest first.',
+  summary: 'Returns up to three other articles to read next, newest first.',
   params: getBlog.params,
   output: list.output,
 });
@@ -74,6 +77,6 @@ export const listNewestBlogs = endpoint({
   method: 'GET',
   path: 'blogs/newest',
   access: 'public',
-  summary: 'The few newest articles.',
+  summary: 'Returns the few newest articles.',
   output: list.output,
 });

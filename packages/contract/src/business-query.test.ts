@@ -3,7 +3,7 @@ import { businessQuery } from './businesses.ts';
 
 const read = (query: Record<string, string>) => businessQuery.safeParse(query);
 
-test('a list is asked for in the words of its address', () => {
+test('parses the query parameters of a list', () => {
   expect(read({}).data).toEqual({});
   expect(
     read({
@@ -31,7 +31,7 @@ test('a list is asked for in the words of its address', () => {
   });
 });
 
-test('what an address cannot mean is refused at its own name', () => {
+test('reports an invalid query parameter by its name', () => {
   const many = Array.from({ length: 25 }, (_, index) => index + 1).join(',');
   for (const [name, value] of [
     ['category', '0'],
@@ -47,7 +47,7 @@ test('what an address cannot mean is refused at its own name', () => {
     const { error } = read({ [name]: value });
     expect([...new Set(error?.issues.map(({ path }) => path[0]))], `${name}=${value}`).toEqual([name]);
   }
-  // A distance and the nearest need a place to be told from.
+  // A distance limit and the sort by distance require a location.
   for (const query of [{ sort: 'nearest' }, { within: '500' }])
     expect(read(query).error?.issues.map(({ path }) => path[0])).toEqual(['near']);
 });

@@ -22,17 +22,17 @@ import { ownPost } from './own-post.ts';
 import { picture } from './picture.ts';
 import { socialTypes } from './settings.ts';
 
-/** Text that must be there; the message says which. */
+/** Required text; the message names the field. */
 const filled = (key: string, max: number) => shortText(max, { missing: key }).min(1, key);
 
 const photo = (key: string) => z.uuid({ error: key });
 const photos = (key: string, { min, max }: { min: number; max: number }) =>
   z.array(z.uuid(), { error: key }).min(min, key).max(max, 'errors.field.invalid');
 
-/** What an owner fills in; the form and the server refuse alike. */
+/** What an owner enters; the form and the server validate it with this schema. */
 export const businessInput = z.object({
   name: filled('errors.field.companyNameRequired', limits.business.name),
-  /** Where it has another name in Arabic; both stand in their own language. */
+  /** An Arabic name that differs from the main name; each is shown in its own language. */
   nameArabic: shortText(limits.business.name).optional(),
   categoryId: requiredId('errors.field.mainCategoryRequired'),
   subCategoryIds: z
@@ -42,7 +42,7 @@ export const businessInput = z.object({
   logo: photo('errors.field.logoRequired'),
   cover: photo('errors.field.coverRequired'),
   address: filled('errors.field.streetAddressRequired', limits.business.address),
-  /** The codes of the API's own addresses, city id and region: a reader of either language is shown the names. */
+  /** City id and region code, as in the API URLs; readers see the names in their language. */
   city: filled('errors.field.cityRequired', limits.business.place),
   state: filled('errors.field.stateRequired', limits.business.place),
   postalCode: zip,
@@ -66,7 +66,7 @@ export const businessInput = z.object({
 });
 export type BusinessInput = z.output<typeof businessInput>;
 
-/** What staff must know to list a business that has no owner yet. Whoever claims it adds the rest. */
+/** Minimum data for staff to list a business without an owner. The owner adds the rest after claiming it. */
 export const unclaimedBusinessInput = businessInput.extend({
   logo: businessInput.shape.logo.optional(),
   cover: businessInput.shape.cover.optional(),
@@ -80,28 +80,28 @@ export const unclaimedBusinessInput = businessInput.extend({
 
 const categoryName = z.object({ id: z.int(), name: z.string() });
 const mainCategory = categoryName.extend({
-  key: z.string().describe('names its icon'),
-  one: z.string().describe('what a single place of it is called'),
+  key: z.string().describe('key of the icon'),
+  one: z.string().describe('singular name, for one business of the category'),
 });
 
-/** Hours instead of "open now": a page that is kept must not say what the clock has overtaken. */
+/** Hours instead of an `open` flag, which would become wrong on a cached page. */
 const shown = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  lang: z.enum(['en', 'ar']).describe('in which its texts were written'),
+  lang: z.enum(['en', 'ar']).describe('language of its texts'),
   category: mainCategory.nullable(),
   subCategories: z.array(categoryName),
   verified: z.boolean(),
   address: z.string(),
-  street: z.string().nullable().describe('its name in the reader’s language, beside the official one'),
+  street: z.string().nullable().describe('name in the language of the reader, shown with the official one'),
   picture: picture.nullable(),
   hours: hours.nullable(),
   location: geoPoint.nullable(),
-  meters: z.number().nullable().describe('from `near`'),
+  meters: z.number().nullable().describe('distance from `near`'),
 });
 
-/** In a list, where one can call at once. */
+/** In a list, with the phone number for calling directly. */
 export const businessRow = shown.extend({ phone: z.string() });
 export type BusinessRow = z.output<typeof businessRow>;
 
@@ -112,7 +112,7 @@ export const businessDetail = businessCard.extend({
   facts: shownFacts,
   slugs: z
     .object({ en: z.string(), ar: z.string() })
-    .describe('of its page in both languages, for redirects'),
+    .describe('slugs of the page in both languages, for redirects'),
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
@@ -122,15 +122,15 @@ export const businessDetail = businessCard.extend({
   description: z.string(),
   services: z.array(shownService),
   social: z.array(z.object({ type: z.enum(socialTypes), url: z.string() })),
-  cover: picture.nullable().describe('over its page'),
+  cover: picture.nullable().describe('image at the top of the page'),
   photos: z.array(picture),
   gallery: z.array(picture),
-  timeZone: z.string().describe('in which the hours are meant'),
+  timeZone: z.string().describe('time zone of the hours'),
   verification: z
     .object({ check: z.enum(verificationChecks), at: z.iso.datetime() })
     .nullable()
-    .describe('what was checked for the badge, where that was noted'),
-  claimed: z.boolean().describe('whether an owner keeps it'),
+    .describe('check behind the verification badge, if recorded'),
+  claimed: z.boolean().describe('true if the business has an owner'),
   publishedAt: z.iso.datetime(),
 });
 export type BusinessDetail = z.output<typeof businessDetail>;
@@ -151,7 +151,7 @@ export const listBusinesses = endpoint({
   method: 'GET',
   path: 'businesses',
   access: 'public',
-  summary: 'Published businesses by category, filters and sort.',
+  summary: 'Lists published businesses by category, filters and sort order.',
   query: businessQuery,
   output: z.array(businessRow),
   meta: pageMeta,
@@ -161,7 +161,7 @@ export const mapBusinesses = endpoint({
   method: 'GET',
   path: 'businesses/map',
   access: 'public',
-  summary: 'The pins of an area of the map, for the same filters as the list.',
+  summary: 'Returns the pins of a map area, for the same filters as the list.',
   query: mapQuery(filters),
   output: mapPins,
 });
@@ -170,12 +170,12 @@ export const getBusiness = endpoint({
   method: 'GET',
   path: 'businesses/:id',
   access: 'public',
-  summary: 'One business. 404 when it is not public, 410 when it was removed.',
+  summary: 'Returns a business. 404 if it is not public, 410 if it was removed.',
   params: z.object({ id: idInAddress }),
   output: businessDetail,
 });
 
-/** Its page as it would be, for those who may see it before everybody does. Photos open for a while. */
+/** The page before it is public, for its owner and staff. Image URLs are signed and expire. */
 const businessPreview = businessDetail.extend({
   post: ownPost,
 });
@@ -185,7 +185,7 @@ export const previewMyBusiness = endpoint({
   method: 'GET',
   path: 'profile/businesses/:id/preview',
   access: 'member',
-  summary: 'One of the caller’s businesses as its page would show what was last typed, whatever its state.',
+  summary: 'Returns a preview of one of the caller’s businesses with its latest edits, whatever its status.',
   params: z.object({ id: idInAddress }),
   output: businessPreview,
 });
@@ -194,7 +194,7 @@ export const previewBusiness = endpoint({
   method: 'GET',
   path: 'staff/businesses/:id/preview',
   access: 'moderator',
-  summary: 'A business as its page would show what was last typed, for who decides on it.',
+  summary: 'Returns a preview of a business with its latest edits, for moderators.',
   params: z.object({ id: idInAddress }),
   output: businessPreview,
 });
@@ -203,7 +203,8 @@ export const listBusinessesById = endpoint({
   method: 'GET',
   path: 'businesses/by-id',
   access: 'public',
-  summary: 'Businesses that somebody keeps a list of, in its order. What is no longer public is left out.',
+  summary:
+    'Returns the businesses with the given ids, in the given order, for lists stored on the device. Businesses that are no longer public are omitted.',
   query: byIdQuery,
   output: z.array(businessCard),
 });
@@ -212,7 +213,7 @@ export const listSimilarBusinesses = endpoint({
   method: 'GET',
   path: 'businesses/:id/similar',
   access: 'public',
-  summary: 'A few businesses of the same main category, the nearest first.',
+  summary: 'Returns a few businesses of the same main category, nearest first.',
   params: z.object({ id: idInAddress }),
   output: z.array(businessCard),
 });
@@ -221,7 +222,7 @@ export const listFeaturedBusinesses = endpoint({
   method: 'GET',
   path: 'businesses/featured',
   access: 'public',
-  summary: 'A few of the verified businesses with photos. Every week it is the turn of others.',
+  summary: 'Returns a few verified businesses with photos. The selection rotates weekly.',
   output: z.array(businessCard),
 });
 
@@ -229,7 +230,7 @@ export const listOpenBusinesses = endpoint({
   method: 'GET',
   path: 'businesses/open-now',
   access: 'public',
-  summary: 'A few businesses that are open at this moment, by the clock of the city, the newest first.',
+  summary: 'Returns a few businesses that are open now in the time zone of the city, newest first.',
   output: z.array(businessCard),
 });
 

@@ -1,17 +1,23 @@
 import type { RouteName } from './client.ts';
 
-/** `kept`: all its answers are kept, and there are few of them. Otherwise calls that one network may make in a minute. */
+/**
+ * Rate limit of an endpoint. `kept`: no limit, because all responses are cached and few in number. Otherwise requests
+ * per minute and client subnet.
+ */
 export type CallLimit = 'kept' | number;
 
-/** Answers that are made anew, or kept for addresses that anybody can make up. A whole school may stand behind one network. */
+/**
+ * Responses that are computed per request, or cached under arbitrary URLs. High, because a whole school may share one
+ * subnet.
+ */
 const reading = 300;
-/** What writes, or looks at a secret; guesses have limits of their own beside it. */
+/** Writes and checks of secrets; brute-force attempts have additional limits. */
 const writing = 120;
 const guessing = 60;
-/** What reaches a person: a mail, a message, a report. */
+/** Requests that reach a person: an email, a message, a report. */
 const sending = 5;
 
-/** The one rule for what is limited: everything that is not kept. A call without a line here does not compile. */
+/** Limits of all endpoints that are not cached. Code with an endpoint that is missing here does not compile. */
 export const callLimits = {
   'GET about': 'kept',
   'GET alert': guessing,
@@ -76,7 +82,7 @@ export const callLimits = {
   'POST chat/read': writing,
   'POST chat/typing': writing,
   'POST contact-messages': sending,
-  // Beside limits of its own for a day.
+  // In addition to daily limits.
   'POST listings/:id/contact': 20,
   'POST listings/:id/count': guessing,
   'POST listings/:id/reports': sending,
@@ -100,7 +106,7 @@ export const callLimits = {
   'DELETE profile/searches/:id': writing,
   'DELETE profile/sessions': writing,
   'DELETE profile/sessions/:id': writing,
-  // Asked again and again while a photo is looked at.
+  // Polled while a photo is being processed.
   'GET jobs/:id/application': reading,
   'GET listings/:id/thread': reading,
   'GET media/:id': 600,
@@ -128,7 +134,7 @@ export const callLimits = {
   'POST businesses/:id/claims': sending,
   'POST businesses/:id/claims/code': sending,
   'POST jobs/:id/applications': 10,
-  // Beside limits of its own for a day.
+  // In addition to daily limits.
   'POST listings/:id/messages': 10,
   'POST media': guessing,
   'POST media/:id/complete': guessing,
@@ -157,7 +163,7 @@ export const callLimits = {
   'POST profile/two-step/enable': guessing,
   'POST profile/two-step/recovery': guessing,
   'POST profile/two-step/setup': guessing,
-  // A form saves after each pause in typing, in every tab.
+  // Forms save after each pause in typing, in every tab.
   'POST session/lock': writing,
   'POST session/seen': writing,
   'POST session/unlock': guessing,
@@ -263,7 +269,7 @@ export const callLimits = {
   'POST staff/imports': 12,
   'POST staff/imports/:id/lines/:line/taken': writing,
   'POST staff/imports/:id/state': writing,
-  // Each is an email.
+  // Each request sends an email.
   'POST staff/invitations': 20,
   'POST staff/invitations/:id/resend': 20,
   'POST staff/letters': writing,
@@ -276,7 +282,7 @@ export const callLimits = {
   'POST staff/listings/:id/removal': writing,
   'POST staff/listings/decisions': 20,
   'POST staff/listings/decisions/:id/undo': reading,
-  // Each is an email.
+  // Each request sends an email.
   'POST staff/messages/:id/replies': 20,
   'POST staff/messages/:id/state': writing,
   'POST staff/own-words/left': writing,

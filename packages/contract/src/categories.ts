@@ -5,13 +5,14 @@ import { factsOf } from './kinds.ts';
 import { type ListingKindName, listingKinds } from './listing-states.ts';
 
 /**
- * The specification's names. Its menu sends `business` to the shops page and every other type to the services page,
- * so in the directory `business` is a category of shops (things are sold) and `others` one of services (work is done).
+ * Names from the specification. Its menu sends `business` to the shops page and every other type to the services
+ * page, so in the directory `business` is a category of shops (which sell goods) and `others` one of services (which
+ * do work).
  */
 export const categoryTypes = ['business', 'shops', 'others'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
-/** Each kind of post is filed under a tree of its own; that of businesses is called the directory. */
+/** Each listing kind has a category tree; that of businesses is called the directory. */
 export type CategoryTree = 'directory' | Exclude<ListingKindName, 'business'>;
 
 export const treeOf = (kind: ListingKindName) => (factsOf(kind)?.tree ?? kind) as CategoryTree;
@@ -23,11 +24,14 @@ export const category = z.object({
   /** Stable across cities and languages: names the icon and the art. */
   key: z.string(),
   name: z.string(),
-  one: z.string().describe('what a single place of it is called'),
+  one: z.string().describe('singular name, for one business of the category'),
   type: z.enum(categoryTypes),
-  count: z.int().nonnegative().describe('posts that offer something, as lists show them'),
-  wanted: z.int().nonnegative().describe('posts that look for something'),
-  retired: z.literal(true).optional().describe('it is listed for its posts, and forms offer it no more'),
+  count: z.int().nonnegative().describe('public posts that offer something'),
+  wanted: z.int().nonnegative().describe('public posts that look for something'),
+  retired: z
+    .literal(true)
+    .optional()
+    .describe('still listed for its existing posts, but not selectable in forms'),
 });
 export type Category = z.output<typeof category>;
 
@@ -35,7 +39,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: 'categories',
   access: 'public',
-  summary: 'Main categories of one tree, or with `parent` the sub categories of one.',
+  summary: 'Returns the main categories of a tree, or with `parent` the subcategories of one.',
   query: z.object({
     tree: z.enum(categoryTrees).default('directory'),
     type: z.enum(categoryTypes).optional(),
@@ -48,10 +52,10 @@ export const getCategory = endpoint({
   method: 'GET',
   path: 'categories/:id',
   access: 'public',
-  summary: 'One category with its sub categories.',
+  summary: 'Returns a category with its subcategories.',
   params: z.object({ id: idInAddress }),
   output: category.extend({
-    names: z.object({ en: z.string(), ar: z.string() }).describe('for its address'),
+    names: z.object({ en: z.string(), ar: z.string() }).describe('names in both languages, for its URL'),
     children: z.array(category),
   }),
 });

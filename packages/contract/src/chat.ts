@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { conversation, newMessage, readMark, sentMessage, sinceQuery } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 
-/** On any page of the site it opens the chat. */
+/** URL fragment that opens the chat on any page. */
 export const openChatHash = '#chat';
 
-/** A visitor has one chat, which their browser's cookie names: no call of theirs says which. */
+/** A visitor has one chat, identified by a cookie, so requests carry no chat id. */
 const own = { access: 'public', personal: true } as const;
 
 export const getChat = endpoint({
   method: 'GET',
   path: 'chat',
   ...own,
-  summary: 'Whether staff are there, when they answer, and what is new in the visitor’s own chat.',
+  summary: 'Returns whether staff are online, their hours, and new messages in the visitor’s own chat.',
   query: sinceQuery,
   output: z.object({
-    open: z.boolean().describe('whether staff answer at this time of the week'),
-    online: z.boolean().describe('whether somebody of the staff is there now'),
+    open: z.boolean().describe('true if staff reply at this time of the week'),
+    online: z.boolean().describe('true if a staff member is online now'),
     closesAt: z.iso
       .datetime()
       .nullable()
-      .describe('until when staff answer today; null when always or not now'),
-    opensAt: z.iso.datetime().nullable().describe('when they do again; null while nobody has said'),
-    greeting: z.string().describe('in the language of the address; empty for the usual one'),
+      .describe('end of today’s staff hours; null if always open or closed now'),
+    opensAt: z.iso.datetime().nullable().describe('next opening time; null if not configured'),
+    greeting: z.string().describe('in the language of the request; empty for the default greeting'),
     chat: conversation.nullable(),
   }),
 });
@@ -32,7 +32,7 @@ export const openChat = endpoint({
   path: 'chat',
   ...own,
   summary:
-    'Begins a chat, unless the visitor has one, and sets the cookie that names it. Staff see it with its first message.',
+    'Creates a chat unless the visitor has one, and sets its cookie. Staff see it from its first message on.',
   output: z.object({ id: z.uuid() }),
 });
 
@@ -40,7 +40,7 @@ export const sendChatMessage = endpoint({
   method: 'POST',
   path: 'chat/messages',
   ...own,
-  summary: 'Writes to the staff. 404 without a chat.',
+  summary: 'Sends a message to the staff. 404 without a chat.',
   body: newMessage,
   output: sentMessage,
 });
@@ -49,7 +49,7 @@ export const markChatRead = endpoint({
   method: 'POST',
   path: 'chat/read',
   ...own,
-  summary: 'Says how far the visitor has read.',
+  summary: 'Sets the last message the visitor has read.',
   body: readMark,
   output: z.object({}),
 });
@@ -58,6 +58,6 @@ export const showTyping = endpoint({
   method: 'POST',
   path: 'chat/typing',
   ...own,
-  summary: 'Says that the visitor is writing just now. Nothing of it is kept.',
+  summary: 'Signals that the visitor is typing. Nothing is stored.',
   output: z.object({}),
 });

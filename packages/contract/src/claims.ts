@@ -7,12 +7,12 @@ import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 import { person } from './staff-words.ts';
 
-/** How somebody shows that a business is theirs: staff call its number, a code to its own domain, or a paper. */
+/** Proof of ownership: staff call the business number, a code is sent to its domain, or a document is uploaded. */
 export const claimProofs = ['call', 'email', 'document'] as const;
 export type ClaimProof = (typeof claimProofs)[number];
 export const claimStates = ['pending', 'approved', 'rejected'] as const;
 
-/** What staff looked at before a business was called verified; visitors read of the last of those that were done. */
+/** Checks made by staff before marking a business as verified; visitors see the latest one. */
 export const verificationChecks = ['phone', 'email', 'document', 'visit'] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
@@ -34,7 +34,7 @@ export const createClaim = endpoint({
   method: 'POST',
   path: 'businesses/:id/claims',
   access: 'member',
-  summary: 'Says that a business without an owner is the caller’s. 409 when they have said so already.',
+  summary: 'Claims a business without an owner for the caller. 409 if the caller has already claimed it.',
   status: 201,
   params,
   body: claimInput,
@@ -47,7 +47,7 @@ export const sendClaimCode = endpoint({
   method: 'POST',
   path: 'businesses/:id/claims/code',
   access: 'member',
-  summary: 'Sends a code to an address at the website of a business.',
+  summary: 'Sends a code to an email on the domain of the business website.',
   params,
   body: claimCodeInput,
   output: codeSent,
@@ -66,11 +66,11 @@ const claim = z.object({
     address: z.string().nullable(),
     phone: z.string(),
     website: z.string().nullable(),
-    path: z.string().nullable().describe('of its page, while it is public'),
+    path: z.string().nullable().describe('path of the page; null while it is not public'),
   }),
   claimant: z.object({ id: z.string(), name: z.string() }),
   proof: z.enum(claimProofs),
-  email: z.string().nullable().describe('at which a code was received'),
+  email: z.string().nullable().describe('email that received a code'),
   documents: z.array(picture).describe('removed some days after the decision'),
   createdAt: z.iso.datetime(),
   state: z.enum(claimStates),
@@ -78,8 +78,8 @@ const claim = z.object({
   decided: z
     .object({ at: z.iso.datetime(), by: person.nullable() })
     .nullable()
-    .describe('`by` is null for older ones and for who is gone'),
-  undoable: z.boolean().describe('whether the claimant still owns the business that was given to them'),
+    .describe('`by` is null for old decisions and for deleted accounts'),
+  undoable: z.boolean().describe('true while the claimant still owns the business'),
 });
 export type Claim = z.output<typeof claim>;
 
@@ -87,7 +87,7 @@ export const listClaims = endpoint({
   method: 'GET',
   path: 'staff/claims',
   access: 'moderator',
-  summary: 'Claims that wait for a decision, oldest first; or those decided one way, newest first.',
+  summary: 'Lists pending claims, oldest first, or claims with one decision, newest first.',
   query: pageQuery.extend({ state: z.enum(claimStates).default('pending') }),
   output: z.array(claim),
   meta: pageMeta,
@@ -98,7 +98,7 @@ export const decideClaim = endpoint({
   path: 'staff/claims/:id/decision',
   access: 'moderator',
   summary:
-    'Gives the business to the claimant and calls it verified, or says why not. 409 when it has an owner.',
+    'Transfers the business to the claimant and marks it as verified, or rejects the claim with a reason. 409 if it has an owner.',
   params,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve') }),
@@ -115,7 +115,7 @@ export const undoClaim = endpoint({
   path: 'staff/claims/:id/undo',
   access: 'moderator',
   summary:
-    'Takes a business back from whoever it was given to, with the check that the claim stood for, and lets the claim wait again. 409 when its owner has changed since.',
+    'Revokes a granted claim together with the verification it led to, and makes the claim pending again. 409 if the owner has changed since.',
   params,
   body: z.object({ reason }),
   output: z.object({ state: z.enum(claimStates) }),

@@ -17,7 +17,7 @@ function clientAnswering(status: number, body: unknown, token: string | null = n
   return { client, requests };
 }
 
-test('a call goes to the base of its scope and the content comes under data [8.01]', async () => {
+test('a request goes to the base URL of its scope and the content is under data [8.01]', async () => {
   const { client, requests } = clientAnswering(200, { data: { hero: [] } });
   const answer = await client.call('GET home');
   expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/mi/ar/1/home' });
@@ -25,7 +25,7 @@ test('a call goes to the base of its scope and the content comes under data [8.0
   expectTypeOf(answer.data).toEqualTypeOf<HomeData>();
 });
 
-test('parameters and query are written into the address, empty ones left out', async () => {
+test('path and query parameters are written into the URL, and empty ones are omitted', async () => {
   const { client, requests } = clientAnswering(200, { data: [] });
   await client.call('GET categories', { query: { type: 'shops', parent: undefined } });
   await client.call('GET legal/:page', { params: { page: 'privacy' } });
@@ -35,7 +35,7 @@ test('parameters and query are written into the address, empty ones left out', a
   ]);
 });
 
-test('the bearer token is sent when there is one, and no header when there is none [8.02]', async () => {
+test('the bearer token is sent if there is one, and no header if there is none [8.02]', async () => {
   const guest = clientAnswering(200, { data: {} });
   const member = clientAnswering(200, { data: {} }, 'abc');
   await guest.client.call('GET profile');
@@ -44,7 +44,7 @@ test('the bearer token is sent when there is one, and no header when there is no
   expect(member.requests[0]?.headers.authorization).toBe('Bearer abc');
 });
 
-test('public reads never carry the token, every other call does', async () => {
+test('public reads never send the token, every other request does', async () => {
   const { client, requests } = clientAnswering(200, { data: { hero: [] } }, 'abc');
   await client.call('GET home');
   expect(requests[0]?.headers).not.toHaveProperty('authorization');
@@ -56,7 +56,7 @@ test('public reads never carry the token, every other call does', async () => {
   );
 });
 
-test("a failure is the response's body if there is one, otherwise the error's message [9.01]", async () => {
+test('an error is the body of the response if there is one, otherwise the message of the error [9.01]', async () => {
   const problem = { code: 'notFound', status: 404, message: 'غير موجود' };
   const refused = clientAnswering(404, problem).client.call('GET home');
   await expect(refused).rejects.toMatchObject({ status: 404, problem, message: 'غير موجود' });
@@ -65,7 +65,7 @@ test("a failure is the response's body if there is one, otherwise the error's me
   await expect(broken).rejects.toBeInstanceOf(ApiError);
 });
 
-test('the compiler refuses what the contract does not declare', () => {
+test('the compiler rejects what the contract does not declare', () => {
   const { client } = clientAnswering(200, { data: null });
   // @ts-expect-error no such endpoint
   const unknown = () => client.call('GET nowhere');

@@ -3,11 +3,13 @@ import type { endpoints } from './endpoints.ts';
 import type { Problem } from './errors.ts';
 import { apiBase, type Scope } from './scope.ts';
 
-/** Names an endpoint as `METHOD path`. Only types are imported from the contract, so pages that read carry no zod. */
+/**
+ * Maps `METHOD path` to its endpoint. Only types are imported from the contract, so read-only pages do not load zod.
+ */
 export type RoutesOf<Declared extends readonly Endpoint[]> = {
   [E in Declared[number] as `${E['method']} ${E['path']}`]: E;
 };
-/** An interface, so that the throw-away kind of the tests can add its own. */
+/** An interface, so that tests can add their fixture endpoints. */
 export interface Routes extends RoutesOf<typeof endpoints> {}
 export type RouteName = keyof Routes;
 export type Answer<R extends RouteName> = AnswerOf<Routes[R]>;
@@ -28,10 +30,10 @@ export interface ApiResponse {
   json(): Promise<unknown>;
 }
 
-/** How a call travels: `fetch` in the browser, in-process on the server. */
+/** Transport of a request: `fetch` in the browser, in-process on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** A refused or failed call. `problem` is the answer's body if there was one. */
+/** A rejected or failed request. `problem` is the response body, if there was one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -50,8 +52,8 @@ export interface Client {
 }
 
 /**
- * Whether a call sends the bearer token. Public reads do not: their response is the same for everybody, and only without
- * the header do shared caches serve it. A test compares this with the access of every endpoint.
+ * True if a request sends the bearer token. Public reads do not: their response is the same for everyone, and shared
+ * caches serve it only without the header. A test compares this with the access of every endpoint.
  */
 export const sendsToken = (route: string): boolean =>
   !route.startsWith('GET ') ||
@@ -62,7 +64,7 @@ export const sendsToken = (route: string): boolean =>
 interface ClientOptions {
   scope: Scope;
   transport: Transport;
-  /** The bearer token, if there is one at the time of the call. */
+  /** Returns the bearer token, if there is one at the time of the request. */
   token?: () => string | null;
 }
 

@@ -11,31 +11,34 @@ import { picture } from './picture.ts';
 import { serviceNames, socialTypes } from './settings.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** What staff write on the pages of their city, in both languages. */
+/** Content that staff write for the pages of their city, in both languages. */
 
 type Words = (most: number) => z.ZodType<string, string>;
 
-/** Every part has one shape. When it is sent, each text has an end, and a picture is named instead of shown. */
+/**
+ * Each document has one shape in two variants: responses contain images; requests limit every text and refer to
+ * images by URL or id.
+ */
 interface Kit<Photo extends z.ZodType> {
-  /** One line that has to be there. */
+  /** A required single line. */
   line: Words;
-  /** One that may be empty. */
+  /** An optional single line. */
   maybe: Words;
   lines: Words;
-  /** Prose of the editor, cleaned by the server. */
+  /** HTML of the editor, sanitised by the server. */
   html: Words;
   email: z.ZodType<string, string>;
-  /** Of another site. */
+  /** URL of another site. */
   link: z.ZodType<string, string>;
-  /** The same, or the home page of this one. */
+  /** URL of another site, or the home page of this one. */
   stateLink: z.ZodType<string, string>;
   anchor: z.ZodType<string, string>;
-  /** Of another site, over a line that nobody reads along. */
+  /** HTTPS URL of another site. */
   secureLink: z.ZodType<string, string>;
-  /** Of the app in one of the stores. */
+  /** URL of the app in one of the stores. */
   storeLink: (store: AppStore) => z.ZodType<string, string>;
   day: z.ZodType<string, string>;
-  /** Empty for what is new. */
+  /** Empty for a new item. */
   uuid: z.ZodType<string, string>;
   photo: Photo;
   list: <Item extends z.ZodType>(item: Item, most: number) => z.ZodArray<Item>;
@@ -64,13 +67,13 @@ const isWebAddress = (given: string) =>
   given === '/' || z.url({ protocol: /^https?$/ }).safeParse(given).success;
 const isAnchor = (given: string) => /^[\p{L}\p{N}-]*$/u.test(given);
 
-/** Nothing else is offered as the app. */
+/** The only URLs accepted for the app. */
 const storeAddresses: Record<AppStore, string> = {
   appStore: 'https://apps.apple.com/',
   googlePlay: 'https://play.google.com/',
 };
 
-/** A picture that the part shows already by its address, or a photo of the caller's own by its id. */
+/** The URL of an image already in the document, or the id of a photo uploaded by the caller. */
 export const named = exactText(500, { missing }).min(1, missing);
 const sent: Kit<typeof named> = {
   line: (most) => shortText(most, { missing }).min(1, missing),
@@ -100,25 +103,25 @@ const most = staffLimits.content;
 
 const settingsOf = <P extends z.ZodType>(kit: Kit<P>) =>
   z.object({
-    navbarLogo: kit.photo.nullable().describe('of the header; null means the drawing of Dalil'),
+    navbarLogo: kit.photo.nullable().describe('logo in the header; null for the default Dalil logo'),
     footerLogo: kit.photo.nullable(),
     subscribe: both(kit.line(most.line)),
     copyright: both(kit.line(most.line)),
     email: kit.email,
     phone: kit.line(40),
-    address: kit.line(most.line).describe('as on an envelope'),
+    address: kit.line(most.line).describe('formatted as a postal address'),
     states: kit
       .list(
         z.object({
           title: both(kit.line(most.name)),
           city: both(kit.line(most.name)),
           picture: kit.photo,
-          url: kit.stateLink.nullable().describe('null means Coming Soon'),
+          url: kit.stateLink.nullable().describe('null for Coming Soon'),
           current: z.boolean(),
         }),
         most.states,
       )
-      .describe('in the order of the menu'),
+      .describe('in menu order'),
     socialLinks: kit.list(z.object({ type: z.enum(socialTypes), url: kit.link }), limits.footerSocialLinks),
   });
 
@@ -129,7 +132,7 @@ const heroOf = <P extends z.ZodType>(kit: Kit<P>) =>
         title: both(kit.line(most.title)),
         description: both(kit.html(most.short)),
         media: kit.photo,
-        phone: kit.photo.describe('the same scene, upright'),
+        phone: kit.photo.describe('the same image in portrait format'),
         square: kit.photo,
       }),
       most.slides,
@@ -143,11 +146,11 @@ const homeOf = <P extends z.ZodType>(kit: Kit<P>) =>
         z.object({
           name: z.enum(homeSections),
           shown: z.boolean(),
-          title: both(kit.maybe(most.title)).describe('empty for its usual one'),
+          title: both(kit.maybe(most.title)).describe('empty for the default title'),
         }),
         homeSections.length,
       )
-      .describe('in the order of the page, below its hero'),
+      .describe('in page order, below the hero'),
   });
 
 const welcomeOf = <P extends z.ZodType>(kit: Kit<P>) =>
@@ -155,12 +158,12 @@ const welcomeOf = <P extends z.ZodType>(kit: Kit<P>) =>
     welcome: z
       .object({
         type: z.enum(welcomeTypes),
-        link: kit.line(500).describe('of the video; of an image what names a picture'),
+        link: kit.line(500).describe('URL of the video, or reference to an image'),
         title: both(kit.line(most.title)),
         description: both(kit.lines(most.short)),
       })
       .nullable()
-      .describe('null shows none'),
+      .describe('null for none'),
   });
 
 const appOf = <P extends z.ZodType>(kit: Kit<P>) =>
@@ -168,7 +171,7 @@ const appOf = <P extends z.ZodType>(kit: Kit<P>) =>
     shown: z.boolean(),
     title: both(kit.line(most.title)),
     text: both(kit.line(most.lede)),
-    appStore: kit.storeLink('appStore').nullable().describe('null shows no button for it'),
+    appStore: kit.storeLink('appStore').nullable().describe('null for no button'),
     googlePlay: kit.storeLink('googlePlay').nullable(),
   });
 
@@ -200,34 +203,36 @@ const adsOf = <P extends z.ZodType>(kit: Kit<P>) =>
           picture: kit.photo,
           link: kit.secureLink,
           startsOn: kit.day,
-          endsOn: kit.day.nullable().describe('the last day; null means until it is switched off'),
+          endsOn: kit.day.nullable().describe('last day; null to run until switched off'),
           active: z.boolean(),
         }),
         most.ads,
       )
-      .describe('the first that runs is shown'),
+      .describe('the first active one is shown'),
   });
 
 const chatOf = <P extends z.ZodType>(kit: Kit<P>) =>
   z.object({
-    hours: hours.nullable().describe('in which staff answer; null means never, and visitors leave a message'),
-    greeting: both(kit.maybe(most.line)).describe('empty for the usual one'),
+    hours: hours
+      .nullable()
+      .describe('hours in which staff reply; null for never, so that visitors leave a message'),
+    greeting: both(kit.maybe(most.line)).describe('empty for the default greeting'),
     answers: kit
       .list(
         z.object({ title: both(kit.line(most.name)), text: both(kit.lines(limits.conversation.text)) }),
         most.answers,
       )
-      .describe('ready to be sent by staff'),
+      .describe('canned responses for staff'),
   });
 
 const pageOf = <P extends z.ZodType>(kit: Kit<P>) =>
   z.object({
     title: both(kit.line(most.title)),
     lede: both(kit.maybe(most.lede)),
-    inShort: kit.list(both(kit.line(most.lede)), most.points).describe('the gist of a legal page'),
+    inShort: kit.list(both(kit.line(most.lede)), most.points).describe('summary of a legal page'),
     sections: kit.list(
       z.object({
-        anchor: kit.anchor.describe('of a link to it; empty for a new one'),
+        anchor: kit.anchor.describe('URL fragment; empty for a new one'),
         title: both(kit.line(most.title)),
         body: both(kit.html(most.html)),
         picture: kit.photo.nullable(),
@@ -240,12 +245,12 @@ const guidesOf = <P extends z.ZodType>(kit: Kit<P>) =>
   z.object({
     guides: kit.list(
       z.object({
-        anchor: kit.anchor.describe('by which it stays the same guide; empty for a new one'),
+        anchor: kit.anchor.describe('stable identifier of the guide; empty for a new one'),
         title: both(kit.line(most.name)),
         lede: both(kit.maybe(most.lede)),
         questions: kit.list(
           z.object({
-            anchor: kit.anchor.describe('of a link to it; empty for a new one'),
+            anchor: kit.anchor.describe('URL fragment; empty for a new one'),
             title: both(kit.line(most.line)),
             body: both(kit.html(most.short)),
           }),
@@ -276,14 +281,14 @@ const tourOf = <P extends z.ZodType>(kit: Kit<P>) =>
     ),
   });
 
-const version = count.describe('of what was read; what somebody else saved since is refused with 409');
+const version = count.describe('version on which the edit is based; 409 if another was saved since');
 export const kept = <C extends z.ZodType>(content: C) => z.object({ version, content });
 
 const access = { access: 'editor' } as const;
-/** Whole pages in two languages, one of them of two bytes a letter. */
+/** In bytes: whole pages in two languages, one of them with two bytes per character. */
 export const wholePage = 1_048_576;
 
-/** The two calls of a part: as it is kept, and its next version. */
+/** The two endpoints of a content document: read it, and save its next version. */
 const callsOf = <Name extends string, Read extends z.ZodType, Sent extends z.ZodType>(
   name: Name,
   content: { read: Read; sent: Sent; largest?: number },
@@ -389,7 +394,7 @@ export const appContent = callsOf('app', app, {
   save: 'Saves it. Without a link to any store nothing is shown.',
 });
 
-/** Pages that are a head and sections. */
+/** Pages consisting of a head and sections. */
 export const writtenPages = ['about', 'contact', ...legalPages] as const;
 export type WrittenPage = (typeof writtenPages)[number];
 
@@ -402,7 +407,7 @@ export const getPageContent = endpoint({
   method: 'GET',
   path: 'staff/content/pages/:page',
   ...access,
-  summary: 'One page as staff wrote it.',
+  summary: 'Returns a page as staff wrote it.',
   params: z.object({ page: z.enum(writtenPages) }),
   output: kept(page),
 });
@@ -411,7 +416,7 @@ export const savePageContent = endpoint({
   method: 'PUT',
   path: 'staff/content/pages/:page',
   ...access,
-  summary: 'Saves it. Of a legal page the earlier versions stay, and its day becomes today.',
+  summary: 'Saves a page. Earlier versions of a legal page are retained, and its date is set to today.',
   params: z.object({ page: z.enum(writtenPages) }),
   body: kept(pageInput),
   largest: wholePage,
@@ -419,14 +424,14 @@ export const savePageContent = endpoint({
 });
 
 const legalParams = z.object({ page: z.enum(legalPages) });
-const pageVersion = z.object({ id: z.int().describe('its number'), at: z.iso.datetime() });
+const pageVersion = z.object({ id: z.int().describe('version number'), at: z.iso.datetime() });
 export type PageVersion = z.output<typeof pageVersion>;
 
 export const listPageVersions = endpoint({
   method: 'GET',
   path: 'staff/content/pages/:page/versions',
   ...access,
-  summary: 'The versions that a legal page had, newest first.',
+  summary: 'Lists the versions of a legal page, newest first.',
   params: legalParams,
   query: pageQuery,
   output: z.array(pageVersion),
@@ -437,7 +442,7 @@ export const getPageVersion = endpoint({
   method: 'GET',
   path: 'staff/content/pages/:page/versions/:version',
   ...access,
-  summary: 'What a legal page said in one of its versions.',
+  summary: 'Returns one version of a legal page.',
   params: legalParams.extend({ version: inAddress(count) }),
   output: pageVersion.extend({ content: page }),
 });

@@ -7,30 +7,32 @@ import { sides } from './sides.ts';
 const seq = z.int().min(0).max(limits.conversation.messages);
 
 const message = z.object({
-  seq: z.int().describe('its number within the conversation, from 1 without a gap'),
-  key: z.uuid().describe('by which its writer knows it'),
+  seq: z.int().describe('sequence number within the conversation, from 1 without gaps'),
+  key: z.uuid().describe('idempotency key chosen by the author'),
   side: z.enum(sides),
   text: z.string(),
-  photos: z.array(picture).describe('at addresses that open for a while'),
-  doubtful: z.boolean().describe('it reads as frauds do: its reader is warned'),
+  photos: z.array(picture).describe('signed URLs that expire'),
+  doubtful: z.boolean().describe('true for scam-like wording, of which the recipient is warned'),
   at: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;
 
-/** What somebody missed of a conversation, and how far each side has read it. */
+/** New messages of a conversation, and how far each side has read. */
 export const conversation = z.object({
   id: z.uuid(),
-  last: z.int().describe('the number of its newest message'),
-  read: z.object({ visitor: z.int(), host: z.int() }).describe('up to which message each side has seen it'),
-  messages: z.array(message).describe('in their order, as many as one answer holds'),
+  last: z.int().describe('sequence number of its newest message'),
+  read: z.object({ visitor: z.int(), host: z.int() }).describe('last message read by each side'),
+  messages: z.array(message).describe('in order, up to the page size'),
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** Where its reader stands. */
+/** Sequence number of the last message the client has. */
 export const sinceQuery = z.object({ after: inAddress(seq).default(0) });
 
 export const messageParts = {
-  key: z.uuid().describe('made by its writer: what is sent again with the same key is kept once'),
+  key: z
+    .uuid()
+    .describe('idempotency key chosen by the author: a message resent with the same key is stored once'),
   text: text(limits.conversation.text, { tooLong: 'errors.field.messageTooLong' }),
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor, pageQuery } from './cursor.ts';
 
-test('a cursor survives the trip through an address, Arabic included', () => {
+test('a cursor survives URL encoding, including Arabic', () => {
   const values = ['مخبز الحارة', 42, null];
   const cursor = encodeCursor(values);
   expect(encodeURIComponent(cursor)).toBe(cursor);
@@ -9,7 +9,7 @@ test('a cursor survives the trip through an address, Arabic included', () => {
 });
 
 test.each(['', 'not-base64!', 'e30', encodeCursor([1]).slice(1)])(
-  'a cursor that was tampered with is refused: %j',
+  'rejects a manipulated cursor: %j',
   (cursor) => {
     expect(decodeCursor(cursor)).toBeNull();
     expect(pageQuery.safeParse({ cursor }).success).toBe(false);

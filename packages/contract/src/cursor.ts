@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 type CursorValue = string | number | null;
 
-/** A keyset cursor is opaque to callers: base64url of the last row's sort values. */
+/** Encodes a keyset cursor, opaque to clients: base64url of the sort values of the last row. */
 export function encodeCursor(values: readonly CursorValue[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(values));
   return btoa(String.fromCharCode(...bytes))
@@ -13,7 +13,7 @@ export function encodeCursor(values: readonly CursorValue[]): string {
     .replace(/=+$/, '');
 }
 
-/** Null when the text was not made by `encodeCursor`. */
+/** Returns null if the text was not produced by `encodeCursor`. */
 export function decodeCursor(text: string): CursorValue[] | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -26,15 +26,15 @@ export function decodeCursor(text: string): CursorValue[] | null {
   }
 }
 
-/** A name of a row may hold whatever names may; what no row can hold was not made by us. */
+/** Restricted to values a row can have; anything else was not produced by us. */
 const cursorValues = z.array(z.union([typedText(500), z.number(), z.null()])).max(4);
 
-/** Query of every list. A cursor that cannot be read is refused, not ignored: ignoring it would repeat page one. */
+/** Query of every list. An unreadable cursor is rejected: ignoring it would return the first page again. */
 export const pageQuery = z.object({
   cursor: exactText(500, { tooLong: 'errors.field.cursor' })
     .refine((text) => decodeCursor(text) !== null, { error: 'errors.field.cursor', ...whenFit })
     .optional(),
 });
 
-/** Meta of every list. */
+/** `meta` of every list. */
 export const pageMeta = z.object({ next: z.string().nullable(), pageSize: z.literal(limits.pageSize) });

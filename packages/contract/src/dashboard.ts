@@ -4,17 +4,17 @@ import { listingKinds, reviewDecisions } from './listing-states.ts';
 import { staffLimits } from './staff-limits.ts';
 
 const day = z.object({
-  day: z.iso.date().describe('by the clock of the city'),
+  day: z.iso.date().describe('day in the time zone of the city'),
   published: z
     .partialRecord(z.enum(listingKinds), z.int())
-    .describe('posts that became public on it and still are, by kind'),
+    .describe('posts that became public on this day and still are, by kind'),
   decided: z.record(z.enum(reviewDecisions), z.int()),
 });
 
 const dashboard = z.object({
   waiting: z.int(),
-  oldestAt: z.iso.datetime().nullable().describe('when what waits longest was sent'),
-  medianWaitMinutes: z.int().nullable().describe('of what was decided in the last seven days'),
+  oldestAt: z.iso.datetime().nullable().describe('when the oldest pending item was submitted'),
+  medianWaitMinutes: z.int().nullable().describe('for decisions of the last seven days'),
   openReports: z.int(),
   openAppeals: z.int(),
   openClaims: z.int(),
@@ -22,27 +22,27 @@ const dashboard = z.object({
   waitingChats: z.int(),
   languages: z
     .object({ all: z.int(), both: z.int() })
-    .describe('public posts, and those of them whose title is said in both languages'),
-  days: z.array(day).describe('the last fourteen, oldest first'),
+    .describe('public posts, and how many of them have a title in both languages'),
+  days: z.array(day).describe('last fourteen days, oldest first'),
   reviewers: z.array(
     z.object({
       id: z.string(),
       name: z.string().nullable().describe('null once the account is removed'),
       decisions: z.int(),
-      hours: z.int().describe('in which they decided something'),
+      hours: z.int().describe('hours in which they made at least one decision'),
     }),
   ),
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** Of each room what somebody has to see to. */
+/** Number of pending items per section. */
 const waitingCounts = z.object({
   moderation: z.int(),
   reports: z.int(),
   appeals: z.int(),
   claims: z.int(),
-  messages: z.int().describe('that nobody has read'),
-  chats: z.int().describe('whose visitor waits for an answer'),
+  messages: z.int().describe('unread messages'),
+  chats: z.int().describe('chats awaiting a reply'),
 });
 export type WaitingCounts = z.output<typeof waitingCounts>;
 
@@ -50,11 +50,11 @@ export const countWaiting = endpoint({
   method: 'GET',
   path: 'staff/waiting',
   access: 'moderator',
-  summary: 'How much waits in each room, for the menu.',
+  summary: 'Returns the number of pending items per section, for the menu.',
   output: waitingCounts,
 });
 
-/** What a new city needs before people come, in the order in which the staff app shows it. */
+/** Setup steps of a new city before its launch, in the order shown in the staff app. */
 export const firstSteps = ['settings', 'categories', 'businesses', 'team', 'chat'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -62,7 +62,7 @@ export const getFirstSteps = endpoint({
   method: 'GET',
   path: 'staff/first-steps',
   access: 'admin',
-  summary: 'Which first steps of a new city are done, for the dashboard of its admins.',
+  summary: 'Returns which setup steps of a new city are done, for the dashboard of its admins.',
   output: z.object({
     isNew: z.boolean().describe(`fewer than ${staffLimits.newCityBusinesses} businesses are public`),
     done: z.record(z.enum(firstSteps), z.boolean()),
@@ -74,6 +74,6 @@ export const getDashboard = endpoint({
   path: 'staff/dashboard',
   access: 'moderator',
   alsoFor: 'admin',
-  summary: 'What waits, what became public, what was decided and by whom, of the last fourteen days.',
+  summary: 'Returns pending items, new public posts, decisions and moderators of the last fourteen days.',
   output: dashboard,
 });

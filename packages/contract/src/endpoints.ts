@@ -231,7 +231,10 @@ import {
 } from './threads.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
-/** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
+/**
+ * Every endpoint of the product. The client, the OpenAPI document and the access-control architecture test read this
+ * list.
+ */
 export const endpoints = [
   ...kindEndpoints,
   getGeneralSettings,

@@ -9,7 +9,10 @@ import { rentInput } from './rents.ts';
 import { scopeParams } from './scope-params.ts';
 import { inputLeaves, type Leaf, leavesOf } from './testing/leaves.ts';
 
-/** A post is sent as a draft and read with the schema of its kind afterwards. */
+/**
+ * Posts are sent as untyped drafts and validated with the schema of their kind later, so those schemas are added
+ * here.
+ */
 const all: Leaf[] = [
   ...leavesOf(scopeParams, 'scope'),
   ...leavesOf(businessInput, 'business'),
@@ -23,7 +26,7 @@ const leaves = [...new Map(all.map((leaf) => [leaf.schema, leaf])).values()];
 
 const typeOf = ({ core }: Leaf) => core._zod.def.type;
 const ofType = (...types: string[]) => leaves.filter((leaf) => types.includes(typeOf(leaf)));
-/** As zod tells them of numbers and texts. */
+/** Bounds of numbers and texts from zod's internals. */
 const boundsOf = ({ core }: Leaf) =>
   core as unknown as { minValue: number; maxValue: number; maxLength: number | null; format: string | null };
 const checksOf = ({ core }: Leaf) =>
@@ -31,7 +34,7 @@ const checksOf = ({ core }: Leaf) =>
 const named = (found: readonly Leaf[]) => found.map(({ path }) => path);
 const texts = ofType('string');
 
-/** Something that each text takes, so that what is hidden in it is all that can be refused. */
+/** At least one value accepted by each text schema, so that only characters hidden in it can cause a rejection. */
 const samples = [
   '2019-03',
   '2026-12-01',
@@ -59,14 +62,14 @@ const samples = [
 ];
 const sampleOf = ({ schema }: Leaf) => samples.find((sample) => schema.safeParse(sample).success);
 
-test('only what has a known shape comes in', () => {
+test('every input has a known shape', () => {
   const known = ['string', 'number', 'boolean', 'null', 'literal', 'enum', 'array'];
   const others = leaves.filter((leaf) => !known.includes(typeOf(leaf)));
-  // The bytes of a photo or a table, which the reader of forms bounds.
+  // The bytes of a photo or spreadsheet, which the form parser limits.
   expect(named(others)).toEqual(['POST staff/imports body.file', 'POST profile/photo body.photo']);
 });
 
-test('every number has a least and a most', () => {
+test('every number has a minimum and a maximum', () => {
   const numbers = ofType('number');
   expect(numbers.length).toBeGreaterThan(10);
   const open = numbers.filter((leaf) => {
@@ -76,13 +79,13 @@ test('every number has a least and a most', () => {
   expect(named(open)).toEqual([]);
 });
 
-test('every whole number fits into the database', () => {
+test('every integer fits into its database type', () => {
   const whole = ofType('number').filter((leaf) => boundsOf(leaf).format === 'safeint');
   expect(whole.length).toBeGreaterThan(5);
   expect(named(whole.filter(({ schema }) => schema.safeParse(2 ** 31).success))).toEqual([]);
 });
 
-test('every text and every list has an end', () => {
+test('every text and every list has a maximum length', () => {
   expect(texts.length).toBeGreaterThan(25);
   const endless = texts.filter(
     (leaf) => boundsOf(leaf).maxLength === null && boundsOf(leaf).format !== 'uuid',
@@ -98,7 +101,7 @@ test.each([
   ['NUL', '\0'],
   ['half a pair of surrogates', '\ud800'],
   ['the other half', '\udc00'],
-])('no text takes %s, wherever it stands', (_name, hidden) => {
+])('no text accepts %s at any position', (_name, hidden) => {
   for (const leaf of texts) {
     const sample = sampleOf(leaf);
     expect(sample, `${leaf.path} takes one of the samples`).toBeDefined();
@@ -110,7 +113,9 @@ test.each([
   }
 });
 
-/** What makes patterns go back and try again: long runs of what they repeat, and an end that does not fit. */
+/**
+ * Inputs that cause backtracking: long runs of characters a pattern repeats, followed by an end that does not match.
+ */
 const runs = [
   'a',
   '1',
@@ -132,7 +137,7 @@ const runs = [
   '\u200f',
 ];
 const heads = ['a@', '', 'https://', '1', 'a'];
-/** The longest with few beginnings: what is slow with the others shows before. */
+/** The longest inputs use only a few prefixes: slow patterns already show with the others. */
 const long = [5_000, 50_000, 1_000_000].map((length) => ({
   length,
   hostile: heads
@@ -140,9 +145,9 @@ const long = [5_000, 50_000, 1_000_000].map((length) => ({
     .flatMap((head) => runs.map((run) => `${head}${run.repeat(length / run.length)}\0!@ `)),
 }));
 
-test('no pattern of the contract is slower than linear, on up to a million characters', () => {
+test('every pattern of the contract runs in linear time, on up to a million characters', () => {
   for (const { path, schema } of texts) {
-    // Slower than linear shows at the first sizes; the next would take it hours.
+    // Stops at the first slow size, because the next one could take hours.
     for (const { length, hostile } of long) {
       const allowed = 30 + length / 5_000;
       for (const text of hostile) {
@@ -153,7 +158,7 @@ test('no pattern of the contract is slower than linear, on up to a million chara
   }
 });
 
-/** Milliseconds of the processor: others may be busy beside a test. */
+/** CPU time in milliseconds, which does not depend on what else the machine is doing. */
 function timeOf(schema: z.ZodType, text: string): number {
   const before = process.cpuUsage();
   schema.safeParse(text);

@@ -5,8 +5,8 @@ import { count, exactText, id, idInAddress, shortText, whenFit } from './inputs.
 import { limits } from './limits.ts';
 
 /**
- * What a post says of itself in words that have a name in both languages. Staff own the words; a category asks for some
- * of them. `service` is one of those of which a business names up to nine, `evidence` is a claim that somebody stands for.
+ * Attributes of posts, named in both languages. Staff manage them; each category shows some of them. Of kind
+ * `service` a business can list up to nine; `evidence` is a claim that has to be substantiated.
  */
 export const factKinds = [
   'service',
@@ -20,7 +20,7 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** What stands together on a page. */
+/** Groups of attributes on a page. */
 export const factGroups = [
   'services',
   'details',
@@ -36,13 +36,13 @@ export const factGroups = [
 ] as const;
 export type FactGroup = (typeof factGroups)[number];
 
-/** Stable across cities and languages: posts, addresses and filters name a word by it. */
+/** Identifies an attribute in posts, URLs and filters; stable across cities and languages. */
 export const factKey = exactText(limits.facts.key).refine((key) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key), {
   error: 'errors.field.invalid',
   ...whenFit,
 });
 
-/** A text of an author's own, in the languages in which they wrote it. */
+/** Free text of an author, in one or both languages. */
 const ownWords = z
   .object({
     en: shortText(limits.business.service).min(1, 'errors.field.required').optional(),
@@ -51,13 +51,16 @@ const ownWords = z
   .refine(({ en, ar }) => en !== undefined || ar !== undefined, 'errors.field.required');
 export type OwnWords = z.output<typeof ownWords>;
 
-/** A word of the vocabulary, or one that is not in it, shown as it was written. */
+/** A known attribute, or free text shown as it was written. */
 export const service = z.union([z.strictObject({ word: factKey }), ownWords], {
   error: 'errors.field.required',
 });
 export type Service = z.output<typeof service>;
 
-/** `true` of yes and no (nobody says no: what is not said is not said), a number, one choice, several, or a text. */
+/**
+ * Value of an attribute: `true` (there is no `false`; an undeclared attribute is absent), a number, one option,
+ * several options, or text.
+ */
 const factValue = z.union(
   [
     z.literal(true),
@@ -76,7 +79,7 @@ const month = (missing: string) =>
     ...whenFit,
   });
 
-/** A claim that people rely on: how far it goes, who says so, since when. The paper is for staff alone. */
+/** A claim readers rely on: its extent, its source and since when. The document is visible to staff only. */
 export const evidence = z
   .object({
     amount: factKey,
@@ -100,27 +103,27 @@ export type Evidence = z.output<typeof evidence>;
 
 const most = (value: object) => Object.keys(value).length <= limits.facts.said;
 
-/** The fields of a form whose kind has facts. */
+/** Form fields of listing kinds that have attributes. */
 export const factFields = {
   facts: z.record(factKey, factValue).refine(most, 'errors.field.invalid').default({}),
   evidence: z.record(factKey, evidence).refine(most, 'errors.field.invalid').default({}),
-  /** All papers that the evidence names. */
+  /** All documents referenced by the evidence. */
   papers: z.array(z.uuid()).max(limits.facts.papers, 'errors.field.invalid').default([]),
 };
 
 const option = z.object({
   key: z.string(),
   name: z.string(),
-  other: z.string().describe('its name in the other language'),
+  other: z.string().describe('name in the other language'),
 });
 
-/** A word as a form asks for it. */
+/** An attribute as a form shows it. */
 const factWord = option.extend({
   kind: z.enum(factKinds),
   group: z.enum(factGroups),
   hint: z.string().nullable(),
-  asked: z.boolean().describe('whether the category asks for it; a service can be said in any case'),
-  subs: z.array(z.int()).describe('the sub categories that alone ask for it; all when there are none'),
+  asked: z.boolean().describe('true if the category shows it; a service can be declared in any category'),
+  subs: z.array(z.int()).describe('subcategories that show it; empty for all'),
   required: z.boolean(),
   onCard: z.boolean(),
   options: z.array(option),
@@ -131,12 +134,12 @@ export const listFacts = endpoint({
   method: 'GET',
   path: 'facts',
   access: 'public',
-  summary: 'The words in which posts of a main category say what is so of them, in the order of the form.',
+  summary: 'Returns the attributes that posts of a main category can declare, in form order.',
   query: z.object({ category: idInAddress }),
   output: z.array(factWord),
 });
 
-/** A word as a list can be narrowed by it. */
+/** An attribute as a list filter. */
 const factFilter = z.object({
   key: z.string(),
   name: z.string(),
@@ -151,15 +154,15 @@ export const listFactFilters = endpoint({
   path: 'facts/filters',
   access: 'public',
   summary:
-    'The words by which a list can be narrowed, of those that its newest posts say: of one category, or those that several main ones of a tree ask for.',
+    'Returns the attribute filters of a list, limited to those its newest posts declare: of one category, or those common to several main categories of a tree.',
   query: z.object({
     category: idInAddress.optional(),
-    tree: z.enum(categoryTrees).default('directory').describe('of a list without a category'),
+    tree: z.enum(categoryTrees).default('directory').describe('tree of a list without a category'),
   }),
   output: z.array(factFilter),
 });
 
-/** One thing that a list is narrowed by: `takeaway`, `languages.ar`, `seats.40-` (from so many on). */
+/** One attribute filter: `takeaway`, `languages.ar`, `seats.40-` (at least 40). */
 export interface FactAsked {
   key: string;
   value: string | null;
@@ -172,24 +175,24 @@ function readAsked(text: string): FactAsked | null {
   return key ? { key, value } : null;
 }
 
-/** Of kinds that have facts: all of them must be so; of the choices of one word any. */
+/** Filters of kinds that have attributes: attributes are combined with AND, the options of one attribute with OR. */
 export const factFilters = {
   facts: exactText(limits.facts.asked * (2 * limits.facts.key + 2))
     .transform((text) => text.split(',').map(readAsked))
     .refine((parts) => parts.length <= limits.facts.asked && parts.every(Boolean), 'errors.field.invalid')
     .transform((parts) => parts.filter((part) => part !== null))
     .optional()
-    .describe('words of the vocabulary: `takeaway,languages.ar,seats.40-`'),
+    .describe('attribute filters: `takeaway,languages.ar,seats.40-`'),
 };
 
-/** A service as a reader sees it. */
+/** A service as shown to readers. */
 export const shownService = z.object({
-  key: z.string().nullable().describe('null for one of the author’s own words'),
+  key: z.string().nullable().describe('null for free text of the author'),
   name: z.string(),
   lang: z.enum(['en', 'ar']),
 });
 
-/** What a page shows, in the order of the vocabulary. What was not said is not there. */
+/** Attributes shown on a page, in the order set by staff. Undeclared ones are omitted. */
 export const shownFacts = z.object({
   evidence: z.array(
     z.object({
@@ -198,9 +201,9 @@ export const shownFacts = z.object({
       amount: z.string(),
       by: z.enum(['body', 'own']),
       body: z.string().nullable(),
-      since: z.string().describe('a month: `2019-03`'),
+      since: z.string().describe('month: `2019-03`'),
       until: z.string().nullable(),
-      seenOn: z.iso.date().nullable().describe('when staff looked at the paper'),
+      seenOn: z.iso.date().nullable().describe('date on which staff verified the document'),
     }),
   ),
   groups: z.array(
@@ -211,7 +214,7 @@ export const shownFacts = z.object({
           key: z.string(),
           name: z.string(),
           kind: z.enum(factKinds),
-          values: z.array(z.string()).describe('what was chosen or written'),
+          values: z.array(z.string()).describe('selected options or text'),
           number: z.int().nullable(),
         }),
       ),
@@ -220,10 +223,10 @@ export const shownFacts = z.object({
 });
 export type ShownFacts = z.output<typeof shownFacts>;
 
-/** What a card has room for. */
+/** The attributes shown on a card. */
 export const cardFacts = z.object({
   names: z.array(z.string()),
-  more: z.int().describe('how many others there are'),
+  more: z.int().describe('number of further attributes'),
 });
 
 const inBoth = (most: number) => {
@@ -235,20 +238,20 @@ const bothNames = inBoth(limits.facts.name);
 const choice = z.object({
   key: factKey,
   name: bothNames,
-  retired: z.boolean().default(false).describe('no form offers it any more'),
+  retired: z.boolean().default(false).describe('true if no form offers it any more'),
 });
 
-/** What staff write of a word. */
+/** Fields of an attribute that staff edit. */
 const wordInput = z.object({
   name: bothNames,
   also: z
     .array(shortText(limits.business.service).min(1, 'errors.field.required'))
     .max(limits.facts.spellings, 'errors.field.invalid')
     .default([])
-    .describe('of a service: other ways in which owners write it; where a post says one, it says the word'),
+    .describe('for a service: synonyms; free text that equals one is stored as this attribute'),
   hint: inBoth(limits.facts.hint).nullable().default(null),
   group: z.enum(factGroups),
-  categoryIds: z.array(id).max(limits.facts.categories).default([]).describe('none: all of the tree'),
+  categoryIds: z.array(id).max(limits.facts.categories).default([]).describe('empty for the whole tree'),
   onCard: z.boolean().default(false),
   inFilters: z.boolean().default(false),
   required: z.boolean().default(false),
@@ -261,8 +264,8 @@ const wordInput = z.object({
           context.addIssue({ code: 'custom', message: 'errors.field.taken', path: [index, 'key'] });
     })
     .default([])
-    .describe('in their order; one that is left out is retired'),
-  retired: z.boolean().default(false).describe('no form asks for it any more'),
+    .describe('in order; an omitted option is retired'),
+  retired: z.boolean().default(false).describe('true if no form shows it any more'),
 });
 
 const newWord = wordInput.extend({
@@ -273,7 +276,7 @@ const newWord = wordInput.extend({
 export type NewFactWord = z.output<typeof newWord>;
 export type FactWordChanges = z.output<typeof wordInput>;
 
-const version = count.describe('of what was read; what somebody else saved since is refused with 409');
+const version = count.describe('version on which the edit is based; 409 if another was saved since');
 const staffWord = newWord.extend({ id: z.int(), version });
 export type StaffFactWord = z.output<typeof staffWord>;
 
@@ -281,7 +284,7 @@ export const listStaffFacts = endpoint({
   method: 'GET',
   path: 'staff/facts',
   access: 'editor',
-  summary: 'The whole vocabulary of a tree, with both names and what is retired.',
+  summary: 'Lists all attributes of a tree with both names, including retired ones.',
   query: z.object({ tree: z.enum(categoryTrees).default('directory') }),
   output: z.array(staffWord),
 });
@@ -290,7 +293,7 @@ export const listFactCategories = endpoint({
   method: 'GET',
   path: 'staff/facts/categories',
   access: 'editor',
-  summary: 'The categories of a tree that can ask for words, main ones first, then those below them.',
+  summary: 'Lists the categories of a tree that can show attributes, main categories first.',
   query: z.object({ tree: z.enum(categoryTrees).default('directory') }),
   output: z.array(
     z.object({ id: z.int(), parentId: z.int().nullable(), name: z.string(), other: z.string() }),
@@ -301,7 +304,7 @@ export const createFact = endpoint({
   method: 'POST',
   path: 'staff/facts',
   access: 'editor',
-  summary: 'Adds a word at the end of the vocabulary. It is in forms, filters and pages at once.',
+  summary: 'Adds an attribute at the end. It appears in forms, filters and pages immediately.',
   status: 201,
   body: newWord,
   output: staffWord,
@@ -311,7 +314,7 @@ export const changeFact = endpoint({
   method: 'PUT',
   path: 'staff/facts/:id',
   access: 'editor',
-  summary: 'Changes a word. Its key and its kind stay: posts hold them.',
+  summary: 'Changes an attribute. Its key and kind are immutable, because posts refer to them.',
   params: z.object({ id: idInAddress }),
   body: wordInput.extend({ version }),
   output: staffWord,
@@ -321,25 +324,25 @@ export const orderFacts = endpoint({
   method: 'PUT',
   path: 'staff/facts/order',
   access: 'editor',
-  summary: 'The order of a tree’s words, in forms, filters and pages.',
+  summary: 'Sets the order of the attributes of a tree, in forms, filters and pages.',
   body: z.object({
     tree: z.enum(categoryTrees).default('directory'),
     ids: z.array(id).min(1).max(limits.facts.vocabulary),
     was: z
       .array(id)
       .max(limits.facts.vocabulary)
-      .describe('the order that was read; where it is another by now, this one is refused with 409'),
+      .describe('order on which the change is based; 409 if it has changed since'),
   }),
   output: z.object({}),
 });
 
-/** A service that is in no vocabulary, as owners wrote it. */
+/** A service entered as free text, which matches no attribute. */
 const ownWord = z.object({
-  name: z.object({ en: z.string(), ar: z.string() }).describe('empty where nobody wrote it in that language'),
-  spellings: z.array(z.string()).describe('all ways in which it was written'),
+  name: z.object({ en: z.string(), ar: z.string() }).describe('empty if never written in that language'),
+  spellings: z.array(z.string()).describe('all spellings in use'),
   posts: z.int(),
   example: z.object({ title: z.string(), path: z.string() }),
-  categoryIds: z.array(z.int()).describe('main categories of posts that say it, the most frequent first'),
+  categoryIds: z.array(z.int()).describe('main categories of the posts that declare it, most frequent first'),
 });
 export type OwnWord = z.output<typeof ownWord>;
 
@@ -347,11 +350,10 @@ export const listOwnWords = endpoint({
   method: 'GET',
   path: 'staff/own-words',
   access: 'editor',
-  summary:
-    'The services that owners named in words of their own, the most frequent first, of the newest public posts that do.',
+  summary: 'Lists services entered as free text in the newest public posts, most frequent first.',
   output: z.object({
     week: z.object({
-      words: z.int().describe('different ones in what was sent within seven days'),
+      words: z.int().describe('distinct terms submitted within seven days'),
       most: z.object({ name: z.string(), times: z.int() }).nullable(),
     }),
     words: z.array(ownWord),
@@ -362,7 +364,7 @@ export const leaveOwnWord = endpoint({
   method: 'POST',
   path: 'staff/own-words/left',
   access: 'editor',
-  summary: 'Sets a word of owners’ own aside: posts keep it, and it is not offered for review again.',
+  summary: 'Dismisses a free-text service: posts retain it, but it is not offered for review again.',
   body: z.object({
     spellings: z
       .array(shortText(limits.business.service).min(1, 'errors.field.required'))
@@ -376,7 +378,8 @@ export const confirmEvidence = endpoint({
   method: 'POST',
   path: 'staff/listings/:id/evidence',
   access: 'moderator',
-  summary: 'Says that staff looked at the paper of a fact. It stands on the page until the paper is another.',
+  summary:
+    'Marks the document of an attribute as verified. The page shows this until the document is replaced.',
   params: z.object({ id: idInAddress }),
   body: z.object({ fact: factKey }),
   output: z.object({ seenOn: z.iso.date() }),

@@ -5,7 +5,7 @@ const whole = { shared: false, wanted: false };
 const room = { shared: true, wanted: false };
 const seeker = { shared: false, wanted: true };
 
-/** Text, the words in it that are meant, and for whose sake. */
+/** Text, the words to be found in it, and the protected group. */
 const refused: readonly [text: string, words: string, ground: FairGround][] = [
   ['Quiet house, no kids please', 'no kids', 'children'],
   ['Sorry, NO CHILDREN.', 'NO CHILDREN', 'children'],
@@ -55,7 +55,7 @@ const refused: readonly [text: string, words: string, ground: FairGround][] = [
   ['ممنوع ذوي الاحتياجات الخاصة', 'ممنوع ذوي', 'disability'],
 ];
 
-/** Not clear: its author is asked, and may leave it. */
+/** Ambiguous wording: the author is asked but may keep it. */
 const unclear: readonly [text: string, ground: FairGround][] = [
   ['Families only', 'family'],
   ['للعائلات فقط', 'family'],
@@ -102,7 +102,7 @@ const harmless = [
   'البيت للعائلة كلها',
 ];
 
-test('words that keep people from a home are found where they stand, in both languages', () => {
+test('finds discriminatory wording for homes with its position, in both languages', () => {
   for (const [text, words, ground] of refused)
     expect(unfairWords(text, whole), text).toMatchObject([{ words, ground, clear: true }]);
   for (const [text, words] of refused) {
@@ -111,17 +111,17 @@ test('words that keep people from a home are found where they stand, in both lan
   }
 });
 
-test('what is not clear is asked about, not refused', () => {
+test('ambiguous wording is queried, not rejected', () => {
   for (const [text, ground] of unclear)
     expect(unfairWords(text, whole), text).toMatchObject([{ ground, clear: false }]);
 });
 
-test('what describes a home and welcomes people passes', () => {
+test('descriptions of a home and welcoming wording pass', () => {
   for (const text of harmless) expect(unfairWords(text, whole), text).toEqual([]);
   expect(refused.length + unclear.length + harmless.length).toBeGreaterThan(80);
 });
 
-test('who shares a home may say with whom of which gender, and nothing else', () => {
+test('a shared home may state the gender of its occupants, and nothing else', () => {
   for (const [text, words, ground] of refused) {
     const ofSharing = ground === 'gender' || ground === 'family';
     const found = unfairWords(text, room).filter(({ clear }) => clear);
@@ -129,7 +129,7 @@ test('who shares a home may say with whom of which gender, and nothing else', ()
   }
 });
 
-test('who looks for a home speaks of themselves: nothing is refused, and children are their own', () => {
+test('wanted posts describe the author: nothing is rejected, and mentioning children is allowed', () => {
   for (const [text, , ground] of refused) {
     const found = unfairWords(text, seeker);
     expect(
@@ -142,7 +142,7 @@ test('who looks for a home speaks of themselves: nothing is refused, and childre
   expect(unfairWords('زوجان بلا أطفال', seeker)).toEqual([]);
 });
 
-test('every place is told, in the order of the text, and a long text is read at once', () => {
+test('reports every match in text order, and scans a long text quickly', () => {
   const text = 'No kids. Sunny. Muslims only. لا نقبل الأجانب';
   expect(unfairWords(text, whole).map(({ words }) => words)).toEqual([
     'No kids',

@@ -1,11 +1,12 @@
 import { ar, type FoundWords, type Rule, rule as ruleOf, wordsIn } from './phrases.ts';
 
 /**
- * Fair housing in words (decision 29). The law knows whom a home may not be kept from; people seldom mean harm and often
- * write it. Whole words are compared as search compares them, so that spelling hides nothing and no longer word is hit.
+ * Fair-housing wording check (decision 29). The law defines groups nobody may exclude from a home; most authors do so
+ * without intent. Text is compared by whole words, normalised as in search, so that spelling variants are found and
+ * longer words are not.
  */
 
-/** For whose sake words are looked at. */
+/** Protected groups. */
 export const fairGrounds = [
   'children',
   'religion',
@@ -18,13 +19,13 @@ export const fairGrounds = [
 ] as const;
 export type FairGround = (typeof fairGrounds)[number];
 
-/** What is clear is refused; others are only asked about, and staff look at them. */
+/** Clear matches are rejected; ambiguous ones are queried and reviewed by staff. */
 export type UnfairWords = FoundWords<FairGround>;
 
 interface Home {
-  /** Living space is shared: who else lives there may be of one gender. */
+  /** The living space is shared, so a gender may be stated. */
   shared: boolean;
-  /** Somebody looks for a home, and speaks of themselves. */
+  /** A wanted post, in which the author describes themselves. */
   wanted: boolean;
 }
 
@@ -100,16 +101,16 @@ const takeAr = 'نقبل|يقبل|تقبل|نريد|أقبل|يسمح|نسمح|�
 const only = 'فقط|حصرا|حصريا';
 
 interface Group {
-  /** As nouns. */
+  /** As plural nouns. */
   many: string;
-  /** Before a noun: "no black mold" is about mold. */
+  /** As adjectives before a noun, restricted because "no black mold" is about mold. */
   of: string;
-  /** Those of them that mean people also alone. */
+  /** Those that refer to people even without a noun. */
   alone: string;
   arabic: string;
 }
 
-/** "Only X", "no X" and what means the same, in both languages. */
+/** Patterns for "only X", "no X" and equivalents, in both languages. */
 export const kept = ({ many, of, alone, arabic }: Group) => [
   `${many}|${alone} only|preferred`,
   `only for? ${many}`,
@@ -250,7 +251,7 @@ const everywhere: readonly Rule<FairGround>[] = [
   ),
 ];
 
-/** Where a whole home is let; sharing one with others is another matter. */
+/** Additional rules for whole homes; they do not apply to shared ones. */
 const wholeHomes: readonly Rule<FairGround>[] = [
   rule('gender', true, ...kept(genders)),
   rule(
@@ -267,10 +268,10 @@ const wholeHomes: readonly Rule<FairGround>[] = [
   ),
 ];
 
-/** What a text says that keeps somebody from a home, in the order of the text. */
+/** Returns the discriminatory wording of a text, in text order. */
 export function unfairWords(text: string, { shared, wanted }: Home): UnfairWords[] {
   const rules = shared ? everywhere : [...wholeHomes, ...everywhere];
-  // "We are two, no children" is who looks for a home.
+  // In a wanted post, "We are two, no children" describes the author.
   const asked = wanted ? rules.filter(({ ground }) => ground !== 'children') : rules;
   const found = wordsIn(text, asked);
   return wanted ? found.map((words) => ({ ...words, clear: false })) : found;

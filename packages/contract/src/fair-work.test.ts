@@ -19,7 +19,7 @@ test.each([
   ['No immigrants', 'origin'],
   ['US citizens only', 'origin'],
   ['لبناني فقط', 'origin'],
-])('"%s" wishes for a person, not for work (%s)', (text, ground) => {
+])('rejects "%s", which describes a person instead of the work (%s)', (text, ground) => {
   expect(grounds(text)).toContain(ground);
 });
 
@@ -32,7 +32,7 @@ test.each([
   'مطلوب طبّاخ لمطبخ شامي، خمس أمسيات في الأسبوع.',
   'معلمة لغة عربية لصف من عشرة أطفال.',
   'العمل من الاثنين إلى الجمعة، والأجر في نهاية الأسبوع.',
-])('"%s" describes the work', (text) => {
+])('accepts "%s", which describes the work', (text) => {
   expect(grounds(text)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ const job = {
   phone: '3135550142',
 };
 
-test('who hires is told why and can change the words; who looks for work speaks of themselves', () => {
+test('employers see the reason and can change the wording; job seekers may describe themselves', () => {
   const { error } = companyJobForm.safeParse({ ...job, form: 'company', companyName: 'Souq Baladi' });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['description', 'errors.field.fairWork.gender'],

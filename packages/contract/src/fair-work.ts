@@ -2,8 +2,8 @@ import { faith, genders, kept, peoples, type UnfairWords } from './fair-housing.
 import { ar, rule, wordsIn } from './phrases.ts';
 
 /**
- * A job is described by its work (decision 29). Words that wish for a gender, an age, a faith or a nationality are found
- * as they are in what is said of homes; the grammar of Arabic, in which every trade is a man or a woman, is no wish.
+ * Fair-work wording check (decision 29): a job ad describes the work. Wording that requires a gender, age, faith or
+ * nationality is found as for homes; the grammatical gender of Arabic job titles is ignored.
  */
 
 const workers =
@@ -58,10 +58,10 @@ const rules = [
   ),
 ];
 
-/** What a job post wishes of the person instead of the work, in the order of the text. */
+/** Returns wording that describes the person instead of the work, in text order. */
 export const unfairWork = (text: string): UnfairWords[] => wordsIn(text, rules);
 
-/** The sentence for the first of it, by the key of its ground. */
+/** Returns the message key for the first match. */
 export function fairWorkError(text: string): string | null {
   const [found] = unfairWork(text);
   return found ? `errors.field.fairWork.${found.ground}` : null;

@@ -14,7 +14,7 @@ const savedItem = z.object({
   type: z.enum(savedTypes),
   id: z.int(),
   title: z.string(),
-  path: z.string().describe('of its page'),
+  path: z.string().describe('path of its page'),
   picture: picture.nullable(),
   card: listingCard,
   savedAt: z.iso.datetime(),
@@ -25,7 +25,8 @@ export const listSaved = endpoint({
   method: 'GET',
   path: 'profile/favorite',
   access: 'member',
-  summary: 'What the caller saved of one type, newest first. What is no longer public is left out.',
+  summary:
+    'Lists the saved items of the caller of one type, newest first. Items that are no longer public are omitted.',
   query: pageQuery.extend({ type: z.enum(savedTypes) }),
   output: z.array(savedItem),
   meta: pageMeta,
@@ -35,7 +36,7 @@ export const listSavedIds = endpoint({
   method: 'GET',
   path: 'profile/favorite/ids',
   access: 'member',
-  summary: 'Which items of one type the caller saved, newest first: the hearts of a list are filled from it.',
+  summary: 'Returns the ids of the saved items of one type, newest first, to fill the hearts of a list.',
   query: z.object({ type: z.enum(savedTypes) }),
   output: z.array(z.int()).describe('at most the newest 1,000'),
 });
@@ -45,11 +46,11 @@ export const saveItem = endpoint({
   path: 'profile/save',
   access: 'member',
   summary:
-    'Saves an item, or lets it go; answers the new state. With `saved` it says which, and can be sent twice; without, it is the other one.',
+    'Saves or unsaves an item and returns the new state. With `saved` the call is idempotent; without it, it toggles.',
   body: z.object({
     type: z.enum(savedTypes),
     id,
-    saved: z.boolean().optional().describe('what it shall be'),
+    saved: z.boolean().optional().describe('the desired state'),
   }),
   output: z.object({ saved: z.boolean() }),
 });
@@ -59,7 +60,7 @@ export const saveItems = endpoint({
   path: 'profile/save/many',
   access: 'member',
   summary:
-    'Saves what a guest had saved on a device, newest first. What is saved already stays where it is, what is no longer public is left out; answers as `profile/favorite/ids`.',
+    'Imports items a guest saved on a device, newest first. Items already saved are unchanged, items that are no longer public are skipped. Returns the same as `profile/favorite/ids`.',
   body: z.object({ type: z.enum(savedTypes), ids: z.array(id).max(limits.savedIds) }),
   output: listSavedIds.output,
 });

@@ -6,8 +6,8 @@ const kindPageNames = Object.keys(kindPages) as KindPageName[];
 const isOwn = ({ access, own }: KindPage) => access === 'member' || own === true;
 
 /**
- * Pages for search engines that need nothing but their path. Those of posts, articles, guides and categories are found in
- * the database. A test of the site compares the two lists here with what its pages say of themselves.
+ * Sitemap pages whose path has no id. Those of posts, articles, guides and categories come from the database. A test
+ * compares the two lists here with the robots directives of the pages.
  */
 export const foundPages: readonly PathName[] = [
   'home',
@@ -28,12 +28,12 @@ export const foundPages: readonly PathName[] = [
   'states',
 ];
 
-/** The two pages of the directory. */
+/** The two directory pages. */
 const directory = (['shops', 'services'] as const).map((type) => href(paths.category, { type }));
 
 export const foundPaths: readonly string[] = [...foundPages.map((name) => paths[name]), ...directory];
 
-/** What shows a visitor what is theirs, or asks them for something: crawlers need not come. */
+/** Personal pages and forms, which crawlers need not visit. */
 export const ownPages: readonly PathName[] = [
   ...kindPageNames.filter((name) => isOwn(kindPages[name])),
   'registerConfirm',
@@ -52,7 +52,7 @@ export const ownPages: readonly PathName[] = [
   'offline',
 ];
 
-/** As `robots.txt` names them: by how their paths begin, each once. */
+/** Path prefixes for `robots.txt`, without redundant ones. */
 export const ownPrefixes: readonly string[] = [
   ...new Set(ownPages.map((name) => paths[name].replace(/\/:.*$/, ''))),
 ].filter((path, _, all) => !all.some((other) => path !== other && path.startsWith(other)));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idInAddress } from './inputs.ts';
 
-/** What a step of the site tour points at. Each is on every page that has a header and a footer. */
+/** Targets of site tour steps. Each exists on every page with a header and a footer. */
 export const tourControls = [
   'services',
   'search',
@@ -24,9 +24,9 @@ const guide = name.extend({
   lede: z.string(),
   questions: z.array(
     z.object({
-      id: z.string().describe('of a link to it'),
+      id: z.string().describe('URL fragment'),
       title: z.string(),
-      body: z.string().describe('HTML that staff wrote, sanitised when saved and again when shown'),
+      body: z.string().describe('HTML written by staff, sanitised on save and again on rendering'),
     }),
   ),
 });
@@ -39,14 +39,14 @@ const guidesData = z.object({
 });
 export type GuidesData = z.output<typeof guidesData>;
 
-const guideDetail = guide.extend({ all: z.array(name).describe('in their order, this one among them') });
+const guideDetail = guide.extend({ all: z.array(name).describe('in order, including this one') });
 export type GuideDetail = z.output<typeof guideDetail>;
 
 export const getGuides = endpoint({
   method: 'GET',
   path: 'guides',
   access: 'public',
-  summary: 'The user guide: common questions by what they are about, general tips and the site tour.',
+  summary: 'Returns the user guide: common questions by topic, general tips and the site tour.',
   output: guidesData,
 });
 
@@ -54,7 +54,7 @@ export const getGuide = endpoint({
   method: 'GET',
   path: 'guides/:id',
   access: 'public',
-  summary: 'The common questions about one thing.',
+  summary: 'Returns the common questions of one topic.',
   params: z.object({ id: idInAddress }),
   output: guideDetail,
 });

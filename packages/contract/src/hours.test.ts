@@ -3,7 +3,7 @@ import { hours } from './hours.ts';
 
 const day = (from: number, until: number) => ({ from, until });
 const closed: ReturnType<typeof day>[] = [];
-/** Sunday first; days that are left out are closed. */
+/** Builds a week from Sunday; missing days are closed. */
 const week = (...days: ReturnType<typeof day>[][]) => ({
   kind: 'weekly',
   days: Array.from({ length: 7 }, (_, weekday) => days[weekday] ?? closed),
@@ -19,7 +19,7 @@ test.each([
   ['the next day begins when the night ends', week([day(1_080, 1_560)], [day(120, 600)])],
   ['Saturday night ends when Sunday begins', week([day(60, 600)], [], [], [], [], [], [day(1_200, 1_500)])],
   ['three ranges', week([day(540, 720), day(780, 900), day(960, 1_200)])],
-])('%s is taken [4.14] [5.16]', (_name, value) => {
+])('accepts %s [4.14] [5.16]', (_name, value) => {
   expect(hours.parse(value)).toEqual(value);
 });
 
@@ -41,7 +41,7 @@ test.each([
     'errors.field.hoursOverlap',
     'days.0.0',
   ],
-])('%s is refused at its place [4.14]', (_name, value, key, path) => {
+])('rejects %s and reports the position [4.14]', (_name, value, key, path) => {
   expect(refusal(value)).toEqual([[key, path]]);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['a time of the day before', week([day(-60, 60)])],
   ['a text', week([{ from: '9:00', until: '17:00' } as never])],
   ['another kind', { kind: 'sometimes' }],
-])('%s is refused', (_name, value) => {
+])('rejects %s', (_name, value) => {
   expect(hours.safeParse(value).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { count, idInAddress, shortText, typedText } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** What a table of businesses may say, by the name in its first line. Others are not looked at. */
+/** Columns of a business spreadsheet, by the name in its header row. Other columns are ignored. */
 export const importColumns = [
   'name',
   'name_arabic',
@@ -23,17 +23,17 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** Without these no line could be made. */
+/** Required columns. */
 export const neededColumns = ['name', 'category', 'sub_category', 'address', 'postal_code', 'phone'] as const;
 
 export const importStates = ['ready', 'running', 'stopped', 'done'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What an import makes of its lines: businesses without an owner that are public at once, or drafts. */
+/** What an import creates: public businesses without an owner, or drafts. */
 export const importAims = ['published', 'drafts'] as const;
 export type ImportAim = (typeof importAims)[number];
 
-/** The line that shows in the template how to fill it in. Left in the file, it is skipped. */
+/** Example row of the template. If left in the file, it is skipped. */
 export const importExample = {
   name: 'Example Bakery',
   name_arabic: 'فرن المثال',
@@ -49,11 +49,11 @@ export const importExample = {
   longitude: '-83.1763',
 } as const satisfies Partial<Record<ImportColumn, string>>;
 
-/** What becomes of a line: `ready` to be made, `made`, `known` on the site already, or `broken` and left out. */
+/** Status of a row: `ready` to import, `made`, `known` (already on the site), or `broken` and skipped. */
 export const importVerdicts = ['ready', 'broken', 'known', 'made'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
-/** Where something is wrong: a field of the form, the line as such, or that the file has it twice. */
+/** Location of a problem: a form field, the whole row, or a duplicate within the file. */
 export const importFields = [
   'line',
   'name',
@@ -73,7 +73,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Why: `staff.import.problem.<code>` in the catalogues. */
+/** Problem codes; the texts are `staff.import.problem.<code>` in the catalogues. */
 export const importProblems = [
   'cells',
   'quotes',
@@ -101,9 +101,9 @@ export type ImportProblemCode = (typeof importProblems)[number];
 const problem = z.object({
   field: z.enum(importFields),
   code: z.enum(importProblems),
-  value: z.string().describe('what the file says there'),
-  n: z.int().nullable().describe('the number that its text names: a length, an hour, a line'),
-  instead: z.string().nullable().describe('what may have been meant'),
+  value: z.string().describe('value in the file'),
+  n: z.int().nullable().describe('number used in the message: a length, an hour or a row'),
+  instead: z.string().nullable().describe('suggested value'),
 });
 export type ImportProblem = z.output<typeof problem>;
 
@@ -112,35 +112,42 @@ const businessImport = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   aim: z.enum(importAims),
-  stalled: z.boolean().describe('runs, and has not moved for a while: it can be begun again'),
+  stalled: z.boolean().describe('running without progress for a while; can be restarted'),
   lines: z.int(),
   counts: z.record(z.enum(importVerdicts), z.int()),
-  nextLine: z.int().nullable().describe('which is made next; null when all are'),
-  fields: z.partialRecord(z.enum(importFields), z.int()).describe('broken lines, by what is wrong first'),
+  nextLine: z.int().nullable().describe('next row to import; null when all are done'),
+  fields: z
+    .partialRecord(z.enum(importFields), z.int())
+    .describe('number of broken rows by their first invalid field'),
   createdAt: z.iso.datetime(),
-  forgottenAt: z.iso.datetime().describe('what was sent is kept until then; what was made of it stays'),
+  forgottenAt: z.iso
+    .datetime()
+    .describe('time at which the uploaded data is deleted; what was created from it remains'),
 });
 export type BusinessImport = z.output<typeof businessImport>;
 
 const line = z.object({
-  id: z.int().describe('the number of the line in the file'),
+  id: z.int().describe('row number in the file'),
   verdict: z.enum(importVerdicts),
   title: z.string().nullable(),
   problems: z.array(problem),
-  listingId: z.int().nullable().describe('of what was made, or was there already'),
+  listingId: z.int().nullable().describe('id of the created or existing business'),
 });
 export type ImportLine = z.output<typeof line>;
 
-/** What a line says, by its columns. */
+/** Cells of a row by column name. */
 const row = z.partialRecord(z.enum(importColumns), typedText(staffLimits.import.line));
 export type ImportedRow = z.output<typeof row>;
 
 const lineInFull = line.extend({
   version: z.int(),
-  columns: z.array(z.enum(importColumns)).describe('that the file has: others cannot be said in it'),
+  columns: z.array(z.enum(importColumns)).describe('columns of the file; only these can be corrected'),
   row,
-  text: z.string().nullable().describe('the whole line, where it could not be cut into its columns'),
-  sameAs: z.object({ id: z.int(), row }).nullable().describe('the line that says the same, of a duplicate'),
+  text: z.string().nullable().describe('the raw row if it could not be split into columns'),
+  sameAs: z
+    .object({ id: z.int(), row })
+    .nullable()
+    .describe('the row with the same content, for a duplicate'),
 });
 export type ImportLineInFull = z.output<typeof lineInFull>;
 
@@ -152,7 +159,7 @@ export const createImport = endpoint({
   path: 'staff/imports',
   access: 'moderator',
   summary:
-    'Reads a table of businesses (CSV) and says of every line what would become of it. Nothing is made yet.',
+    'Parses a spreadsheet of businesses (CSV) and returns the outcome for every row. Nothing is created yet.',
   status: 201,
   encoding: 'form',
   body: z.object({
@@ -166,7 +173,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: 'staff/imports',
   access: 'moderator',
-  summary: 'The tables that were sent lately, newest first.',
+  summary: 'Lists recent uploads, newest first.',
   query: pageQuery,
   output: z.array(businessImport),
   meta: pageMeta,
@@ -184,7 +191,7 @@ export const listImportCategories = endpoint({
   method: 'GET',
   path: 'staff/imports/categories',
   access: 'moderator',
-  summary: 'The categories of businesses and their sub categories, by the names that a table may use.',
+  summary: 'Lists business categories and subcategories by the names a spreadsheet may use.',
   output: z.array(importCategory),
 });
 
@@ -192,7 +199,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: 'staff/imports/:id',
   access: 'moderator',
-  summary: 'One of them, and how far it is.',
+  summary: 'Returns an import and its progress.',
   params,
   output: businessImport,
 });
@@ -201,11 +208,11 @@ export const listImportLines = endpoint({
   method: 'GET',
   path: 'staff/imports/:id/lines',
   access: 'moderator',
-  summary: 'Its lines in their order, with what is wrong with each.',
+  summary: 'Lists the rows of an import in order, with their problems.',
   params,
   query: pageQuery.extend({
     verdict: z.enum(importVerdicts).optional(),
-    field: z.enum(importFields).optional().describe('what is wrong first'),
+    field: z.enum(importFields).optional().describe('first invalid field'),
   }),
   output: z.array(line),
   meta: pageMeta,
@@ -215,7 +222,7 @@ export const getImportLine = endpoint({
   method: 'GET',
   path: 'staff/imports/:id/lines/:line',
   access: 'moderator',
-  summary: 'All that one line says, to be mended or compared.',
+  summary: 'Returns all data of a row, for correction or comparison.',
   params: lineParams,
   output: lineInFull,
 });
@@ -225,11 +232,14 @@ export const mendImportLine = endpoint({
   path: 'staff/imports/:id/lines/:line',
   access: 'moderator',
   summary:
-    'Says a broken line anew, and checks it as the file was. One that is sound is added with the others; with `another` also one of a name and place that are there already. 409 when somebody else mended it.',
+    'Corrects a broken row and validates it again. A valid row is imported with the others; with `another` also one whose name and place already exist. 409 if another editor has corrected it.',
   params: lineParams,
   body: z.object({
     version: count,
-    another: z.boolean().default(false).describe('it is not the business of the same name and place'),
+    another: z
+      .boolean()
+      .default(false)
+      .describe('true if it differs from the existing business with the same name and place'),
     row: row.refine(
       (cells) => Object.values(cells).join().length <= staffLimits.import.line,
       'errors.field.invalid',
@@ -242,7 +252,7 @@ export const exportBrokenLines = endpoint({
   method: 'GET',
   path: 'staff/imports/:id/broken',
   access: 'moderator',
-  summary: 'The lines that were left out as a table, with the reason, to be mended and sent again.',
+  summary: 'Exports the skipped rows as a spreadsheet with the reasons, to be corrected and uploaded again.',
   params,
   output: z.string(),
   file: { type: 'text/csv', name: 'broken-lines.csv' },
@@ -253,11 +263,11 @@ export const moveImport = endpoint({
   path: 'staff/imports/:id/state',
   access: 'moderator',
   summary:
-    'Publishes the lines that are ready, without an owner, or makes drafts of them; or stops. Begun again it goes on where it was.',
+    'Starts or stops an import: publishes the ready rows without an owner, or creates drafts. A restart continues where it stopped.',
   params,
   body: z.object({
     action: z.enum(['run', 'stop']),
-    aim: z.enum(importAims).optional().describe('read when it starts; drafts unless said otherwise'),
+    aim: z.enum(importAims).optional().describe('read at the start; drafts by default'),
   }),
   output: businessImport,
 });
@@ -266,7 +276,7 @@ export const takeImported = endpoint({
   method: 'POST',
   path: 'staff/imports/:id/lines/:line/taken',
   access: 'moderator',
-  summary: 'Gives the draft of a line to the caller, who adds its photos and sends it for review.',
+  summary: 'Assigns the draft of a row to the caller, who adds photos and submits it for review.',
   params: lineParams,
   output: z.object({ listingId: z.int() }),
 });

@@ -6,11 +6,11 @@ import { count, idInAddress, shortText, text } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 import { person } from './staff-words.ts';
 
-/** An empty field of a form counts as not given. */
+/** Treats the empty string as missing, because forms send empty fields as empty strings. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** One way to answer is enough (decision 32). */
+/** One contact channel suffices (decision 32). */
 export const contactMessage = z
   .object({
     name: personName,
@@ -29,23 +29,23 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: 'contact-messages',
   access: 'public',
-  summary: 'Leaves a message for the staff.',
+  summary: 'Sends a message to the staff.',
   body: contactMessage,
   output: z.object({ message: z.string() }),
 });
 
-/** From the one that nobody has read to those that need nothing more: answered, or closed without an answer. */
+/** From unread to finished: answered, or closed without a reply. */
 export const messageStates = ['new', 'inHand', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What became of an email: it waits for the mail server, was taken by it, or could not be delivered. */
+/** Delivery status of an email: queued, accepted by the mail server, or failed. */
 export const replyStates = ['sending', 'sent', 'failed'] as const;
 export type ReplyState = (typeof replyStates)[number];
 
 const reply = z.object({
   id: z.uuid(),
   text: z.string(),
-  by: person.nullable().describe('null for who is gone'),
+  by: person.nullable().describe('null for a deleted account'),
   at: z.iso.datetime(),
   state: z.enum(replyStates),
   sentAt: z.iso.datetime().nullable(),
@@ -60,10 +60,13 @@ const inboxMessage = z.object({
   phone: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string(),
-  lang: z.enum(['en', 'ar']).describe('of the page on which it was written'),
+  lang: z.enum(['en', 'ar']).describe('language of the page on which it was written'),
   createdAt: z.iso.datetime(),
-  handler: z.string().nullable().describe('the name of who moved it last, while they have an account'),
-  replies: z.array(reply).describe('that staff sent by email, the oldest first'),
+  handler: z
+    .string()
+    .nullable()
+    .describe('name of the staff member who last changed its state, while the account exists'),
+  replies: z.array(reply).describe('email replies of staff, oldest first'),
 });
 export type InboxMessage = z.output<typeof inboxMessage>;
 
@@ -71,7 +74,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: 'staff/messages',
   access: 'moderator',
-  summary: 'What visitors wrote to the staff and is in one state, newest first.',
+  summary: 'Lists messages from visitors in one state, newest first.',
   query: pageQuery.extend({ state: z.enum(messageStates).default('new') }),
   output: z.array(inboxMessage),
   meta: pageMeta,
@@ -81,7 +84,7 @@ export const countMessages = endpoint({
   method: 'GET',
   path: 'staff/messages/counts',
   access: 'moderator',
-  summary: 'How many there are in each state.',
+  summary: 'Returns the number of messages in each state.',
   output: z.record(z.enum(messageStates), z.int()),
 });
 
@@ -89,7 +92,7 @@ export const moveMessage = endpoint({
   method: 'POST',
   path: 'staff/messages/:id/state',
   access: 'moderator',
-  summary: 'Says what became of a message. 409 when somebody else has moved it since it was read.',
+  summary: 'Changes the state of a message. 409 if another staff member has changed it since.',
   params: z.object({ id: idInAddress }),
   body: z.object({ state: z.enum(messageStates), version: count }),
   output: inboxMessage,
@@ -100,15 +103,13 @@ export const replyToMessage = endpoint({
   path: 'staff/messages/:id/replies',
   access: 'moderator',
   summary:
-    'Answers a message by email, which is then answered. 409 when somebody else has moved it since it was read, or when it has no email address.',
+    'Replies to a message by email and marks it as answered. 409 if another staff member has changed it since, or if it has no email.',
   status: 201,
   params: z.object({ id: idInAddress }),
   body: z.object({
     key: z
       .uuid()
-      .describe(
-        'made by the caller for this reply alone: sent again, after a lost response, it is sent once',
-      ),
+      .describe('idempotency key chosen by the client: resent after a lost response, the reply is sent once'),
     version: count,
     text: text(staffLimits.reply.text, { tooLong: 'errors.field.messageTooLong' }).min(
       1,

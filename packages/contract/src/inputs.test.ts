@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idInAddress, idsInAddress, shortText, text } from './inputs.ts';
 import { typedInput } from './typed-input.ts';
 
-test('one thing has one address', () => {
+test('every number has a single URL form', () => {
   expect(idInAddress.parse('54')).toBe(54);
   expect(idInAddress.parse(54)).toBe(54);
   for (const odd of [
@@ -25,12 +25,12 @@ test('one thing has one address', () => {
     expect(idsInAddress(3).safeParse(odd).success, odd).toBe(false);
 });
 
-test('breaks that were pasted are read as a reader sees them', () => {
+test('pasted line breaks are normalised', () => {
   expect(shortText(40).parse(' Qahwa\t&\vHal\r\n')).toBe('Qahwa & Hal');
   expect(text(40).parse('one\u2028two\vthree\nfour\n')).toBe('one\ntwo\nthree\nfour');
 });
 
-test('what hides in a text is refused, and marks of direction are not', () => {
+test('invisible control characters are rejected, and direction marks are accepted', () => {
   for (const hidden of ['\u0007', '\u001b', '\u007f', '\u009b'])
     expect(shortText(40).safeParse(`Qahwa${hidden}Hal`).error?.issues[0]?.message).toBe(
       'errors.field.characters',
@@ -38,7 +38,7 @@ test('what hides in a text is refused, and marks of direction are not', () => {
   expect(shortText(40).parse('قهوة \u200fQahwa\u200f 🫘')).toBe('قهوة \u200fQahwa\u200f 🫘');
 });
 
-test('a post that is being written is kept as it is typed, and has an end', () => {
+test('a draft is stored exactly as typed, up to a maximum length', () => {
   const typed = {
     name: '  Qahwa\u000b',
     email: 'hello@',

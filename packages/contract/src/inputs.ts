@@ -4,11 +4,11 @@ import { latinDigits } from './latin-digits.ts';
 import { limits } from './limits.ts';
 
 /**
- * What every input is made of. Nothing comes in without an end, nothing that PostgreSQL cannot keep, and no pattern
- * looks at a text that is too long: `every-input.test.ts` holds every endpoint to that.
+ * Building blocks of all inputs. Every value is bounded and can be stored by PostgreSQL, and no pattern runs on an
+ * overlong text; `every-input.test.ts` enforces this for every endpoint.
  */
 
-/** The largest that an `integer` of the database holds. */
+/** Maximum of the PostgreSQL type `integer`. */
 const largestInteger = 2_147_483_647;
 
 const wholeNumber = (missing?: string) =>
@@ -20,19 +20,19 @@ const wholeNumber = (missing?: string) =>
 export const id = wholeNumber();
 export const requiredId = (missing: string) => wholeNumber(missing);
 
-/** Whole numbers that name nothing, such as versions. */
+/** Whole numbers that are not ids, such as versions. */
 export const count = wholeNumber();
 
-/** Written in one way only, so that one thing has one address: not `01`, `+1`, `0x1` or `1e0`. */
+/** Accepts one notation only, so that each resource has one URL: not `01`, `+1`, `0x1` or `1e0`. */
 const decimal = /^(0|[1-9]\d{0,9})$/;
 
-/** A number of a path or a query, where everything is text. */
+/** A number in a path or query, where all values are strings. */
 export const inAddress = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && decimal.test(value) ? Number(value) : value), schema);
 
 export const idInAddress = inAddress(id);
 
-/** Up to so many ids in one value of an address, such as `7,12`. */
+/** Up to `most` ids in one URL value, such as `7,12`. */
 export const idsInAddress = (most: number) =>
   z
     .string()
@@ -40,26 +40,26 @@ export const idsInAddress = (most: number) =>
     .transform((text) => text.split(',').map((part) => (decimal.test(part) ? Number(part) : 0)))
     .pipe(z.array(id).max(most));
 
-/** Keeps a later check from texts that an earlier one refused, those that are too long above all. */
+/** Skips later checks for texts an earlier one rejected, above all overlong ones. */
 export const whenFit = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 };
 
-/** For rules over several fields: they are said beside whatever else is wrong. */
+/** For rules across several fields: they run even if other fields are invalid. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** NUL and halves of pairs of surrogates, which PostgreSQL refuses. */
+/** NUL and lone surrogates, which PostgreSQL rejects. */
 const unkept = /\0|\p{Cs}/u;
 const control = /[\p{Cc}\p{Cs}]/u;
 const controlButBreaks = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-/** Leaves a text that is refused for its length in any case as it is: a million replacements take their time. */
+/** Leaves texts unchanged that are too long to be valid: a million replacements would be slow. */
 export const replacing = (max: number, pattern: RegExp, by: string) => (typed: string) =>
   typed.length > 4 * max ? typed : typed.replace(pattern, by);
 
-/** As office programs paste them. */
+/** Line breaks and tabs in pasted text, including those of office programs. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const oddBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
 interface Words {
-  /** Said of what is no text, where "required" alone does not say enough. */
+  /** Message for values that are not strings, for which "required" would be unclear. */
   missing?: string;
   tooLong?: string;
 }
@@ -76,27 +76,27 @@ const bounded = (
       .refine((text) => !unwanted.test(text), refused);
 };
 
-/** One line: what was typed, without its breaks and the space around it. */
+/** A single line: line breaks become spaces and surrounding whitespace is trimmed. */
 export const shortText = (max: number, words?: Words) =>
   bounded(max, control, words)((text) => text.overwrite(replacing(max, breaks, ' ')).trim());
 
-/** What is typed into the search of the site. Longer than anybody types; a sentence fits. */
+/** Input of the site search. Long enough for a sentence. */
 export const searchText = shortText(limits.searchText).min(1);
 
-/** Several lines. */
+/** Multi-line text. */
 export const text = (max: number, words?: Words) =>
   bounded(max, controlButBreaks, words)((text) => text.overwrite(replacing(max, oddBreaks, '\n')).trim());
 
-/** To the letter: passwords, tickets, and what a machine wrote. */
+/** Unmodified text: passwords, tokens and machine-generated values. */
 export const exactText = (max: number, words?: Words) => bounded(max, control, words)((text) => text);
 
-/** As it stands in a field that is still being filled in. */
+/** Unmodified value of a field in an unfinished form. */
 export const typedText = (max: number) => bounded(max, unkept)((text) => text);
 
 const fiveDigits = (zip: string) => /^\d{5}$/.test(zip);
 const noZip = { error: 'errors.field.postalCodeInvalid', ...whenFit };
 
-/** A ZIP code, whichever digits it was typed in. */
+/** A ZIP code, in Latin or Arabic digits. */
 export const zip = shortText(limits.zip, { missing: 'errors.field.postalCodeRequired' })
   .min(1, 'errors.field.postalCodeRequired')
   .transform(latinDigits)

@@ -1,16 +1,16 @@
-/** What is chosen of jobs, in words that pages can have without the schemas. */
+/** Enumerations of jobs, without schemas, so that pages can import them without zod. */
 
 export const jobTypes = ['full', 'part', 'both'] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** What pay is for. */
+/** Period a pay amount refers to. */
 export const payPeriods = ['hour', 'day', 'week', 'month'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
-/** None, some years, more than three. */
+/** None, some years, or more than three years. */
 export const experienceLevels = ['none', 'some', 'much'] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
-/** A company or a person who hires, or a person who looks for work. */
+/** An employer (company or private person), or a job seeker. */
 export const jobForms = ['company', 'person', 'seeker'] as const;
 export type JobForm = (typeof jobForms)[number];

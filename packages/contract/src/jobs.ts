@@ -33,14 +33,14 @@ import {
 
 const hoursIn: Record<PayPeriod, number> = { hour: 1, day: 8, week: 40, month: 173 };
 
-/** What pay comes to in an hour, in cents: orders and filters compare whatever period was given. */
+/** Converts pay to cents per hour, so that sorting and filters can compare different periods. */
 export const perHour = (cents: number, period: PayPeriod): number => Math.round(cents / hoursIn[period]);
 
-/** Decision 29: what is asked is about the work. Who does it, their gender, age, faith or nationality, has no field. */
+/** Decision 29: the fields describe the work. Gender, age, faith and nationality of the person have no field. */
 const common = {
   title,
   titleArabic,
-  /** The field of work: a main category of the tree of jobs. */
+  /** Field of work: a main category of the job tree. */
   categoryId: requiredId('errors.field.mainCategoryRequired'),
   jobType: z.enum(jobTypes, { error: 'errors.field.jobTypeRequired' }),
   areaId,
@@ -58,14 +58,14 @@ interface Range {
   payTo?: number | undefined;
 }
 
-/** A range that ends before it begins is refused at its end, beside whatever else is wrong. */
+/** Rejects a pay range that ends below its start, with the error at the end field. */
 const ranged = <S extends z.ZodType<Range>>(form: S): S =>
   form.refine(
     ({ payFrom, payTo }) => typeof payFrom !== 'number' || typeof payTo !== 'number' || payTo >= payFrom,
     { path: ['payTo'], error: 'errors.field.payToBelowFrom', when: isObject },
   );
 
-/** Who looks for work speaks of themselves; who hires speaks of the work. */
+/** Wording is checked in job offers only; job seekers describe themselves. */
 const offered = { ...common, ...fairTexts(fairWorkError) };
 
 const missingCompany = 'errors.field.companyNameRequired';
@@ -76,7 +76,7 @@ export const companyJobForm = ranged(
       form: z.literal('company'),
       ...offered,
       companyName: shortText(limits.business.name, { missing: missingCompany }).min(1, missingCompany),
-      businessId: id.optional().describe('where it is one of the author’s own public businesses'),
+      businessId: id.optional().describe('id of a public business of the author at which the job is'),
     }),
   ),
 );
@@ -94,12 +94,12 @@ export const jobCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  lang: z.enum(['en', 'ar']).describe('in which its texts were written'),
+  lang: z.enum(['en', 'ar']).describe('language of its texts'),
   side: z.enum(listingSides),
   form: z.enum(jobForms),
   category: z.object({ id: z.int(), key: z.string(), name: z.string() }).nullable(),
   jobType: z.enum(jobTypes),
-  payFrom: z.int().nullable().describe('in cents, for `payPer`'),
+  payFrom: z.int().nullable().describe('in cents, per `payPer`'),
   payTo: z.int().nullable(),
   payPer: z.enum(payPeriods),
   experience: z.enum(experienceLevels),
@@ -107,18 +107,18 @@ export const jobCard = z.object({
   business: z
     .object({ id: z.int(), slug: z.string(), verified: z.boolean(), logo: picture.nullable() })
     .nullable()
-    .describe('the page of the company, where its author keeps it'),
+    .describe('page of the company, if the author owns it'),
   area: z.string().nullable(),
-  place: z.string().nullable().describe('a corner or a street, as its author says it'),
+  place: z.string().nullable().describe('an intersection or street, as written by the author'),
   publishedAt: z.iso.datetime(),
-  meters: z.number().nullable().describe('from `near` to the middle of its area'),
+  meters: z.number().nullable().describe('distance from `near` to the centre of the neighbourhood'),
 });
 export type JobCard = z.output<typeof jobCard>;
 
 export const jobDetail = jobCard.extend({
-  slugs: z.object({ en: z.string(), ar: z.string() }).describe('of its page in both languages'),
+  slugs: z.object({ en: z.string(), ar: z.string() }).describe('slugs of the page in both languages'),
   description: z.string(),
-  portfolio: z.string().nullable().describe('of who looks for work and says their name'),
+  portfolio: z.string().nullable().describe('for a job seeker who shows their name'),
   poster,
   expiresAt: z.iso.datetime().nullable(),
 });
@@ -134,12 +134,10 @@ export const jobQuery = listQuery(
     ...priceFilters,
     payPer: severalOf(payPeriods)
       .optional()
-      .describe(
-        'any of them; `priceMin` and `priceMax` are for the one that is asked for, or else for an hour',
-      ),
-    jobType: severalOf(jobTypes).optional().describe('any of them; what is both is full and part time too'),
+      .describe('any of them; `priceMin` and `priceMax` are per selected period, by default per hour'),
+    jobType: severalOf(jobTypes).optional().describe('any of them; `both` also matches full and part time'),
     experience: severalOf(experienceLevels).optional().describe('any of them'),
-    by: z.enum(['company', 'person']).optional().describe('who hires'),
+    by: z.enum(['company', 'person']).optional().describe('type of employer'),
   },
   jobSorts,
 );
@@ -149,7 +147,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: 'jobs',
   access: 'public',
-  summary: 'Jobs that are offered, or people who look for one, by filters and sort.',
+  summary: 'Lists job offers or job seekers by filters and sort order.',
   query: jobQuery,
   output: z.array(jobCard),
   meta: pageMeta,
@@ -159,7 +157,7 @@ export const countJobs = endpoint({
   method: 'GET',
   path: 'jobs/web/looking_for',
   access: 'public',
-  summary: 'How many look for an employee, and how many for a job.',
+  summary: 'Returns the number of job offers and of job seekers.',
   output: lookingFor,
 });
 
@@ -167,7 +165,8 @@ export const listJobsById = endpoint({
   method: 'GET',
   path: 'jobs/by-id',
   access: 'public',
-  summary: 'Jobs that somebody keeps a list of, in its order. What is no longer public is left out.',
+  summary:
+    'Returns the jobs with the given ids, in the given order, for lists stored on the device. Jobs that are no longer public are omitted.',
   query: byIdQuery,
   output: z.array(jobCard),
 });
@@ -176,7 +175,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: 'jobs/:id',
   access: 'public',
-  summary: 'One job. 404 when it is not public, 410 when it was removed.',
+  summary: 'Returns a job. 404 if it is not public, 410 if it was removed.',
   params: z.object({ id: idInAddress }),
   output: jobDetail,
 });
@@ -185,7 +184,7 @@ export const listSimilarJobs = endpoint({
   method: 'GET',
   path: 'jobs/:id/similar',
   access: 'public',
-  summary: 'A few jobs of the same field and side, the nearest first.',
+  summary: 'Returns a few jobs of the same field and intent (offer or wanted), nearest first.',
   params: z.object({ id: idInAddress }),
   output: z.array(jobCard),
 });
@@ -194,7 +193,7 @@ export const listNewestJobs = endpoint({
   method: 'GET',
   path: 'jobs/newest',
   access: 'public',
-  summary: 'The few newest jobs, and people who look for one.',
+  summary: 'Returns the few newest job offers and job seekers.',
   output: z.array(jobCard),
 });
 

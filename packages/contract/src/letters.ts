@@ -5,13 +5,15 @@ import { endpoint } from './endpoint.ts';
 import { count, exactText, idInAddress, shortText, text } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** Letters to the readers of a city, as its admins write and send them. */
+/** Newsletter issues for the subscribers of a city, written and sent by its admins. */
 
-/** `scheduled` can be taken back and becomes `sending` by itself, that becomes `sent`; what was `stopped` can go on. */
+/**
+ * `scheduled` can be cancelled and becomes `sending` automatically, then `sent`; a `stopped` issue can be resumed.
+ */
 export const letterStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent', 'removed'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** What became of one address. `left`: its owner unsubscribed before its turn. */
+/** Delivery status for one email. `left`: the subscriber unsubscribed before delivery. */
 export const deliveryStates = ['waiting', 'sent', 'refused', 'failed', 'left'] as const;
 
 const most = staffLimits.letter;
@@ -20,10 +22,10 @@ const asIs = z.string();
 const content = z.object({ subject: both(asIs), body: both(asIs) });
 export type LetterContent = z.output<typeof content>;
 
-/** While it is being written anything may be missing; what is sent has to be whole. */
+/** Drafts may be incomplete; an issue can only be sent when complete. */
 const sent = z.object({
   subject: both(shortText(most.subject)),
-  body: both(text(most.body)).describe('prose of the editor, cleaned by the server'),
+  body: both(text(most.body)).describe('HTML of the editor, sanitised by the server'),
 });
 export type LetterInput = z.output<typeof sent>;
 
@@ -31,25 +33,25 @@ const listed = z.object({
   id: z.int(),
   subject: both(asIs),
   state: z.enum(letterStates),
-  weekly: z.boolean().describe('made of what is new in the city'),
-  sendAt: z.iso.datetime().nullable().describe('when it leaves, or began to'),
+  weekly: z.boolean().describe('generated from new posts of the city'),
+  sendAt: z.iso.datetime().nullable().describe('start time of delivery'),
   endedAt: z.iso.datetime().nullable(),
   changedAt: z.iso.datetime(),
-  sent: z.int().describe('to so many, once it is over'),
+  sent: z.int().describe('number of recipients, once delivery is complete'),
 });
 export type ListedLetter = z.output<typeof listed>;
 
 const letter = kept(content)
   .extend(listed.omit({ subject: true, sent: true }).shape)
   .extend({
-    readers: z.object({ en: z.int(), ar: z.int() }).describe('who would get it now, by language'),
+    readers: z.object({ en: z.int(), ar: z.int() }).describe('current number of recipients by language'),
     progress: z.object({
       waiting: z.int(),
       sent: z.int(),
-      failed: z.int().describe('refused for good, or in vain again and again'),
-      left: z.int().describe('who unsubscribed before their turn'),
+      failed: z.int().describe('rejected permanently, or failed after all retries'),
+      left: z.int().describe('unsubscribed before delivery'),
     }),
-    retryAt: z.iso.datetime().nullable().describe('while the mail server does not answer'),
+    retryAt: z.iso.datetime().nullable().describe('next attempt while the mail server is unavailable'),
   });
 export type StaffLetter = z.output<typeof letter>;
 
@@ -60,7 +62,7 @@ export const listLetters = endpoint({
   method: 'GET',
   path: 'staff/letters',
   ...access,
-  summary: 'Letters in every state, what was changed last first.',
+  summary: 'Lists newsletter issues in every state, most recently changed first.',
   query: pageQuery,
   output: z.array(listed),
   meta: pageMeta,
@@ -70,7 +72,8 @@ export const createLetter = endpoint({
   method: 'POST',
   path: 'staff/letters',
   ...access,
-  summary: 'Begins a letter: empty, or of what is new in the city. Null when nothing is.',
+  summary:
+    'Creates a newsletter issue, empty or from the new posts of the city. Null if there are no new posts.',
   body: z.object({ from: z.enum(['nothing', 'week']) }),
   output: letter.nullable(),
   status: 201,
@@ -80,7 +83,7 @@ export const getLetter = endpoint({
   method: 'GET',
   path: 'staff/letters/:id',
   ...access,
-  summary: 'A letter with how far it is.',
+  summary: 'Returns a newsletter issue with its delivery progress.',
   params,
   output: letter,
 });
@@ -89,7 +92,7 @@ export const saveLetter = endpoint({
   method: 'PUT',
   path: 'staff/letters/:id',
   ...access,
-  summary: 'Saves a draft. What leaves, or has left, is refused with 409.',
+  summary: 'Saves a draft. 409 if the issue is scheduled, being sent, or sent.',
   params,
   body: kept(sent),
   largest: wholePage,
@@ -103,12 +106,15 @@ export const moveLetter = endpoint({
   method: 'POST',
   path: 'staff/letters/:id/state',
   ...access,
-  summary: `Sends a letter, after ${most.graceSeconds} seconds or at a time; stops it, goes on; removes a draft, or restores it.`,
+  summary: `Schedules a newsletter issue, with a delay of ${most.graceSeconds} seconds or at a given time; stops or resumes it; removes or restores a draft.`,
   params,
   body: z.object({
-    version: count.describe('of what was read; what somebody else saved since is refused with 409'),
+    version: count.describe('version on which the edit is based; 409 if another was saved since'),
     action: z.enum(letterActions),
-    at: exactText(30).pipe(z.iso.datetime()).optional().describe('when it leaves. At most a year ahead'),
+    at: exactText(30)
+      .pipe(z.iso.datetime())
+      .optional()
+      .describe('start time of delivery, at most a year ahead'),
   }),
   output: letter,
 });
@@ -117,7 +123,7 @@ export const testLetter = endpoint({
   method: 'POST',
   path: 'staff/letters/:id/test',
   ...access,
-  summary: 'Sends it to the caller alone, in both languages, as it was saved.',
+  summary: 'Sends the saved issue to the caller only, in both languages.',
   params,
   output: z.object({ email: z.string() }),
   status: 202,
@@ -127,21 +133,21 @@ export const previewLetter = endpoint({
   method: 'GET',
   path: 'staff/letters/:id/preview',
   ...access,
-  summary: 'The mails as they would look, in both languages.',
+  summary: 'Returns previews of the emails in both languages.',
   params,
   output: both(z.object({ subject: z.string(), html: z.string() })),
 });
 export type LetterPreview = z.output<(typeof previewLetter)['output']>;
 
 const settings = z.object({
-  weekly: z.boolean().describe('whether a letter of what is new is made and sent every week'),
+  weekly: z.boolean().describe('true if an issue with new posts is generated and sent every week'),
 });
 
 export const getNewsletter = endpoint({
   method: 'GET',
   path: 'staff/newsletter',
   ...access,
-  summary: 'What the newsletter of the city does by itself.',
+  summary: 'Returns the automation settings of the city newsletter.',
   output: settings,
 });
 
@@ -149,7 +155,7 @@ export const saveNewsletter = endpoint({
   method: 'PUT',
   path: 'staff/newsletter',
   ...access,
-  summary: 'Turns the weekly letter on or off.',
+  summary: 'Turns the automatic weekly newsletter on or off.',
   body: settings,
   output: settings,
 });

@@ -1,6 +1,6 @@
-/** The numbers of the specification and of the decisions, each in one place. */
+/** The numbers of the specification and of the decisions, each defined once. */
 export const limits = {
-  /** Decision 6. */
+  /** Set by decision 6. */
   pageSize: 24,
   footerSocialLinks: 6,
   mobileBreakpoint: 992,
@@ -15,78 +15,81 @@ export const limits = {
   subscribeClearMs: 100,
   chunkTimeoutMs: 120_000,
   defaultCityId: 1,
-  /** Decision 19. */
+  /** Set by decision 19. */
   passwordMin: 8,
   passwordMax: 128,
-  /** Decision 16. */
+  /** Set by decision 16. */
   codeDigits: 6,
   codeMinutes: 10,
   codeTries: 5,
   codeResendSeconds: 60,
-  /** Decision 18. */
+  /** Set by decision 18. */
   tokenMinutes: 15,
   rememberDays: 30,
-  /** Of one session of a member, however often it is renewed. */
+  /** Maximum duration of a member's session, including renewals. */
   sessionDays: 90,
-  /** Decision 20. */
+  /** Set by decision 20. */
   erasureDays: 14,
-  /** Decision 33. */
+  /** Set by decision 33. */
   photoBytes: 10_485_760,
   photoPixels: 40_000_000,
-  /** Longest side to shortest: no panorama that people take is longer. */
+  /** Maximum ratio of the longest to the shortest side; longer than any ordinary panorama. */
   photoRatio: 5,
-  /** Of a paper that is no photo. */
+  /** For a document that is not a photo. */
   document: { bytes: 5_242_880, pages: 5 },
-  /** Photos of one account that nothing shows yet, and for how long they are kept. */
+  /** Maximum number of unused photos per account, and the hours until they are deleted. */
   unusedPhotos: 60,
   unusedPhotoHours: 24,
   uploadMinutes: 10,
-  /** As many as a day with two breaks and a late evening has. */
+  /** Enough for a day with two breaks and a late evening. */
   hoursRangesPerDay: 4,
-  /** How long a moderator has a post to themselves. */
+  /** Duration of a moderator's review lock on a post. */
   holdMinutes: 15,
   reasonLength: 500,
-  /** Posts that are decided in one call, and for how long that can be undone. */
+  /** Maximum number of posts in a bulk decision, and how long it can be undone. */
   bulkDecisions: 50,
   undoDecisionMinutes: 10,
-  /** Approved posts without a refusal after which a member is proposed as trusted. */
+  /** Number of approved posts without a rejection after which a member is proposed as trusted. */
   proposedAfter: 10,
-  /** That a city keeps ready. */
+  /** Maximum number of predefined reasons per city. */
   standardReasons: 100,
-  /** From when on something is worth a look: see `signals.ts`. */
+  /** Thresholds of the moderation signals: see `signals.ts`. */
   signals: {
-    /** Priced posts of a category below which its middle says nothing, how many of the newest are read, how far from it is odd. */
+    /**
+     * Minimum number of priced posts of a category for a meaningful median, how many of the newest are read, and the
+     * factor from the median that is suspicious.
+     */
     price: { atLeast: 20, among: 2_000, times: 4 },
     newAccountDays: 7,
-    /** Within a day. */
+    /** Posts of an author within a day. */
     manyPosts: 5,
-    /** Words of one kind that are shown. */
+    /** Maximum number of matches shown per signal. */
     words: 10,
   },
-  /** Of a post that is being written: more than any whole one has. */
+  /** Bounds of a draft: larger than any complete post. */
   draft: { characters: 32_768, text: 8_192, fields: 60, items: 40 },
-  /** Posts that one account has begun and never sent. */
+  /** Maximum number of unsubmitted drafts per account. */
   openDrafts: 20,
-  /** How long its owner can bring a removed post back. */
+  /** How long the owner can restore a removed post. */
   undoRemovalHours: 24,
-  /** Decision 26: how many days before its end the author of a post is reminded. */
+  /** Decision 26: days before expiry on which the author of a post is reminded. */
   reminderDays: [7, 1],
-  /** How long after its end the mail about it still renews a post. */
+  /** How long after expiry the link in the reminder email still renews a post. */
   lateRenewalDays: 30,
-  /** How long a post cannot be reported again: by a member, and from a network by who is not logged in. */
+  /** Days until the same post can be reported again: by a member, and by guests from one subnet. */
   reportAgainDays: { member: 365, guest: 1 },
-  /** How long what somebody wrote in a report is kept after it was closed. */
+  /** Days for which the text of a report is retained after it was closed. */
   reportTextDays: 90,
-  /** How long staff have to answer what was sent for review, as its author is told. */
+  /** Review deadline of staff, as shown to the author. */
   reviewHours: 24,
-  /** As it may be typed. */
+  /** Length as typed. */
   zip: 12,
-  /** Decision 27. */
+  /** Set by decision 27. */
   business: {
     name: 80,
     service: 60,
     address: 120,
-    /** Of a city or a state. */
+    /** For a city or a state. */
     place: 60,
     subCategories: 5,
     services: 9,
@@ -94,15 +97,15 @@ export const limits = {
     mainPhotos: { min: 3, max: 6 },
     galleryPhotos: { min: 3, max: 10 },
   },
-  /** Of every post that people make of their own: rents, jobs, products. */
+  /** For posts of private persons: rents, jobs, products. */
   post: { title: 80, description: 2_000, place: 80, cents: 2_000_000_00 },
-  /** Words that a list is searched for. */
+  /** Length of the text filter of a list. */
   searchWords: 80,
-  /** What is typed into the search of the site. */
+  /** Length of the site search input. */
   searchText: 120,
-  /** Posts of a kind that one search looks at. */
+  /** Maximum number of posts of a kind that a search evaluates. */
   searched: 1_000,
-  /** Words that staff of a city add to those that search knows. */
+  /** Search terms that staff of a city add to the lexicon. */
   lexicon: {
     /** In characters, and in words. */
     form: 60,
@@ -110,67 +113,76 @@ export const limits = {
     concept: 60,
     formsAtOnce: 10,
     forms: 5_000,
-    /** Of what people looked for: how long it is kept after the last time, and how much of it in one city. */
+    /** For logged queries: days of retention after the last use, and their maximum number per city. */
     queryDays: 90,
     queries: 50_000,
-    /** That a text being typed may mean. */
+    /** Maximum number of concepts suggested for a typed term. */
     offered: 10,
     previewed: 5,
   },
   mapPins: 500,
-  /** How many places a list by distance goes through, and how far from the city's middle one can be near it, in meters. */
+  /**
+   * Maximum number of posts a list sorted by distance considers, and the maximum distance of a location from the
+   * centre of the city, in metres.
+   */
   nearestReach: 1_000,
   nearCity: 200_000,
   facts: {
     key: 40,
     name: 60,
     hint: 120,
-    /** Who says so, of evidence. */
+    /** Length of the name of the certifying body. */
     body: 80,
     options: 40,
     categories: 60,
-    /** Words of one tree. */
+    /** Maximum number of attributes per tree. */
     vocabulary: 1_000,
-    /** Of one post. */
+    /** Maximum number of attributes per post. */
     said: 60,
     papers: 5,
     largest: 999_999_999,
-    /** That something can be of. */
+    /** Range of valid years. */
     years: { first: 1_800, last: 2_100 },
-    /** That a list is narrowed by at once. */
+    /** Maximum number of simultaneous filters. */
     asked: 12,
-    /** Among how many of the newest posts those that are worth a filter are looked for. */
+    /** Number of newest posts evaluated to choose useful filters. */
     among: 200,
-    /** How many main categories ask for a word that is worth a filter among all of them. */
+    /** Minimum number of main categories that must share an attribute for it to become a common filter. */
     shared: 3,
     onCard: 2,
-    /** Of one word, beside its names. */
+    /** Maximum number of synonyms per attribute. */
     spellings: 40,
-    /** Words of owners' own that are offered for review, and among how many of the newest posts they are looked for. */
+    /** Maximum number of free-text services offered for review, and the number of newest posts evaluated for them. */
     own: { words: 100, among: 2_000 },
   },
-  /** Cards of others under a post. */
+  /** Number of similar posts shown below a post. */
   similar: 4,
-  /** Of one conversation, and in one answer; `preview` is what a list shows of a message. */
+  /**
+   * Limits of a conversation: characters per message, messages in total, and messages per response; `preview` is the
+   * length of an excerpt in a list.
+   */
   conversation: { text: 2_000, messages: 5_000, atOnce: 100, preview: 120 },
-  /** Days after its last message in which a chat is kept: for its visitor, and for staff. */
+  /**
+   * Days a chat is retained after its last message, for its visitor and for staff; and the minutes after which staff
+   * are reminded of an unanswered message by email.
+   */
   chat: { visitorDays: 30, days: 90, staffMailMinutes: 5 },
   /**
-   * Between members. Whoever has not seen a message is told of it after some seconds, in which an open page shows it, and
-   * by mail after some minutes; all is kept for so many days after the last.
+   * Conversations between members. An unread message is notified after some seconds, in which an open page can show
+   * it, and by email after some minutes. Conversations are retained for this many days after the last message.
    */
   thread: { photos: 4, noticeSeconds: 20, mailMinutes: 10, days: 365 },
   application: { text: 600, place: 200, contact: 120, fileName: 120, days: 90 },
   claimDocuments: 3,
-  /** Of the audit log, in one file. */
+  /** Maximum number of days of the audit log in one export. */
   auditExportDays: 366,
-  /** Hearts that a page can fill. */
+  /** Maximum number of saved ids per type returned to fill hearts. */
   savedIds: 1_000,
-  /** Of one account, and what it is told of them: mails in a day, posts in a mail, and at which hour of the city. */
+  /** Maximum per account. Alerts: emails per day, posts per email, and the local hour at which they are sent. */
   savedSearches: 20,
   alerts: { mailsPerDay: 12, shown: 10, hour: 8 },
-  /** How long what somebody was told is kept, and up to how much of it that is new is counted. */
+  /** Days of retention, and the number up to which unread notifications are counted. */
   notifications: { days: 180, counted: 100 },
-  /** Web Push: devices of one account, and how long an address of a push service may be. */
+  /** Web Push: devices per account, and maximum length of an endpoint URL. */
   push: { devices: 10, addressLength: 1_000 },
 } as const;

@@ -1,6 +1,6 @@
 import type { ListingCards } from './kind-endpoints.ts';
 
-/** What a card holds, where a list has posts of any kind. Without schemas: pages read it. */
+/** Narrows the card type in lists with posts of any kind. Free of schemas, because pages import it. */
 export function cardOf<Kind extends keyof ListingCards>(
   _kind: Kind,
   { card }: { card: Record<string, unknown> | null },

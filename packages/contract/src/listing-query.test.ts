@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { commonFilters, listQuery, mapQuery, priceFilters, sideFilter } from './listing-query.ts';
 
-/** A kind that is offered and wanted for a price, with a filter and an order of its own. */
+/** A fixture kind with offers, wanted posts and prices, and with a filter and sort order of its own. */
 const filters = {
   ...commonFilters,
   ...sideFilter,
@@ -12,7 +12,7 @@ const filters = {
 const query = listQuery(filters, ['newest', 'cheapest', 'reddest', 'nearest']);
 const map = mapQuery(filters);
 
-test('a kind takes the pieces that it has', () => {
+test('a kind combines the filters it supports', () => {
   expect(query.parse({})).toEqual({});
   expect(
     query.parse({ side: 'wanted', priceMin: '0', priceMax: '250000', color: 'red', sort: 'reddest' }),
@@ -23,7 +23,7 @@ test('a kind takes the pieces that it has', () => {
   });
 });
 
-test('what an address cannot mean is refused at its own name', () => {
+test('an invalid query parameter is rejected by its name', () => {
   for (const [name, value] of [
     ['side', 'both'],
     ['priceMin', '-1'],

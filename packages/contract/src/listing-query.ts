@@ -4,14 +4,14 @@ import { exactText, idInAddress, idsInAddress, inAddress, searchText, shortText 
 import { limits } from './limits.ts';
 import { listingSides } from './listing-states.ts';
 
-/** What lists of every kind are asked for, in the words of an address. A kind takes what it has and adds its own. */
+/** Query parameters shared by the lists of every kind. Each kind selects those it supports and adds its own. */
 
 export const pointOr = (key: string) =>
   z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }, { error: key });
 
 export const geoPoint = pointOr('errors.field.locationRequired');
 
-/** Numbers in one value of an address, such as `42.3,-83.1`. */
+/** Several numbers in one URL value, such as `42.3,-83.1`. */
 const numbers = (count: number) =>
   exactText(120)
     .transform((text) => text.split(',').map(Number))
@@ -33,57 +33,61 @@ const box = numbers(4)
 
 const listedIds = idsInAddress(limits.pageSize);
 
-/** Any of these words, in one value of an address, such as `full,part`. */
+/** Any of these values, in one URL value, such as `full,part`. */
 export const severalOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   exactText(120)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(words)).max(words.length));
 
-/** A box that is ticked. */
+/** A ticked checkbox. */
 export const ticked = z.literal('1').optional();
 
 const cents = inAddress(z.int().min(0).max(2_147_483_647));
 
-/** Of a search, the chips that somebody took away. */
+/** Search chips that the user removed. */
 export const withoutChips = exactText(200)
   .transform((text) => text.split(','))
   .optional()
-  .describe('chips that were taken away, by their keys: `openNow,bedrooms`');
+  .describe('keys of removed chips: `openNow,bedrooms`');
 
-/** Where somebody is, as an address says it. */
-export const nearInAddress = near.optional().describe('lat,lng; answers distances');
+/** The user's location in a URL. */
+export const nearInAddress = near.optional().describe('lat,lng; distances are returned');
 
-/** Filters that every kind has. */
+/** Filters of every kind. */
 export const commonFilters = {
   category: idInAddress.optional().describe('a main category'),
-  sub: listedIds.optional().describe('sub categories, any of them: `3,5`'),
+  sub: listedIds.optional().describe('subcategories, any of them: `3,5`'),
   verified: ticked,
   photos: ticked.describe('1: with photos'),
-  q: shortText(limits.searchWords).min(1).optional().describe('part of its words'),
+  q: shortText(limits.searchWords).min(1).optional().describe('text contained in the post'),
   keyword: searchText
     .optional()
-    .describe('what was typed into the search of the site: those that it finds, in whichever words they are'),
-  exact: ticked.describe('1: the words of `keyword` as they were typed, and nothing that they may mean'),
+    .describe(
+      'query of the site search: restricts the list to its results, including synonyms and translations',
+    ),
+  exact: ticked.describe('1: matches the words of `keyword` literally, without interpretation'),
   without: withoutChips,
   near: nearInAddress,
-  within: inAddress(z.int().min(1).max(100_000)).optional().describe('meters from `near`'),
+  within: inAddress(z.int().min(1).max(100_000)).optional().describe('metres from `near`'),
 };
 
-/** Of kinds that are offered and wanted: a list shows one of the two. */
+/** For kinds with offers and wanted posts: a list shows one of the two. */
 export const sideFilter = {
-  side: z.enum(listingSides).optional().describe('without it what is offered, and with `keyword` both'),
+  side: z.enum(listingSides).optional().describe('default: offers, or both with `keyword`'),
 };
 
-/** Of kinds that say in which area something is. */
-export const areaFilter = { area: listedIds.optional().describe('areas of the city, any of them: `3,5`') };
+/** For kinds with a neighbourhood. */
+export const areaFilter = {
+  area: listedIds.optional().describe('neighbourhoods of the city, any of them: `3,5`'),
+};
 
-/** Of kinds that have a price. */
+/** For kinds with a price. */
 export const priceFilters = {
   priceMin: cents.optional().describe('in cents'),
   priceMax: cents.optional().describe('in cents'),
 };
 
-/** Orders that the spine knows; a kind names those that it offers, and may add one of its own. */
+/** Sort orders of the base listing; a kind lists those it offers and may add its own. */
 export type SpineSort = 'best' | 'newest' | 'name' | 'nearest' | 'cheapest' | 'dearest';
 
 const needsNear = { path: ['near'], error: 'errors.field.locationRequired' };
@@ -94,10 +98,10 @@ interface Placed {
   sort?: unknown;
 }
 
-/** A distance and the nearest need a place to be told from. */
+/** A distance limit and the sort by distance require a location. */
 const isPlaced = ({ sort, within, near }: Placed) => (sort !== 'nearest' && !within) || near !== undefined;
 
-/** The query of a list: its filters and its orders. Of what was searched, the best answer may come first. */
+/** Query schema of a list: its filters and sort orders. With a search query, the best match may come first. */
 export function listQuery<
   const Filters extends z.ZodRawShape,
   const Sorts extends readonly [string, ...string[]],
@@ -109,23 +113,23 @@ export function listQuery<
       sort: z
         .enum(['best', ...sorts] as ['best', ...Sorts])
         .optional()
-        .describe('without it the newest, and with `keyword` the best first'),
+        .describe('default: newest first, or best match first with `keyword`'),
       box: box.optional().describe('west,south,east,north'),
     })
     .refine((query) => isPlaced(query as Placed), needsNear);
 }
 
-/** The query of the map: the same filters, in an area. */
+/** Query schema of the map: the same filters within a bounding box. */
 export const mapQuery = <const Filters extends z.ZodRawShape>(filters: Filters) =>
   z
     .object({ ...filters, box: box.describe('west,south,east,north') })
     .refine((query) => isPlaced(query as Placed), needsNear);
 
-/** Posts that somebody keeps a list of. */
+/** Ids of a list stored on the device. */
 export const byIdQuery = z.object({ ids: listedIds.describe('up to 24, such as 7,12') });
 
-/** What a map shows of an area. */
+/** Pins of a map area. */
 export const mapPins = z.object({
   pins: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), location: geoPoint })),
-  more: z.boolean().describe('whether the area holds more than these'),
+  more: z.boolean().describe('true if the area contains more pins than returned'),
 });

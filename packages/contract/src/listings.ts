@@ -10,42 +10,42 @@ import { picture } from './picture.ts';
 import { typedInput } from './typed-input.ts';
 
 /**
- * A post as lists of its kind show it, in lists that hold posts of any kind. The server writes it by the schema of the
- * kind, so that it holds what `ListingCards` says.
+ * A post as shown in lists of its kind, for lists with posts of any kind. The server produces it with the schema of
+ * the kind, so that it matches `ListingCards`.
  */
 export const listingCard = z
   .record(z.string(), z.unknown())
   .nullable()
-  .describe('as the lists of its kind show it; null for what was never public');
+  .describe('card data of its kind; null if it was never public');
 
 const params = z.object({ id: idInAddress });
 const kind = z.enum(listingKinds);
-const step = z.int().min(1).max(20).describe('of the form, where its author was');
+const step = z.int().min(1).max(20).describe('form step at which the author was');
 
-/** What was typed so far, by field. The kind's own schema decides when it is sent for review. */
+/** Draft input by field. The schema of the kind validates it on submission. */
 export const typed = z.record(z.string(), z.unknown());
 
-/** What a call that saves carries beside the text. */
+/** Fields of a save request besides the draft input. */
 const saving = {
   key: z
     .uuid()
     .optional()
-    .describe('made by the caller for this save alone: sent again, after a lost answer, it is done once'),
+    .describe('idempotency key chosen by the client: a save resent after a lost response is applied once'),
   step: step.optional(),
 };
 
-export const version = count.describe('of the text that was read; a newer one is refused with 409');
+export const version = count.describe('version on which the edit is based; 409 if there is a newer one');
 
 const edit = z.object({
   state: z.enum(revisionStates),
-  reason: z.string().nullable().describe('why changes were requested, or why it was rejected'),
+  reason: z.string().nullable().describe('reason for the requested changes or the rejection'),
 });
 
-/** What visitors' pages tell us that was done. */
+/** Usage events reported by public pages. */
 const countedTaps = ['views', 'calls', 'directions'] as const;
 export type CountedTap = (typeof countedTaps)[number];
 
-/** All that is counted of a post by day; whoever adds a word adds no column. */
+/** Everything counted per post and day; an additional value needs no new column. */
 export const counted = [...countedTaps, 'contacts'] as const;
 export type Counted = (typeof counted)[number];
 
@@ -58,22 +58,22 @@ export const myListing = z.object({
   id: z.int(),
   kind,
   title: z.string(),
-  path: z.string().nullable().describe('of its page, while it is public'),
-  picture: picture.nullable().describe('of what waits too; its address opens for a while'),
+  path: z.string().nullable().describe('path of the page; null while it is not public'),
+  picture: picture.nullable().describe('includes pending images; signed URL that expires'),
   card: listingCard,
   state: z.enum(listingStates),
-  reason: z.string().nullable().describe('why it is in this state, when staff said so'),
-  edit: edit.nullable().describe('a version that waits beside the public one'),
+  reason: z.string().nullable().describe('reason for the current status, if staff gave one'),
+  edit: edit.nullable().describe('edit of a public post, being written or pending'),
   createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable().describe('when what waits for approval was sent'),
+  sentAt: z.iso.datetime().nullable().describe('submission time of the pending version'),
   publishedAt: z.iso.datetime().nullable(),
   ...ending,
   step: step.nullable(),
   undoUntil: z.iso
     .datetime()
     .nullable()
-    .describe('how long its owner can bring it back, after they removed it'),
-  counts: z.array(dayCounts).describe('of the last 30 days; a day on which nothing happened is left out'),
+    .describe('time until which the owner can restore a post they removed'),
+  counts: z.array(dayCounts).describe('last 30 days; days without events are omitted'),
 });
 export type MyListing = z.output<typeof myListing>;
 
@@ -81,7 +81,7 @@ export const listMyListings = endpoint({
   method: 'GET',
   path: 'profile/listings',
   access: 'member',
-  summary: 'The caller’s own posts of one kind, newest first.',
+  summary: 'Lists the caller’s own posts of one kind, newest first.',
   query: pageQuery.extend({ kind }),
   output: z.array(myListing),
   meta: pageMeta,
@@ -91,12 +91,13 @@ export const countMine = endpoint({
   method: 'GET',
   path: 'profile/counts',
   access: 'member',
-  summary: 'How much the caller has posted of each kind and saved, and was told and has not read.',
+  summary:
+    'Returns the number of the caller’s posts per kind, saved items, and unread notifications and conversations.',
   output: z.object({
     posts: z.partialRecord(kind, z.int()),
     saved: z.int(),
-    unread: z.int().describe(`notifications; ${limits.notifications.counted} for that many or more`),
-    messages: z.int().describe('threads with something that the caller has not seen, counted so too'),
+    unread: z.int().describe(`notifications; ${limits.notifications.counted} means that many or more`),
+    messages: z.int().describe('conversations with unread messages, capped likewise'),
   }),
 });
 
@@ -112,23 +113,26 @@ export const listingDraft = z.object({
 });
 export type ListingDraft = z.output<typeof listingDraft>;
 
-/** At addresses that open for a while, public or not. */
+/** With signed URLs that expire, whether public or not. */
 export const usedPhotos = z.array(medium.pick({ id: true, picture: true }));
 
 export const getMyListing = endpoint({
   method: 'GET',
   path: 'profile/listings/:id',
   access: 'member',
-  summary: 'One of the caller’s posts as it was last typed, to go on with it on any device.',
+  summary: 'Returns the latest draft of one of the caller’s posts, to continue on any device.',
   params,
-  output: listingDraft.extend({ photos: usedPhotos.describe('those that the fields name'), post: ownPost }),
+  output: listingDraft.extend({
+    photos: usedPhotos.describe('photos referenced by the fields'),
+    post: ownPost,
+  }),
 });
 
 export const createListing = endpoint({
   method: 'POST',
   path: 'profile/listings',
   access: 'member',
-  summary: 'Begins a post: a draft that only its author sees.',
+  summary: 'Creates a post as a draft visible only to its author.',
   status: 201,
   body: z.object({ kind, input: typedInput, ...saving }),
   output: listingDraft,
@@ -138,7 +142,7 @@ export const saveListing = endpoint({
   method: 'PUT',
   path: 'profile/listings/:id',
   access: 'member',
-  summary: 'Keeps what was typed. The public version stays as it is.',
+  summary: 'Saves the draft input. The public version is unchanged.',
   params,
   body: z.object({ version, input: typedInput, ...saving }),
   output: listingDraft,
@@ -149,13 +153,13 @@ export const submitListing = endpoint({
   path: 'profile/listings/:id/submit',
   access: 'member',
   summary:
-    'Sends what was typed for review, or says every field that is missing. Public at once when it is `published` without an `edit`.',
+    'Submits the draft for review, or returns an error for every missing field. The post is public at once if the response is `published` without an `edit`.',
   params,
   body: z.object({
     version,
     owner: z
       .literal(true, 'errors.field.ownerRequired')
-      .describe('that the author may speak for what is posted'),
+      .describe('confirmation that the author is authorised to post this'),
     terms: z.literal(true, 'errors.field.termsRequired'),
   }),
   output: listingDraft,
@@ -164,8 +168,8 @@ export const submitListing = endpoint({
 export const duplicate = z.object({
   id: z.int(),
   title: z.string(),
-  path: z.string().describe('of its page, or of the list of one’s own where it is not public'),
-  own: z.boolean().describe('whether it is the caller’s'),
+  path: z.string().describe('path of the page, or of the caller’s own list if it is not public'),
+  own: z.boolean().describe('true if it belongs to the caller'),
   likeness: z.array(z.enum(likenesses)),
 });
 export type Duplicate = z.output<typeof duplicate>;
@@ -175,7 +179,7 @@ export const listDuplicates = endpoint({
   path: 'profile/listings/:id/duplicates',
   access: 'member',
   summary:
-    'Posts that one of the caller’s looks like, before it is sent: their own, and public ones of others without who posted them. A number is compared with their own posts alone: it would tell who hides behind others.',
+    'Returns likely duplicates of one of the caller’s posts before submission: their own posts, and public ones of others without their authors. Phone numbers are compared only with the caller’s own posts, because a match would reveal anonymous authors.',
   params,
   output: z.array(duplicate),
 });
@@ -185,21 +189,21 @@ export const changeListing = endpoint({
   path: 'profile/listings/:id/state',
   access: 'member',
   summary:
-    'Withdraws, pauses, resumes, completes, renews, removes one of the caller’s posts or brings it back. What is said twice is done once.',
+    'Withdraws, pauses, resumes, completes, renews, removes or restores one of the caller’s posts. Idempotent.',
   params,
   body: z.object({ action: z.enum(ownerActions) }),
   output: z.object({ state: z.enum(listingStates) }),
 });
 
-const ticket = exactText(1_000).describe('of the mail that told its author that it ends');
+const ticket = exactText(1_000).describe('token from the email that announced the expiry');
 
-/** Where a post stands that its author was reminded of. `closed`: it is not shown, and that was its author's wish. */
+/** Renewal status of a post. `closed`: the author took it offline on purpose. */
 const renewal = z.object({
   title: z.string(),
   state: z.enum(['ready', 'renewed', 'closed']),
   endsAt: ending.expiresAt,
-  days: z.int().describe('for which it is renewed'),
-  path: z.string().describe('of the list of its author’s own'),
+  days: z.int().describe('duration of the renewal'),
+  path: z.string().describe('path of the author’s own list'),
 });
 export type Renewal = z.output<typeof renewal>;
 
@@ -207,7 +211,7 @@ export const getRenewal = endpoint({
   method: 'GET',
   path: 'renewal',
   access: 'public',
-  summary: 'What a mail wants to renew. Changes nothing: programs that read mails follow its links.',
+  summary: 'Returns the post a renewal email refers to. Changes nothing, because mail scanners follow links.',
   query: z.object({ ticket }),
   output: renewal,
 });
@@ -216,13 +220,12 @@ export const renewListing = endpoint({
   method: 'POST',
   path: 'renewal',
   access: 'public',
-  summary:
-    'Renews the post that a mail names, once, without a login. 410 for a ticket that is old or not ours.',
+  summary: 'Renews the post of a renewal email, once, without a login. 410 for an expired or invalid token.',
   body: z.object({ ticket }),
   output: renewal,
 });
 
-/** Of a kind whose pages do not say so; what its author did not give is null. */
+/** Contact details of kinds whose pages do not show them; null if the author did not provide them. */
 const listingContact = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -235,7 +238,7 @@ export const getContact = endpoint({
   path: 'listings/:id/contact',
   access: 'public',
   summary:
-    'How to reach who posts something, for who presses to see it. Counted, and slowed down for who asks for many.',
+    'Returns the contact details of a post, after a click by the reader. Counted, and throttled for callers who request many.',
   params,
   output: listingContact,
 });
@@ -244,7 +247,7 @@ export const countListing = endpoint({
   method: 'POST',
   path: 'listings/:id/count',
   access: 'public',
-  summary: 'Counts a view, a call or a tap on directions, without knowing whose.',
+  summary: 'Counts a view, a call or a click on directions anonymously.',
   params,
   body: z.object({ what: z.enum(countedTaps) }),
   output: z.object({}),

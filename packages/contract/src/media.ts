@@ -4,21 +4,21 @@ import { whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 
-/** What a browser may say that it sends. What it is shows when it is decoded. */
+/** Types a browser may declare. The actual type is determined by decoding the file. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 
-/** What papers can be beside. */
+/** Types of documents. */
 export const documentTypes = [...photoTypes, 'application/pdf'] as const;
 
-/** `uploading` until its bytes have arrived, `pending` until the worker has looked at them. */
+/** `uploading` until its bytes have arrived, `pending` until the worker has processed it. */
 export const mediaStates = ['uploading', 'pending', 'ready', 'refused'] as const;
 
 export const medium = z.object({
   id: z.uuid(),
   state: z.enum(mediaStates),
-  /** Why it was refused, in the language of the path. */
+  /** Reason for the rejection, in the language of the path. */
   reason: z.string().nullable(),
-  /** When it is ready. */
+  /** Null unless ready. */
   picture: picture.nullable(),
 });
 export type Medium = z.output<typeof medium>;
@@ -36,7 +36,7 @@ export const uploadInput = z
       .boolean()
       .default(false)
       .describe(
-        'a paper that proves something: read by its sender and by who decides, never shown with a post',
+        'a document as proof: visible to its sender and the staff who decide, never shown with a post',
       ),
   })
   .refine(({ type, document }) => document || !isPdf(type), {
@@ -54,14 +54,14 @@ export const createMedium = endpoint({
   method: 'POST',
   path: 'media',
   access: 'member',
-  summary: 'Announces a photo, and answers where its bytes are to be sent.',
+  summary: 'Registers a photo and returns the upload URL.',
   status: 201,
   body: uploadInput,
   output: z.object({
     id: z.uuid(),
     upload: z.object({
-      url: z.string().describe('where to PUT them: at the object store, or a path of this site'),
-      headers: z.record(z.string(), z.string()).describe('to be sent as they are'),
+      url: z.string().describe('URL for the PUT request: at the object store, or a path of this site'),
+      headers: z.record(z.string(), z.string()).describe('request headers to send unchanged'),
       expiresAt: z.iso.datetime(),
     }),
   }),
@@ -73,7 +73,8 @@ export const completeMedium = endpoint({
   method: 'POST',
   path: 'media/:id/complete',
   access: 'member',
-  summary: 'Says that the bytes were sent. The photo is then decoded, and becomes ready or is refused.',
+  summary:
+    'Reports that the upload is complete. The photo is then decoded, and becomes ready or is rejected.',
   status: 202,
   params,
   output: medium,
@@ -83,7 +84,7 @@ export const getMedium = endpoint({
   method: 'GET',
   path: 'media/:id',
   access: 'member',
-  summary: 'How far a photo of the caller is.',
+  summary: 'Returns the processing status of a photo of the caller.',
   params,
   output: medium,
 });
@@ -92,7 +93,7 @@ export const removeMedium = endpoint({
   method: 'DELETE',
   path: 'media/:id',
   access: 'member',
-  summary: 'Removes a photo that nothing shows, everywhere it is stored.',
+  summary: 'Deletes an unused photo from all storage.',
   params,
   output: z.object({}),
 });

@@ -18,7 +18,7 @@ import { reportOutcomes, reportReasons } from './reports.ts';
 import { signal, signalMark } from './signals.ts';
 import { mentionedPost, person } from './staff-words.ts';
 
-/** What staff do with posts that wait, or that should not have been public. */
+/** Moderation of posts that are pending or have to be taken down. */
 
 const params = z.object({ id: idInAddress });
 const kind = z.enum(listingKinds);
@@ -28,15 +28,17 @@ const queued = z.object({
   version,
   kind,
   title: z.string(),
-  picture: picture.nullable().describe('of what waits; its address opens for a while'),
+  picture: picture.nullable().describe('image of the pending version; signed URL that expires'),
   author: person,
-  edit: z.boolean().describe('whether a public version stands until this is decided'),
+  edit: z.boolean().describe('true for an edit of a public post'),
   sample: z
     .boolean()
-    .describe('whether it is public already, by a trusted member: approved it stays so, or it is taken down'),
+    .describe(
+      'true if a trusted member’s post is already public: approval keeps it public, otherwise it is taken down',
+    ),
   submittedAt: z.iso.datetime(),
-  heldBy: z.enum(['yours', 'others']).nullable().describe('who decides it now'),
-  signals: z.array(signalMark).describe('what was noticed, the gravest first'),
+  heldBy: z.enum(['yours', 'others']).nullable().describe('who holds the review lock'),
+  signals: z.array(signalMark).describe('signals, most serious first'),
 });
 export type QueuedListing = z.output<typeof queued>;
 
@@ -45,10 +47,10 @@ export const listQueue = endpoint({
   path: 'staff/listings/queue',
   access: 'moderator',
   summary:
-    'What waits for approval, of one kind or of all: what has a serious signal, then the oldest; among it the sample of what is public already.',
+    'Lists pending posts of one kind or all: posts with serious signals first, then oldest first; includes the sample of posts that are already public.',
   query: pageQuery.extend({
     kind: kind.optional(),
-    warned: ticked.describe('only what has a warning or a serious signal'),
+    warned: ticked.describe('only posts with a warning or serious signal'),
   }),
   output: z.array(queued),
   meta: pageMeta,
@@ -56,13 +58,13 @@ export const listQueue = endpoint({
 
 const queueFigures = z.object({
   waiting: z.int(),
-  byKind: z.partialRecord(kind, z.int()).describe('a kind of which nothing waits is left out'),
-  oldestAt: z.iso.datetime().nullable().describe('when what waits longest was sent'),
-  publishedToday: z.int().describe('since midnight in the city, as far as it is public'),
+  byKind: z.partialRecord(kind, z.int()).describe('kinds without pending posts are omitted'),
+  oldestAt: z.iso.datetime().nullable().describe('submission time of the oldest pending post'),
+  publishedToday: z.int().describe('published since midnight in the city and still public'),
   medianWaitMinutes: z
     .int()
     .nullable()
-    .describe('from sending to decision, of what was decided in the last seven days'),
+    .describe('from submission to decision, for decisions of the last seven days'),
   openReports: z.int(),
 });
 export type QueueFigures = z.output<typeof queueFigures>;
@@ -71,19 +73,21 @@ export const getQueueFigures = endpoint({
   method: 'GET',
   path: 'staff/listings/queue/figures',
   access: 'moderator',
-  summary: 'How much waits, of which kind and since when, and how fast it is answered.',
+  summary: 'Returns the number of pending posts by kind, the oldest, and the time to decision.',
   output: queueFigures,
 });
 
 const authorRecord = z.object({
   memberSince: z.iso.datetime(),
-  trusted: z.boolean().describe('whether their posts are public here without a look beforehand'),
+  trusted: z.boolean().describe('true if their posts are public here without prior review'),
   proposed: z
     .boolean()
-    .describe('whether what was approved, and nothing refused, speaks for trusting them; staff decide'),
+    .describe('true if enough approvals without a rejection suggest trusting them; staff decide'),
   posts: z.partialRecord(z.enum(listingStates), z.int()),
   decisions: z.partialRecord(z.enum(decidedActions), z.int()),
-  reports: z.object({ open: z.int(), acted: z.int(), dismissed: z.int() }).describe('about their posts'),
+  reports: z
+    .object({ open: z.int(), acted: z.int(), dismissed: z.int() })
+    .describe('reports about their posts'),
   recent: z
     .array(
       z.object({
@@ -93,7 +97,7 @@ const authorRecord = z.object({
         at: z.iso.datetime(),
       }),
     )
-    .describe('the last decisions about them'),
+    .describe('latest decisions about their posts'),
 });
 export type AuthorRecord = z.output<typeof authorRecord>;
 
@@ -103,43 +107,43 @@ const namedKey = z.object({ key: z.string(), ...inBoth });
 
 const similarListing = mentionedPost.extend({
   author: person.nullable(),
-  own: z.boolean().describe('whether both are of one author'),
+  own: z.boolean().describe('true if both have the same author'),
   likeness: z.array(z.enum(likenesses)),
 });
 
 const note = z.object({
   id: z.int(),
   text: z.string(),
-  by: person.nullable().describe('null for who is gone'),
+  by: person.nullable().describe('null for a deleted account'),
   at: z.iso.datetime(),
 });
 export type ListingNote = z.output<typeof note>;
 
-/** A change of state of a post, or an act of staff that left its state. */
+/** A status change of a post, or a staff action that did not change it. */
 export const historyEntry = z.object({
   at: z.iso.datetime(),
   action: z.string(),
   from: z.enum(listingStates),
   to: z.enum(listingStates),
-  by: person.nullable().describe('null for the clock, and for who is gone'),
+  by: person.nullable().describe('null for automatic changes and deleted accounts'),
   reason: z.string().nullable(),
 });
 
 export const listingReview = queued.extend({
-  lang: z.enum(languages).describe('in which its author wrote'),
-  input: typed.describe('what waits, as it was typed: both languages, place, contact and facts'),
-  published: typed.nullable().describe('the version that is public, in the same fields'),
-  changed: z.array(z.string()).describe('the fields in which the two differ'),
-  photos: usedPhotos.describe('those that both versions name'),
+  lang: z.enum(languages).describe('language in which the author wrote'),
+  input: typed.describe('the pending version as entered: both languages, place, contact and attributes'),
+  published: typed.nullable().describe('the public version, with the same fields'),
+  changed: z.array(z.string()).describe('fields that differ between the two'),
+  photos: usedPhotos.describe('photos referenced by both versions'),
   names: z
     .object({
       categories: z.array(namedId),
       areas: z.array(namedId),
       facts: z.array(namedKey.extend({ options: z.array(namedKey) })),
     })
-    .describe('of what both versions name by an id or a key'),
-  record: authorRecord.nullable().describe('what is known of its author here; null of what nobody owns'),
-  signals: z.array(signal).describe('what was noticed and by what, the gravest first'),
+    .describe('names for the ids and keys used in both versions'),
+  record: authorRecord.nullable().describe('history of the author here; null without an owner'),
+  signals: z.array(signal).describe('signals with evidence, most serious first'),
   similar: z.array(similarListing),
   reports: z
     .array(
@@ -151,8 +155,8 @@ export const listingReview = queued.extend({
         createdAt: z.iso.datetime(),
       }),
     )
-    .describe('about this post, the newest first'),
-  notes: z.array(note).describe('of staff for staff, the newest first'),
+    .describe('reports about this post, newest first'),
+  notes: z.array(note).describe('internal staff notes, newest first'),
   history: z.array(historyEntry),
 });
 export type ListingReview = z.output<typeof listingReview>;
@@ -162,7 +166,7 @@ export const getReview = endpoint({
   path: 'staff/listings/:id/review',
   access: 'moderator',
   summary:
-    'One post that waits, beside the version that is public, with all that is needed to decide it: its author’s record, posts like it, reports and what happened to it.',
+    'Returns a pending post next to its public version with everything needed for a decision: history of the author, similar posts, reports and the history of the post.',
   params,
   output: listingReview,
 });
@@ -172,7 +176,7 @@ export const holdReview = endpoint({
   path: 'staff/listings/:id/hold',
   access: 'moderator',
   summary:
-    'Holds a post for a while, so that no two people decide it. 409 when somebody else has it, 404 when it waits no longer.',
+    'Locks a post for review for a limited time, so that no two moderators decide on it. 409 if another moderator holds the lock, 404 if it is no longer pending.',
   params,
   output: z.object({ heldUntil: z.iso.datetime() }),
 });
@@ -181,18 +185,18 @@ export const releaseReview = endpoint({
   method: 'DELETE',
   path: 'staff/listings/:id/hold',
   access: 'moderator',
-  summary: 'Ends one’s own hold of a post. Nothing happens when one does not hold it.',
+  summary: 'Releases the caller’s review lock. Succeeds without a lock, too.',
   params,
   output: z.object({}),
 });
 
-/** One of the list, words of one's own, or both. */
+/** A predefined reason, a custom text, or both. */
 const why = {
-  reasonId: id.optional().describe('of the list of reasons; its author reads it in their language'),
+  reasonId: id.optional().describe('predefined reason; the author reads it in their language'),
   reason: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' })
     .transform((text) => text || undefined)
     .optional()
-    .describe('in words of one’s own, instead of or beside it'),
+    .describe('custom text, instead of or in addition to it'),
 };
 const isSaid = ({ reasonId, reason }: { reasonId?: unknown; reason?: unknown }) =>
   Boolean(reasonId) || (typeof reason === 'string' && reason.trim() !== '');
@@ -200,7 +204,7 @@ const unsaid = { path: ['reason'], error: 'errors.field.reasonRequired', when: i
 
 const decidedPost = z.object({
   state: z.enum(listingStates),
-  decisionId: z.int().describe('by which it is undone'),
+  decisionId: z.int().describe('id for undoing the decision'),
   undoUntil: z.iso.datetime(),
 });
 export type DecidedPost = z.output<typeof decidedPost>;
@@ -210,7 +214,7 @@ export const decideReview = endpoint({
   path: 'staff/listings/:id/decision',
   access: 'moderator',
   summary:
-    'Approves, requests changes or rejects; all but an approval say why. It takes effect at once and can be undone for ten minutes; its author is told afterwards.',
+    'Approves, requests changes or rejects; everything but an approval requires a reason. Takes effect at once and can be undone for ten minutes; the author is notified afterwards.',
   params,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve'), version }),
@@ -225,7 +229,7 @@ export const takeDownListing = endpoint({
   method: 'POST',
   path: 'staff/listings/:id/removal',
   access: 'moderator',
-  summary: 'Removes a post and says why. It can be undone for ten minutes; its author is told afterwards.',
+  summary: 'Removes a post with a reason. Can be undone for ten minutes; the author is notified afterwards.',
   params,
   body: z.object(why).refine(isSaid, unsaid),
   output: decidedPost,
@@ -241,7 +245,7 @@ export const decideMany = endpoint({
   path: 'staff/listings/decisions',
   access: 'moderator',
   summary:
-    'Decides many posts alike, each by itself: one that cannot be decided stops no other. For ten minutes it can be undone; authors are told afterwards.',
+    'Applies one decision to several posts independently: a failure does not affect the others. Can be undone for ten minutes; authors are notified afterwards.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve'), posts }),
     z
@@ -253,10 +257,13 @@ export const decideMany = endpoint({
     results: z
       .array(
         z.object({
-          id: z.int().describe('of the post'),
-          decisionId: z.int().nullable().describe('by which it is undone; null when it was not decided'),
+          id: z.int().describe('id of the post'),
+          decisionId: z
+            .int()
+            .nullable()
+            .describe('id for undoing the decision; null if the post was not decided'),
           state: z.enum(listingStates).nullable(),
-          code: z.string().nullable().describe('why it was not decided: a code of the errors'),
+          code: z.string().nullable().describe('error code if the post was not decided'),
         }),
       )
       .describe('in the order of `posts`'),
@@ -268,7 +275,7 @@ export const undoDecision = endpoint({
   path: 'staff/listings/decisions/:id/undo',
   access: 'moderator',
   summary:
-    'Puts a post back as it was before a decision: into the queue, or where it was taken down. 409 when the time is over, or something happened to it since.',
+    'Undoes a decision: the post returns to the queue, or to its status before it was taken down. 409 if the time has passed or the post has changed since.',
   params,
   output: z.object({ state: z.enum(listingStates) }),
 });
@@ -277,7 +284,7 @@ export const listNotes = endpoint({
   method: 'GET',
   path: 'staff/listings/:id/notes',
   access: 'moderator',
-  summary: 'What staff wrote about a post for each other, the newest first.',
+  summary: 'Lists internal staff notes about a post, newest first.',
   params,
   output: z.array(note),
 });
@@ -286,7 +293,7 @@ export const createNote = endpoint({
   method: 'POST',
   path: 'staff/listings/:id/notes',
   access: 'moderator',
-  summary: 'Adds a note about a post. Its author never reads it.',
+  summary: 'Adds an internal note about a post, which its author never sees.',
   status: 201,
   params,
   body: z.object({

@@ -8,15 +8,15 @@ export const createSubscription = endpoint({
   method: 'POST',
   path: 'subscribes',
   access: 'public',
-  summary: 'Subscribes an address to the newsletter; the answer is the same when it already was.',
+  summary: 'Subscribes an email to the newsletter; the response is the same if it was already subscribed.',
   encoding: 'form',
   body: z.object({ email: subscribedEmail }),
   output: z.object({ message: z.string() }),
 });
 
-const ticket = exactText(1_000).describe('of a mail');
+const ticket = exactText(1_000).describe('token from an email');
 
-/** Where the subscription stands that a mail is about. `waiting`: nobody has confirmed it yet. */
+/** Status of the subscription an email link refers to. `waiting`: not confirmed yet. */
 const subscription = z.object({ state: z.enum(['waiting', 'subscribed', 'left']) });
 export type Subscription = z.output<typeof subscription>;
 
@@ -24,7 +24,7 @@ export const getSubscription = endpoint({
   method: 'GET',
   path: 'subscription',
   access: 'public',
-  summary: 'Where a subscription stands. Changes nothing: programs that read mails follow its links.',
+  summary: 'Returns the status of a subscription. Changes nothing, because mail scanners follow links.',
   query: z.object({ ticket }),
   output: subscription,
 });
@@ -34,16 +34,19 @@ export const changeSubscription = endpoint({
   path: 'subscription',
   access: 'public',
   summary:
-    'Confirms a subscription, ends it or takes that back, as far as the ticket of the mail allows, without a login. What is said twice is done once; 410 for a ticket that is old or not ours.',
+    'Confirms, ends or restores a subscription without a login, as far as the token of the email allows. Idempotent; 410 for an expired or invalid token.',
   body: z.object({ ticket, action: z.enum(['confirm', 'leave', 'return']) }),
   output: subscription,
 });
 
 const subscriber = z.object({
-  id: z.string().describe('the address'),
+  id: z.string().describe('the email'),
   lang: z.enum(['en', 'ar']),
   createdAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable().describe('until then nothing is sent but the request to confirm'),
+  confirmedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('null until confirmed; until then only the confirmation request is sent'),
 });
 export type Subscriber = z.output<typeof subscriber>;
 
@@ -51,7 +54,7 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path: 'staff/subscribers',
   access: 'admin',
-  summary: 'Who asked for the newsletter of this city, by address.',
+  summary: 'Lists newsletter subscribers of this city by email.',
   query: pageQuery,
   output: z.array(subscriber),
   meta: pageMeta,
@@ -61,7 +64,7 @@ export const countSubscribers = endpoint({
   method: 'GET',
   path: 'staff/subscribers/counts',
   access: 'admin',
-  summary: 'How many asked for it, how many of them confirmed, and in which language they read.',
+  summary: 'Returns the number of subscribers, how many have confirmed, and their languages.',
   output: z.object({ all: z.int(), confirmed: z.int(), en: z.int(), ar: z.int() }),
 });
 
@@ -69,7 +72,7 @@ export const exportSubscribers = endpoint({
   method: 'GET',
   path: 'staff/subscribers/export',
   access: 'admin',
-  summary: 'The same as a table for the disk. Who takes it is written down.',
+  summary: 'Exports the subscribers as CSV. The export is recorded in the audit log.',
   output: z.string(),
   file: { type: 'text/csv', name: 'subscribers.csv' },
 });

@@ -1,19 +1,19 @@
 import { daysUntil, formatMoney } from '@dalil/messages/formats';
 import type { Notification, NotificationType } from './notifications.ts';
 
-/** A sentence of the catalogue and what stands in it. */
+/** A catalogue message and its values. */
 interface Said<Key> {
   key: Key;
   values: Record<string, string | number>;
 }
 
 interface Reader {
-  /** Of the city, by whose days things are today or tomorrow. */
+  /** Time zone of the city, for "today" and "tomorrow". */
   timeZone: string;
   moment: (at: string) => string;
 }
 
-/** What a notification says, wherever it is read: below the bell, or on the screen of a phone. Of `notifications.says`. */
+/** Returns the text of a notification, for the notification list and for push. Keys are in `notifications.says`. */
 export function notificationSays(
   told: Notification,
   { timeZone }: Pick<Reader, 'timeZone'>,
@@ -41,7 +41,7 @@ export function notificationSays(
     : { key, values: { title, n: daysUntil(told.endsAt, timeZone) } };
 }
 
-/** What is worth knowing before it is opened. Of `notifications.more`. */
+/** Returns additional details of a notification, shown before it is opened. Keys are in `notifications.more`. */
 export function notificationMore(
   told: Notification,
   { moment }: Pick<Reader, 'moment'>,

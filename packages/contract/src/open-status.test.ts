@@ -8,14 +8,14 @@ import { openStatus } from './open-status.ts';
 const detroit = 'America/Detroit';
 const phoenix = 'America/Phoenix';
 const losAngeles = 'America/Los_Angeles';
-/** Hours behind UTC in the winter and in the summer. */
+/** Hours behind UTC, in winter and in summer. */
 const zones = { [detroit]: [5, 4], [phoenix]: [7, 7], [losAngeles]: [8, 7] } as const;
 type Zone = keyof typeof zones;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const arabicDays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
-/** `weekly('9:00-17:00', '', …)`, Sunday first; an end before its beginning is on the next day. */
+/** Builds hours such as `weekly('9:00-17:00', '', …)`, Sunday first; an end before its start is on the next day. */
 function weekly(...days: string[]): Hours {
   const minutes = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -36,7 +36,7 @@ function weekly(...days: string[]): Hours {
 }
 const daily = (ranges: string) => weekly(...Array.from({ length: 7 }, () => ranges));
 
-/** What the visitor reads, without marks for direction. */
+/** Returns the text shown to the visitor, without direction marks. */
 function said(hours: Hours | null, zone: string, at: number, lang: Language): string {
   const { state, when } = openStatusMessage(openStatus(hours, zone, at), lang, zone);
   const t = translator(lang);
@@ -51,7 +51,7 @@ const wall = (month: number, date: number, time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return Date.UTC(2026, month - 1, date, hour, minute);
 };
-/** 4 January 2026 was a Sunday, 5 July 2026 too. */
+/** Both 4 January and 5 July 2026 are Sundays. */
 const winter = (zone: Zone, weekday: number, time: string) =>
   wall(1, 4 + weekday, time) + zones[zone][0] * 3_600_000;
 const summer = (zone: Zone, weekday: number, time: string) =>
@@ -77,7 +77,7 @@ describe.each(Object.keys(zones) as Zone[])('in %s', (zone) => {
       }
     });
 
-    test('a day alone in its week is named from two days before, and again when it is over [5.16]', () => {
+    test('a single weekly day is named from two days before, and again once it is over [5.16]', () => {
       const hours = weekly(...weekdays.map((_, day) => (day === weekday ? '10:00-18:00' : '')));
       const at = (days: number, time: string) => winter(zone, weekday, time) + days * 86_400_000;
       const english = (days: number, time: string) => said(hours, zone, at(days, time), 'en');
@@ -102,7 +102,7 @@ const weekend = weekly('0:00-20:00', '', '', '', '', '18:00-0:00', '0:00-0:00');
 const fromMidnight = weekly('', '0:00-6:00', '', '', '', '', '');
 const never = daily('');
 
-/** Thursday, unless said otherwise, in the winter of Detroit. */
+/** Thursday by default, in winter in Detroit. */
 const table: [hours: Hours | null, when: string, english: string, arabic: string][] = [
   [null, '12:00', 'Hours not given', 'لم تُذكر ساعات العمل'],
   [always, '03:00', 'Open 24/7', 'مفتوح على مدار الساعة'],
@@ -149,9 +149,9 @@ test.each(table.map(([hours, when, ...texts], row) => [row, when, ...texts, hour
   },
 );
 
-describe('the night in which the clock goes forward, 8 March 2026, from 2:00 to 3:00', () => {
+describe('the night in which clocks go forward, 8 March 2026, from 2:00 to 3:00', () => {
   test.each([
-    // Eastern: the change is at 07:00 UTC.
+    // Eastern Time changes at 07:00 UTC.
     [bar, detroit, '2026-03-08T06:59Z', 'Open now · closes soon, 3:00 AM'],
     [bar, detroit, '2026-03-08T07:00Z', 'Closed · opens 6:00 PM'],
     [bar, detroit, '2026-03-08T21:59Z', 'Closed · opens 6:00 PM'],
@@ -169,7 +169,7 @@ describe('the night in which the clock goes forward, 8 March 2026, from 2:00 to 
     [wholeDays, detroit, '2026-03-08T06:30Z', 'Open 24/7'],
     [bar, losAngeles, '2026-03-08T09:59Z', 'Open now · closes soon, 3:00 AM'],
     [bar, losAngeles, '2026-03-08T10:00Z', 'Closed · opens 6:00 PM'],
-    // No change in Arizona: 2:00 comes, at 09:00 UTC.
+    // Arizona has no daylight saving time: 2:00 is 09:00 UTC.
     [bar, phoenix, '2026-03-08T08:59Z', 'Open now · closes soon, 2:00 AM'],
     [bar, phoenix, '2026-03-08T09:00Z', 'Closed · opens 6:00 PM'],
   ])('%# %j %s %s: %s [4.14]', (hours, zone, at, english) => {
@@ -177,9 +177,9 @@ describe('the night in which the clock goes forward, 8 March 2026, from 2:00 to 
   });
 });
 
-describe('the night in which the clock goes back, 1 November 2026, from 2:00 to 1:00', () => {
+describe('the night in which clocks go back, 1 November 2026, from 2:00 to 1:00', () => {
   test.each([
-    // Eastern: 1:00 comes at 05:00 and again at 06:00 UTC.
+    // Eastern Time shows 1:00 at 05:00 UTC and again at 06:00 UTC.
     [bar, detroit, '2026-11-01T05:30Z', 'Open now · closes 2:00 AM'],
     [bar, detroit, '2026-11-01T06:00Z', 'Open now · closes soon, 2:00 AM'],
     [bar, detroit, '2026-11-01T06:59Z', 'Open now · closes soon, 2:00 AM'],

@@ -13,7 +13,7 @@ interface Interval {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock on a wall there shows, as if it were UTC: days and weekdays can be counted with it. */
+/** Returns the local wall-clock time as if it were UTC, for arithmetic with days and weekdays. */
 function wallClock(instant: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ??
@@ -36,16 +36,16 @@ function wallClock(instant: number, timeZone: string): number {
 }
 
 const dayOf = (wall: number) => Math.floor(wall / day);
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const weekdayOf = (wallDay: number) => (wallDay + 4) % 7;
 
 /**
- * When the clock on the wall shows a time, near `at`. A time that a clock change repeats is the first of the two; one
- * that it skips is as much later as was skipped.
+ * Returns a function that converts wall-clock times near `at` to instants. A time repeated by a clock change means
+ * its first occurrence; a skipped time is shifted forward by the skipped duration.
  */
 function instants(at: number, timeZone: string): (wall: number) => number {
   const offsetAt = (instant: number) => wallClock(instant, timeZone) - Math.floor(instant / second) * second;
-  // A clock changes at most once in the days that are looked at.
+  // There is at most one clock change within these days.
   const before = offsetAt(at - 3 * day);
   const after = offsetAt(at + 10 * day);
   if (before === after) return (wall) => wall - before;
@@ -55,7 +55,7 @@ function instants(at: number, timeZone: string): (wall: number) => number {
   };
 }
 
-/** The open times around a moment, in order; times that touch are one. */
+/** Returns the open intervals around an instant in order, merging adjacent ones. */
 function openTimes(
   days: Extract<Hours, { kind: 'weekly' }>['days'],
   at: number,
@@ -64,7 +64,7 @@ function openTimes(
   const today = dayOf(wallClock(at, timeZone));
   const instantOf = instants(at, timeZone);
   const times: Interval[] = [];
-  // Yesterday, for what reaches past midnight, to the same weekday of next week and what it touches.
+  // From yesterday, for ranges past midnight, to the same weekday next week and any adjoining range.
   for (let wallDay = today - 1; wallDay <= today + 8; wallDay++) {
     for (const range of days[weekdayOf(wallDay)] ?? []) {
       const from = instantOf(wallDay * day + range.from * minute);
@@ -77,7 +77,7 @@ function openTimes(
   return times;
 }
 
-/** Whether it is open at a moment, and until or from when, by the clock of the city. */
+/** Returns whether a business is open at an instant, and until or from when, in the time zone of the city. */
 export function openStatus(hours: Hours | null, timeZone: string, at: number): OpenStatus {
   if (!hours) return { state: 'notGiven' };
   if (hours.kind === 'always') return { state: 'alwaysOpen' };
@@ -98,7 +98,7 @@ export function openStatus(hours: Hours | null, timeZone: string, at: number): O
   return {
     state: 'open',
     until: next.until,
-    // Within a day the time alone is clear, also after midnight.
+    // Within a day the time alone is unambiguous, also after midnight.
     day: next.until - at < day ? 'today' : dayName(next.until),
     midnight: midnight(next.until),
     soon: next.until - at <= hour,

@@ -1,7 +1,7 @@
-/** Crisp, where the configuration names a website of it. */
+/** Host of Crisp, the third-party chat used if a website id is configured. */
 export const otherChatHost = 'https://go.crisp.chat';
 
-/** Its page for frames, which is told who is writing. */
+/** URL of its iframe page, with the nickname of the visitor. */
 export function otherChatUrl(id: string, nickname: string): string {
   const query = new URLSearchParams({ website_id: id, user_nickname: nickname });
   return `${otherChatHost}/chat/embed/?${query}`;

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { fulfilledWords, listingStates } from './listing-states.ts';
 
-/** How a post ends, beside its state. */
+/** Expiry and completion of a post, in addition to its status. */
 export const ending = {
   expiresAt: z.iso.datetime().nullable(),
   fulfilled: z
     .enum(fulfilledWords)
     .nullable()
-    .describe('what it is called when it has found who it was for; null where that cannot be said'),
+    .describe('label after completion; null if it cannot be completed'),
 };
 
-/** Where a post stands, as its owner is told beside its preview. */
+/** Status of a post, as shown to its owner beside the preview. */
 export const ownPost = z.object({
   state: z.enum(listingStates),
-  reason: z.string().nullable().describe('why changes were requested, or why it was rejected'),
-  edit: z.boolean().describe('whether a public version stands until this is decided'),
-  sentAt: z.iso.datetime().nullable().describe('when what waits for approval was sent'),
+  reason: z.string().nullable().describe('reason for the requested changes or the rejection'),
+  edit: z.boolean().describe('true for an edit of a public post'),
+  sentAt: z.iso.datetime().nullable().describe('submission time of the pending version'),
   ...ending,
 });
 export type OwnPost = z.output<typeof ownPost>;

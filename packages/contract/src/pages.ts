@@ -5,12 +5,12 @@ import { type KindHomeSection, kindHomeSections } from './kinds.ts';
 import { picture } from './picture.ts';
 import { serviceNames } from './settings.ts';
 
-/** HTML that staff wrote, sanitised when saved and again when shown. */
+/** HTML written by staff, sanitised on save and again on rendering. */
 const html = z.string();
 
 const section = z.object({ id: z.string(), title: z.string(), body: html, picture: picture.nullable() });
 
-/** What the home page shows below its hero. Staff choose their order, and which of them there are. */
+/** Sections of the home page below the hero. Staff choose which are shown and in which order. */
 const homeSectionsAfter = ['articles', 'about', 'steps', 'states'] as const;
 export type HomeSection = 'doors' | 'categories' | KindHomeSection | (typeof homeSectionsAfter)[number];
 export const homeSections = [
@@ -20,7 +20,7 @@ export const homeSections = [
   ...homeSectionsAfter,
 ] as const satisfies HomeSection[];
 
-/** Where people find the app, in the order of the page. */
+/** App stores, in display order. */
 export const appStores = ['appStore', 'googlePlay'] as const;
 export type AppStore = (typeof appStores)[number];
 
@@ -28,7 +28,7 @@ export const homeData = z.object({
   hero: z.array(
     z.object({
       media: picture,
-      phone: picture.describe('the same scene, upright'),
+      phone: picture.describe('the same image in portrait format'),
       square: picture,
       title: z.string(),
       description: html,
@@ -37,10 +37,10 @@ export const homeData = z.object({
   sections: z.array(
     z.object({
       name: z.enum(homeSections),
-      title: z.string().describe('empty where it has its usual one'),
+      title: z.string().describe('empty for the default title'),
     }),
   ),
-  ad: shownAd.nullable().describe('that runs today; null when none does'),
+  ad: shownAd.nullable().describe('advertisement active today; null for none'),
   app: z
     .object({
       title: z.string(),
@@ -48,7 +48,7 @@ export const homeData = z.object({
       stores: z.array(z.object({ name: z.enum(appStores), url: z.url() })),
     })
     .nullable()
-    .describe('null while no store has it, or staff hide it'),
+    .describe('null while no store has it or staff have hidden it'),
 });
 export type HomeData = z.output<typeof homeData>;
 
@@ -102,7 +102,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: 'home',
   access: 'public',
-  summary: 'The home page: its hero list, what stands below in which order, what is advertised, and the app.',
+  summary: 'Returns the home page: hero slides, sections in order, advertisement, and app links.',
   output: homeData,
 });
 
@@ -110,7 +110,7 @@ export const getWelcome = endpoint({
   method: 'GET',
   path: 'welcome_screen',
   access: 'public',
-  summary: 'The welcome popup, or null when there is none.',
+  summary: 'Returns the welcome dialog, or null if there is none.',
   output: welcomeData,
 });
 
@@ -118,7 +118,7 @@ export const getAbout = endpoint({
   method: 'GET',
   path: 'about',
   access: 'public',
-  summary: 'The about page.',
+  summary: 'Returns the about page.',
   output: aboutData,
 });
 
@@ -126,7 +126,7 @@ export const getServices = endpoint({
   method: 'GET',
   path: 'our_services',
   access: 'public',
-  summary: 'The overview of the five services.',
+  summary: 'Returns the overview of the five services.',
   output: servicesData,
 });
 
@@ -134,7 +134,7 @@ export const getContactPage = endpoint({
   method: 'GET',
   path: 'contact-page',
   access: 'public',
-  summary: 'How to reach the team.',
+  summary: 'Returns the contact page.',
   output: contactData,
 });
 
@@ -142,7 +142,7 @@ export const getLegalPage = endpoint({
   method: 'GET',
   path: 'legal/:page',
   access: 'public',
-  summary: 'Privacy policy, terms and conditions, or licence agreement.',
+  summary: 'Returns the privacy policy, terms and conditions, or licence agreement.',
   params: z.object({ page: z.enum(legalPages) }),
   output: legalData,
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canonicalCasing, href, paths } from './paths.ts';
 
-test('every path that section 3 of the specification names is in the table, to the letter', () => {
+test('the table contains every path of section 3 of the specification literally', () => {
   const clauses = readFileSync(new URL('../../../docs/spec/clauses.md', import.meta.url), 'utf8');
   const section = clauses.split('## 3 Routes')[1]?.split('## 4')[0] ?? '';
   const lines = section.split('\n').filter((line) => /^- `3\.(0\d|[1-3]\d|4[0-6])`/.test(line));
@@ -29,7 +29,7 @@ test.each([
     '/search-result/%D8%AE%D8%A8%D8%B2%20%D8%B9%D8%B1%D8%A8%D9%8A',
   ],
   [href(paths.products, {}, { main_id: 4, category_id: undefined }), '/market-place/products?main_id=4'],
-])('href gives %s', (address, expected) => {
+])('href returns %s', (address, expected) => {
   expect(address).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 import type { SavedType } from './favourites.ts';
 import { kindPaths, kindSavedPaths } from './kinds.ts';
 
-/** The site's paths, spelt and cased as the specification writes them, in one place. */
+/** Site paths with the spelling and casing of the specification, defined once. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
@@ -41,7 +41,7 @@ export const paths = {
 export type PathName = keyof typeof paths;
 type Path = (typeof paths)[PathName];
 
-/** Where those are that were saved of each kind, in the order of the specification. */
+/** Pages of saved items by kind, in the order of the specification. */
 export const savedPaths = {
   ...kindSavedPaths,
   blog: paths.savedBlogs,
@@ -61,7 +61,7 @@ type HrefArgs<P extends string> =
     : [params: PathParams<P>, query?: Query];
 type Query = Record<string, string | number | undefined>;
 
-/** The address of a page: `href(paths.rent, { id: 7, slug: 'sunny-room' })`. */
+/** Builds the URL path of a page: `href(paths.rent, { id: 7, slug: 'sunny-room' })`. */
 export function href<P extends Path>(path: P, ...[params, query]: HrefArgs<P>): string {
   const values = (params ?? {}) as Record<string, string | number | undefined>;
   const filled = path
@@ -79,7 +79,10 @@ export function href<P extends Path>(path: P, ...[params, query]: HrefArgs<P>): 
   return `${filled || '/'}${pairs.length > 0 ? `?${search}` : ''}`;
 }
 
-/** The path as specified for an address in any other casing (decision 11); null when the casing is right or the path unknown. */
+/**
+ * Returns the path with the specified casing for a URL in other casing (decision 11); null if the casing is right or
+ * the path unknown.
+ */
 export function canonicalCasing(pathname: string): string | null {
   const given = pathname.split('/');
   for (const path of Object.values(paths)) {

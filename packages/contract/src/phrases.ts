@@ -2,17 +2,17 @@ import { foldText } from '@dalil/messages/fold-text';
 import { limits } from './limits.ts';
 
 /**
- * Phrases that are looked for in what people write. Whole words are compared as search compares them, so that spelling
- * hides nothing and no longer word is hit. What a phrase is looked for is said by its ground.
+ * Phrase matching in user text. Whole words are compared, normalised as in search, so that spelling variants are
+ * found and longer words are not. The `ground` of a rule is the reason category of a match.
  */
 
 export interface FoundWords<Ground extends string> {
-  /** Where they stand in the text, so that a form can point at them. */
+  /** Position in the text, so that a form can highlight the match. */
   start: number;
   end: number;
   words: string;
   ground: Ground;
-  /** Beyond doubt; others are only asked about, and staff look at them. */
+  /** Unambiguous; other matches are only queried and reviewed by staff. */
   clear: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface Rule<Ground extends string> {
 }
 
 /**
- * `no kids|children`: word by word, any of those with a bar between them; a question mark behind what may be left out, and
- * `#` for any number.
+ * Parses a pattern such as `no kids|children`: one slot per word, with alternatives separated by bars. A trailing
+ * question mark makes a slot optional, and `#` matches any number.
  */
 function phrase(written: string): Phrase {
   return written.split(' ').map((slot) => {
@@ -42,12 +42,15 @@ export const rule = <Ground extends string>(
   ...written: string[]
 ): Rule<Ground> => ({ ground, clear, phrases: written.map(phrase) });
 
-/** An Arabic word alone, in the accusative, with its article, and with "for" or "with" before it. */
+/**
+ * Returns the forms of Arabic words: bare, accusative, with the article, and with the prefixed prepositions "for" and
+ * "with".
+ */
 export const ar = (...words: string[]) =>
   words.flatMap((word) => [word, `${word}ا`, `ال${word}`, `لل${word}`, `ل${word}`, `بال${word}`]).join('|');
 
 interface Word {
-  /** Folded; and without the "and" that Arabic writes before a word. */
+  /** Normalised forms, with and without the Arabic prefix for "and". */
   forms: readonly string[];
   start: number;
   end: number;
@@ -66,7 +69,7 @@ function wordsOf(text: string): Word[] {
 
 const isNumber = (form: string) => /^\p{Nd}+$/u.test(form);
 
-/** How many words from here on are the phrase; -1 if they are not. */
+/** Returns the number of words that match the phrase from this position, or -1. */
 function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0): number {
   const here = phrase[slot];
   if (!here) return 0;
@@ -77,7 +80,7 @@ function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0
   return here.optional ? lengthOf(phrase, words, from, slot + 1) : -1;
 }
 
-/** Where a text says what one of the rules knows, in the order of the text. No pattern looks at more than a post can hold. */
+/** Returns the matches of the rules, in text order. Patterns run on no more text than a post can contain. */
 export function wordsIn<Ground extends string>(
   text: string,
   asked: readonly Rule<Ground>[],

@@ -5,14 +5,16 @@ import { geoPoint } from './listing-query.ts';
 export const mapShapeKinds = ['motorway', 'road', 'river', 'park', 'place'] as const;
 export type MapShapeKind = (typeof mapShapeKinds)[number];
 
-/** Longitude first, as maps count. */
+/** Longitude first, the usual order in map formats. */
 const mapPoint = z.tuple([z.number(), z.number()]);
 export type MapPoint = z.output<typeof mapPoint>;
 
 export const mapShape = z.object({
   kind: z.enum(mapShapeKinds),
   name: z.string().describe('may be empty'),
-  points: z.array(mapPoint).describe('one for a place, the outline of a park, the course of the others'),
+  points: z
+    .array(mapPoint)
+    .describe('one point for a place, the outline of a park, the line of any other shape'),
 });
 export type MapShape = z.output<typeof mapShape>;
 
@@ -20,17 +22,17 @@ export const getMapSketch = endpoint({
   method: 'GET',
   path: 'map-sketch',
   access: 'public',
-  summary: 'The main roads, waters and parks of the city, for a map without outside tiles.',
+  summary: 'Returns the main roads, waters and parks of the city, for a map without external tiles.',
   output: z.array(mapShape),
 });
 
-/** A part of the city, or a town beside it, in which people say that something is. */
+/** A neighbourhood of the city or a nearby town, as the location of a post. */
 export const area = z.object({
   id: z.int(),
   /** Stable across languages. */
   key: z.string(),
   name: z.string(),
-  location: geoPoint.describe('its middle'),
+  location: geoPoint.describe('centre of the neighbourhood'),
 });
 export type Area = z.output<typeof area>;
 
@@ -38,6 +40,6 @@ export const listAreas = endpoint({
   method: 'GET',
   path: 'areas',
   access: 'public',
-  summary: 'The areas of the city, in the order in which people are offered them.',
+  summary: 'Lists the neighbourhoods of the city, in form order.',
   output: z.array(area),
 });

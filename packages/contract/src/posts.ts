@@ -6,7 +6,7 @@ import { geoPoint } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
 import { hasPrice, type PriceType } from './price-words.ts';
 
-/** What posts of private people share: rents, jobs and things for sale. */
+/** Fields shared by posts of private persons: rents, jobs and products. */
 
 export const cents = (missing: string) => z.int({ error: missing }).min(0).max(limits.post.cents);
 
@@ -14,14 +14,17 @@ export const title = shortText(limits.post.title, { missing: 'errors.field.title
   1,
   'errors.field.titleRequired',
 );
-/** Where its author has another in Arabic. */
+/** An Arabic title that differs from the main title. */
 export const titleArabic = shortText(limits.post.title).optional();
 
 export const description = text(limits.post.description, {
   missing: 'errors.field.descriptionRequired',
 }).min(1, 'errors.field.descriptionRequired');
 
-/** Title and description of a post that is refused for what it says (decision 29): `errorOf` says why, or null. */
+/**
+ * Title and description of a post, rejected for discriminatory wording (decision 29): `errorOf` returns the message
+ * key, or null.
+ */
 export function fairTexts(errorOf: (typed: string) => string | null) {
   const fair = <S extends z.ZodType<string | undefined>>(field: S): S =>
     field.refine((typed) => !typed || errorOf(typed) === null, {
@@ -31,30 +34,30 @@ export function fairTexts(errorOf: (typed: string) => string | null) {
   return { title: fair(title), titleArabic: fair(titleArabic), description: fair(description) };
 }
 
-/** A corner or a street, as its author says it. */
+/** An intersection or street, as written by the author. */
 export const placeInWords = shortText(limits.post.place, { missing: 'errors.field.locationRequired' }).min(
   1,
   'errors.field.locationRequired',
 );
 
-/** An area of the city. */
+/** A neighbourhood of the city. */
 export const areaId = requiredId('errors.field.locationRequired');
 
-/** Where exactly it is: shown as an area of some 300 m unless its author agrees to more. */
+/** Exact location: obfuscated to about 300 m unless the author allows more. */
 export const exactPlace = {
   location: geoPoint.optional(),
   showExact: z.boolean().default(false),
 };
 
-/** Decisions 30 and 31: told on a press, or to nobody. */
+/** Contact details, which readers see after a click or not at all (decisions 30 and 31). */
 export const posterFields = {
   phone: phoneNumber.optional(),
   email: emailAddress.optional(),
   anonymous: z.boolean().default(false),
-  showPhone: z.boolean().default(false).describe('although the name is hidden'),
+  showPhone: z.boolean().default(false).describe('show the phone number although the name is hidden'),
 };
 
-/** Neither way to be reached is refused at both fields, beside whatever else is wrong. */
+/** Requires a phone number or an email; the error is shown at both fields. */
 export function reachable<S extends z.ZodType<{ phone?: string | undefined; email?: string | undefined }>>(
   form: S,
 ): S {
@@ -65,7 +68,7 @@ export function reachable<S extends z.ZodType<{ phone?: string | undefined; emai
     .refine(one, { path: ['email'], error, when: isObject });
 }
 
-/** A price of more than nothing, unless it is free or told on request. */
+/** Requires a price above zero unless it is free or on request. */
 export function priced<S extends z.ZodType<{ priceType: PriceType; price?: number | undefined }>>(
   form: S,
 ): S {
@@ -74,15 +77,15 @@ export function priced<S extends z.ZodType<{ priceType: PriceType; price?: numbe
   return form.refine(said, { path: ['price'], error: 'errors.field.priceRequired', when: isObject });
 }
 
-/** In cents, as lists order and narrow by it: null of what is told on request. */
+/** Returns the price in cents for sorting and filters; null if it is on request. */
 export const amountOf = ({ priceType, price = 0 }: { priceType: PriceType; price?: number | undefined }) =>
   priceType === 'on-request' ? null : hasPrice(priceType) ? price : 0;
 
-/** Who posts it, for its page; null for who hides their name. */
+/** Author shown on the page; null if the name is hidden. */
 export const poster = z
-  .object({ name: z.string(), since: z.int().describe('the year of the account') })
+  .object({ name: z.string(), since: z.int().describe('year in which the account was created') })
   .nullable();
 export type Poster = z.output<typeof poster>;
 
-/** What is posted of each side: the two doors of an entry page (decision 9). */
+/** Number of offers and wanted posts, shown on an entry page (decision 9). */
 export const lookingFor = z.array(z.object({ side: z.enum(listingSides), count: z.int().nonnegative() }));

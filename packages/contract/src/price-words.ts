@@ -1,8 +1,8 @@
-/** What is chosen of prices, in words that pages can have without the schemas. */
+/** Enumerations of prices, without schemas, so that pages can import them without zod. */
 
-/** Decision 28. `free` is also what is given away. */
+/** Decision 28. `free` includes items given away. */
 export const priceTypes = ['amount', 'negotiable', 'free', 'on-request'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
-/** Whether an amount is said with it. */
+/** True if the price type has an amount. */
 export const hasPrice = (priceType: unknown): boolean => priceType === 'amount' || priceType === 'negotiable';

@@ -1,4 +1,4 @@
-/** What is chosen of products, in words that pages can have without the schemas. */
+/** Enumerations of products, without schemas, so that pages can import them without zod. */
 
 export const conditions = ['new', 'used'] as const;
 export type Condition = (typeof conditions)[number];

@@ -30,13 +30,13 @@ import {
 import { priceTypes } from './price-words.ts';
 import { conditions, productLimits } from './product-words.ts';
 
-/** What is sold has a photo; who looks for something may have none. */
+/** A product for sale requires a photo; a wanted post does not. */
 const pictured = ({ side, photos }: { side?: unknown; photos?: unknown }) =>
   side !== 'offer' || (Array.isArray(photos) && photos.length > 0);
 
 /**
- * What a member fills in; the form and the server refuse alike. Year, model, colour and whatever else a category asks for
- * are words of the vocabulary.
+ * What a member enters; the form and the server validate it with this schema. Year, model, colour and other
+ * category-specific fields are attributes.
  */
 export const productInput = priced(
   reachable(
@@ -65,24 +65,24 @@ export const productCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  lang: z.enum(['en', 'ar']).describe('in which its texts were written'),
+  lang: z.enum(['en', 'ar']).describe('language of its texts'),
   side: z.enum(listingSides),
   category: named.nullable(),
   subCategory: named.nullable(),
   condition: z.enum(conditions),
   priceType: z.enum(priceTypes),
-  amount: z.int().nullable().describe('in cents; 0 of what is free, null of what is asked for'),
-  area: z.string().nullable().describe('the part of the city in which it is'),
+  amount: z.int().nullable().describe('in cents; 0 if free, null if on request'),
+  area: z.string().nullable().describe('neighbourhood of the product'),
   picture: picture.nullable(),
   publishedAt: z.iso.datetime(),
-  meters: z.number().nullable().describe('from `near` to the middle of its area'),
+  meters: z.number().nullable().describe('distance from `near` to the centre of the neighbourhood'),
 });
 export type ProductCard = z.output<typeof productCard>;
 
 export const productDetail = productCard.extend({
   slugs: z
     .object({ en: z.string(), ar: z.string() })
-    .describe('of its page in both languages, for redirects'),
+    .describe('slugs of the page in both languages, for redirects'),
   facts: shownFacts,
   description: z.string(),
   photos: z.array(picture),
@@ -100,7 +100,7 @@ export const productQuery = listQuery(
     ...areaFilter,
     ...factFilters,
     condition: z.enum(conditions).optional(),
-    free: ticked.describe('1: what is given away'),
+    free: ticked.describe('1: only free items'),
   },
   productSorts,
 );
@@ -110,7 +110,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: 'products',
   access: 'public',
-  summary: 'Things for sale, or with `side=wanted` things that people look for.',
+  summary: 'Lists products for sale, or wanted products with `side=wanted`.',
   query: productQuery,
   output: z.array(productCard),
   meta: pageMeta,
@@ -120,7 +120,8 @@ export const listProductsById = endpoint({
   method: 'GET',
   path: 'products/by-id',
   access: 'public',
-  summary: 'Products that somebody keeps a list of, in its order. What is no longer public is left out.',
+  summary:
+    'Returns the products with the given ids, in the given order, for lists stored on the device. Products that are no longer public are omitted.',
   query: byIdQuery,
   output: z.array(productCard),
 });
@@ -129,7 +130,7 @@ export const getProduct = endpoint({
   method: 'GET',
   path: 'products/:id',
   access: 'public',
-  summary: 'One product. 404 when it is not public, 410 when it was removed.',
+  summary: 'Returns a product. 404 if it is not public, 410 if it was removed.',
   params: z.object({ id: idInAddress }),
   output: productDetail,
 });
@@ -138,12 +139,12 @@ export const listSimilarProducts = endpoint({
   method: 'GET',
   path: 'products/:id/similar',
   access: 'public',
-  summary: 'A few of the newest products of the same sub category, or else of the main one.',
+  summary: 'Returns a few of the newest products of the same subcategory, or else of the main category.',
   params: z.object({ id: idInAddress }),
   output: z.array(productCard),
 });
 
-/** An id, or nothing. */
+/** An id, or the empty string. */
 const idOrEmpty = z.union([z.literal(''), idInAddress]).default('');
 
 export const filterMarket = endpoint({
@@ -151,14 +152,14 @@ export const filterMarket = endpoint({
   path: 'filter-market',
   access: 'public',
   summary:
-    'The marketplace: its main categories, the sub categories of one, and the newest products of both. 404 for no main category.',
+    'Returns the marketplace: main categories, subcategories of the selected one, and the newest products of the selection. 404 if `main_id` is not a main category.',
   query: z.object({
-    main_id: idOrEmpty.describe('a main category; empty: all'),
-    category_id: idOrEmpty.describe('a sub category; empty: all'),
+    main_id: idOrEmpty.describe('a main category; empty for all'),
+    category_id: idOrEmpty.describe('a subcategory; empty for all'),
   }),
   output: z.object({
     mainCategories: z.array(category),
-    subCategories: z.array(category).describe('of `main_id`; none without it'),
+    subCategories: z.array(category).describe('subcategories of `main_id`; empty without it'),
     products: z.array(productCard),
   }),
   meta: pageMeta,
@@ -168,7 +169,7 @@ export const listNewestProducts = endpoint({
   method: 'GET',
   path: 'products/newest',
   access: 'public',
-  summary: 'The few newest products, offered and looked for.',
+  summary: 'Returns the few newest products, offered and wanted.',
   output: z.array(productCard),
 });
 

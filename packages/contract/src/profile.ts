@@ -33,7 +33,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: 'profile',
   access: 'member',
-  summary: 'The caller’s own account.',
+  summary: 'Returns the caller’s own account.',
   output: profile,
 });
 
@@ -47,7 +47,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: 'profile',
   access: 'member',
-  summary: 'Changes name, phone and gender; what is left out stays.',
+  summary: 'Changes name, phone and gender; omitted fields are unchanged.',
   body: profileInput.partial(),
   output: profile,
 });
@@ -66,7 +66,7 @@ export const removeProfilePhoto = endpoint({
   method: 'DELETE',
   path: 'profile/photo',
   access: 'member',
-  summary: 'Removes the photo, everywhere it is stored.',
+  summary: 'Deletes the photo from all storage.',
   output: profile,
 });
 
@@ -89,7 +89,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: 'profile/email',
   access: 'member',
-  summary: 'Sends a code to the new address; nothing changes until it is confirmed.',
+  summary: 'Sends a code to the new email; nothing changes until it is confirmed.',
   status: 202,
   body: emailChange,
   output: codeSent,
@@ -99,7 +99,7 @@ export const resendChangeEmail = endpoint({
   method: 'POST',
   path: 'profile/email/resend',
   access: 'member',
-  summary: 'Sends a new code to the new address.',
+  summary: 'Sends a new code to the new email.',
   status: 202,
   body: z.object({ ticket: codeTicket }),
   output: codeSent,
@@ -109,7 +109,7 @@ export const confirmChangeEmail = endpoint({
   method: 'POST',
   path: 'profile/email/confirm',
   access: 'member',
-  summary: 'Confirms the new address and tells the old one.',
+  summary: 'Confirms the new email and notifies the old one.',
   body: z.object({ ticket: codeTicket, code: oneTimeCode }),
   output: profile,
 });
@@ -117,7 +117,7 @@ export const confirmChangeEmail = endpoint({
 export const deviceSession = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** As the browser names itself; null when it did not say. */
+  /** Derived from the browser's user agent; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -128,7 +128,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: 'profile/sessions',
   access: 'member',
-  summary: 'Where the account is logged in, the current device first.',
+  summary: 'Lists the caller’s sessions, that of the current device first.',
   output: z.array(deviceSession),
 });
 
@@ -136,7 +136,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: 'profile/sessions/:id',
   access: 'member',
-  summary: 'Logs one device out.',
+  summary: 'Logs out one device.',
   params: z.object({ id: z.uuid() }),
   output: z.object({}),
 });
@@ -145,7 +145,7 @@ export const endAllSessions = endpoint({
   method: 'DELETE',
   path: 'profile/sessions',
   access: 'member',
-  summary: 'Logs out everywhere, this device too.',
+  summary: 'Logs out all devices, including the current one.',
   output: z.object({}),
 });
 
@@ -153,7 +153,7 @@ export const exportProfile = endpoint({
   method: 'GET',
   path: 'profile/export',
   access: 'member',
-  summary: 'Everything that is kept about the caller, as one document.',
+  summary: 'Exports all data stored about the caller as one document.',
   output: z.record(z.string(), z.unknown()),
 });
 

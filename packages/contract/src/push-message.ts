@@ -1,12 +1,12 @@
 import type { Language } from '@dalil/messages/languages';
 
-/** What a push carries: what the service worker shows, and where a press leads. */
+/** Payload of a push message: what the service worker shows, and the page a click opens. */
 export interface PushMessage {
   lang: Language;
   title: string;
   body: string;
-  /** On our own site. */
+  /** Path on our own site. */
   path: string;
-  /** What arrives twice is shown once. */
+  /** Messages with the same tag replace each other, so that a repeated one is shown once. */
   tag: string;
 }

@@ -3,26 +3,28 @@ import { endpoint } from './endpoint.ts';
 import { shortText } from './inputs.ts';
 import { limits } from './limits.ts';
 
-/** As browsers write bytes: base64url without padding. */
+/** Bytes as encoded by browsers: base64url without padding. */
 const bytes = (letters: number) =>
   z
     .string()
     .length(letters)
     .regex(/^[\w-]+$/);
 
-/** As `PushSubscription.toJSON()` of a browser. Which push services we speak to is the server's to say. */
+/** As returned by `PushSubscription.toJSON()`. The server decides which push services are allowed. */
 const subscription = z.object({
   endpoint: shortText(limits.push.addressLength).pipe(z.url({ error: 'errors.field.invalid' })),
   keys: z.object({ p256dh: bytes(87), auth: bytes(22) }),
 });
 
-const state = z.object({ on: z.boolean().describe('the device of this session is told') });
+const state = z.object({
+  on: z.boolean().describe('true if push is enabled for the device of this session'),
+});
 
 export const getPush = endpoint({
   method: 'GET',
   path: 'profile/push',
   access: 'member',
-  summary: 'Whether the device on which the caller is logged in is told by Web Push.',
+  summary: 'Returns whether Web Push is enabled for the device of this session.',
   output: state,
 });
 
@@ -31,7 +33,7 @@ export const turnOnPush = endpoint({
   path: 'profile/push',
   access: 'member',
   summary:
-    'Tells the device on which the caller is logged in, until they log out there, in the language of the call. 409 while push is not set up.',
+    'Enables push for the device of this session until it logs out, in the language of the request. 409 while push is not configured.',
   body: subscription,
   output: state,
 });
@@ -40,6 +42,6 @@ export const turnOffPush = endpoint({
   method: 'DELETE',
   path: 'profile/push',
   access: 'member',
-  summary: 'Tells this device nothing more.',
+  summary: 'Disables push for this device.',
   output: state,
 });

@@ -4,7 +4,7 @@ import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { type DecidedAction, listingKinds } from './listing-states.ts';
 
-/** Decisions that say why. */
+/** Decisions that require a reason. */
 export const explainedDecisions = ['requestChanges', 'reject', 'takeDown'] as const satisfies DecidedAction[];
 export type ExplainedDecision = (typeof explainedDecisions)[number];
 
@@ -17,11 +17,11 @@ const sentence = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLon
 );
 
 const reasonInput = z.object({
-  text: z.object({ en: sentence, ar: sentence }).describe('as the author reads it'),
+  text: z.object({ en: sentence, ar: sentence }).describe('text shown to the author'),
   decisions: z.array(decision).min(1, 'errors.field.required').max(explainedDecisions.length),
-  kinds: z.array(kind).max(listingKinds.length).default([]).describe('none means all'),
-  position: z.int().min(0).max(999).default(0).describe('in the list; the lowest first'),
-  retired: z.boolean().default(false).describe('no longer offered; decisions that named it keep it'),
+  kinds: z.array(kind).max(listingKinds.length).default([]).describe('empty for all'),
+  position: z.int().min(0).max(999).default(0).describe('position in the list, lowest first'),
+  retired: z.boolean().default(false).describe('no longer selectable; past decisions retain it'),
 });
 export type ReasonInput = z.output<typeof reasonInput>;
 
@@ -39,7 +39,7 @@ export const listReasons = endpoint({
   method: 'GET',
   path: 'staff/reasons',
   access: 'moderator',
-  summary: 'The reasons that a decision can name, in their order.',
+  summary: 'Lists the reasons a decision can use, in order.',
   query: z.object({ decision: decision.optional(), kind: kind.optional() }),
   output: z.array(reason),
 });
@@ -48,7 +48,7 @@ export const listAllReasons = endpoint({
   method: 'GET',
   path: 'staff/reasons/all',
   access: 'editor',
-  summary: 'Every reason, retired ones too, for who writes them.',
+  summary: 'Lists all reasons, including retired ones, for editing.',
   output: z.array(reason),
 });
 
@@ -66,7 +66,7 @@ export const changeReason = endpoint({
   method: 'PUT',
   path: 'staff/reasons/:id',
   access: 'editor',
-  summary: 'Changes or retires a reason. What was decided before says what it said then.',
+  summary: 'Changes or retires a reason. Past decisions retain the earlier text.',
   params: z.object({ id: idInAddress }),
   body: reasonInput,
   output: reason,

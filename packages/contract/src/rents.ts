@@ -39,10 +39,13 @@ import { occupants, type RentPeriod, rentLimits, rentPeriods, rentPriceTypes } f
 
 const monthsIn: Record<RentPeriod, number> = { month: 1, week: 12 / 52, day: 12 / 365 };
 
-/** What a price comes to in a month, in cents: orders and filters compare whatever period was given. */
+/** Converts a price to cents per month, so that sorting and filters can compare different periods. */
 export const perMonth = (cents: number, period: RentPeriod): number => Math.round(cents / monthsIn[period]);
 
-/** Decision 29. What `verify` of the server says when a whole home is kept for one gender is said by words too. */
+/**
+ * Fair-housing check of the wording (decision 29). It covers restrictions by gender in the text, which `verify` on
+ * the server checks in the fields of a whole home.
+ */
 export const fairHousingError = (text: string, home: { shared: boolean }): string | null => {
   const found = unfairWords(text, { ...home, wanted: false }).find(({ clear }) => clear);
   return found ? `errors.field.fairHousing.${found.ground}` : null;
@@ -51,11 +54,11 @@ export const fairHousingError = (text: string, home: { shared: boolean }): strin
 const rooms = (missing: string) => z.int({ error: missing }).min(0).max(rentLimits.rooms);
 
 const common = {
-  /** Accommodation type: a main category of the tree of rents. */
+  /** Accommodation type: a main category of the rent tree. */
   categoryId: requiredId('errors.field.accommodationRequired'),
   areaId,
   bedrooms: rooms('errors.field.bedroomsRequired'),
-  shared: z.boolean().default(false).describe('living space is shared with others'),
+  shared: z.boolean().default(false).describe('true if living space is shared with others'),
   gender: z.enum(occupants, { error: 'errors.field.genderRequired' }),
   furnished: z.boolean().default(false),
   availableFrom: z.iso.date({ error: 'errors.field.invalid' }).max(10).optional(),
@@ -72,20 +75,21 @@ export const rentOfferForm = priced(
     z.object({
       form: z.literal('offer'),
       ...common,
-      // What is refused of every home. Words about gender depend on its type, which the server knows.
+      // Rejects wording that is prohibited for every home. Wording about gender depends on the accommodation type,
+      // which only the server knows.
       ...fairTexts((typed) => fairHousingError(typed, { shared: true })),
       priceType: z.enum(rentPriceTypes, { error: 'errors.field.priceRequired' }).default('amount'),
       price: cents('errors.field.priceRequired').optional(),
       period: z.enum(rentPeriods).default('month'),
       deposit: cents('errors.field.invalid').optional(),
-      utilities: z.boolean().default(false).describe('bills are included'),
+      utilities: z.boolean().default(false).describe('true if utilities are included'),
       squareFeet: z
         .int({ error: missingSize })
         .min(1, missingSize)
         .max(rentLimits.squareFeet, 'errors.field.invalid'),
       bathrooms: rooms('errors.field.bathroomsRequired'),
       bathroomShared: z.boolean().default(false),
-      /** The number of the city, as addresses of the API have it. */
+      /** City id, as in API URLs. */
       city: shortText(limits.business.place, { missing: missingCity }).min(1, missingCity),
       place: placeInWords,
       zip,
@@ -98,7 +102,7 @@ export const rentOfferForm = priced(
   ),
 );
 
-/** Who looks for a home says what they can pay in a month at most. */
+/** For wanted homes, the price is the maximum monthly rent. */
 export const rentWantedForm = reachable(
   z.object({
     form: z.literal('wanted'),
@@ -119,23 +123,20 @@ export const rentCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  lang: z.enum(['en', 'ar']).describe('in which its texts were written'),
+  lang: z.enum(['en', 'ar']).describe('language of its texts'),
   side: z.enum(listingSides),
   category: z
     .object({
       id: z.int(),
       key: z.string(),
       name: z.string(),
-      one: z.string().describe('what a single one is called'),
+      one: z.string().describe('singular name of the accommodation type'),
     })
     .nullable(),
   priceType: z.enum(rentPriceTypes),
-  price: z
-    .int()
-    .nullable()
-    .describe('in cents, for `period`; of who looks for a home, what they pay at most'),
+  price: z.int().nullable().describe('in cents, per `period`; for a wanted home the maximum'),
   period: z.enum(rentPeriods),
-  amount: z.int().nullable().describe('in cents a month, by which lists are ordered'),
+  amount: z.int().nullable().describe('in cents per month, used for sorting'),
   bedrooms: z.int(),
   bathrooms: z.int().nullable(),
   bathroomShared: z.boolean(),
@@ -146,21 +147,21 @@ export const rentCard = z.object({
   area: z.string().nullable(),
   picture: picture.nullable(),
   publishedAt: z.iso.datetime(),
-  location: geoPoint.nullable().describe('somewhere near, unless its author agreed to more'),
-  meters: z.number().nullable().describe('from `near` to there'),
+  location: geoPoint.nullable().describe('approximate unless the author allowed the exact location'),
+  meters: z.number().nullable().describe('distance from `near` to `location`'),
 });
 export type RentCard = z.output<typeof rentCard>;
 
 export const rentDetail = rentCard.extend({
-  slugs: z.object({ en: z.string(), ar: z.string() }).describe('of its page in both languages'),
+  slugs: z.object({ en: z.string(), ar: z.string() }).describe('slugs of the page in both languages'),
   description: z.string(),
   deposit: z.int().nullable(),
   utilities: z.boolean(),
   availableFrom: z.iso.date().nullable(),
   city: z.string(),
-  place: z.string().nullable().describe('in its author’s words, without the number of the house'),
+  place: z.string().nullable().describe('location as written by the author, without the house number'),
   zip: z.string().nullable(),
-  exact: z.boolean().describe('whether `location` is the house, and not somewhere near'),
+  exact: z.boolean().describe('true if `location` is exact'),
   photos: z.array(picture),
   facts: shownFacts,
   poster,
@@ -178,21 +179,21 @@ const filters = {
   ...areaFilter,
   ...priceFilters,
   ...factFilters,
-  bedrooms: atLeast(rentLimits.rooms).describe('so many or more'),
-  bathrooms: atLeast(rentLimits.rooms).describe('so many or more'),
+  bedrooms: atLeast(rentLimits.rooms).describe('at least this many'),
+  bathrooms: atLeast(rentLimits.rooms).describe('at least this many'),
   sizeMin: atLeast(rentLimits.squareFeet).describe('in square feet'),
   sizeMax: atLeast(rentLimits.squareFeet).describe('in square feet'),
-  shared: ticked.describe('1: living space is shared, rooms above all'),
+  shared: ticked.describe('1: shared living space, mostly rooms'),
   furnished: ticked,
   zip: zipInAddress.optional(),
   gender: z
     .enum(occupants)
     .exclude(['any'])
     .optional()
-    .describe('who may live there; with `shared` alone (decision 29)'),
+    .describe('permitted occupants; only with `shared` (decision 29)'),
 };
 
-/** Whole homes are open to all: nobody looks for one by gender. */
+/** Whole homes are open to everyone, so they cannot be filtered by gender. */
 const isFair = ({ gender, shared }: { gender?: unknown; shared?: unknown }) => !gender || shared === '1';
 const refused = { path: ['gender'], error: 'errors.field.genderShared' };
 
@@ -203,7 +204,7 @@ export const listRents = endpoint({
   method: 'GET',
   path: 'rents',
   access: 'public',
-  summary: 'Homes for rent, or people who look for one, by filters and sort.',
+  summary: 'Lists homes for rent or wanted homes by filters and sort order.',
   query: rentQuery,
   output: z.array(rentCard),
   meta: pageMeta,
@@ -213,7 +214,7 @@ export const mapRents = endpoint({
   method: 'GET',
   path: 'rents/map',
   access: 'public',
-  summary: 'The areas in which there are homes, for the same filters as the list.',
+  summary: 'Returns the approximate areas of homes on the map, for the same filters as the list.',
   query: mapQuery(filters).refine(isFair, refused),
   output: mapPins,
 });
@@ -222,7 +223,7 @@ export const countRents = endpoint({
   method: 'GET',
   path: 'rents/web/looking_for',
   access: 'public',
-  summary: 'How many homes are offered, and how many people look for one.',
+  summary: 'Returns the number of offered and wanted homes.',
   output: lookingFor,
 });
 
@@ -230,7 +231,8 @@ export const listRentsById = endpoint({
   method: 'GET',
   path: 'rents/by-id',
   access: 'public',
-  summary: 'Homes that somebody keeps a list of, in its order. What is no longer public is left out.',
+  summary:
+    'Returns the homes with the given ids, in the given order, for lists stored on the device. Homes that are no longer public are omitted.',
   query: byIdQuery,
   output: z.array(rentCard),
 });
@@ -239,7 +241,7 @@ export const getRent = endpoint({
   method: 'GET',
   path: 'rents/:id',
   access: 'public',
-  summary: 'One home, or one person who looks for one. 404 when it is not public, 410 when it was removed.',
+  summary: 'Returns a home or a wanted post. 404 if it is not public, 410 if it was removed.',
   params: z.object({ id: idInAddress }),
   output: rentDetail,
 });
@@ -248,7 +250,7 @@ export const listSimilarRents = endpoint({
   method: 'GET',
   path: 'rents/:id/similar',
   access: 'public',
-  summary: 'A few of the same side and accommodation type, the nearest first.',
+  summary: 'Returns a few posts of the same intent (offer or wanted) and accommodation type, nearest first.',
   params: z.object({ id: idInAddress }),
   output: z.array(rentCard),
 });
@@ -257,7 +259,7 @@ export const listNewestRents = endpoint({
   method: 'GET',
   path: 'rents/newest',
   access: 'public',
-  summary: 'The few newest homes.',
+  summary: 'Returns the few newest homes.',
   output: z.array(rentCard),
 });
 

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { ticked } from './listing-query.ts';
 import { mentionedPost, person } from './staff-words.ts';
 
-/** `closed` is said of places, `unavailable` of what is sold, rented or filled. */
+/** `closed` applies to businesses, `unavailable` to posts that are sold, rented or filled. */
 export const reportReasons = [
   'wrong',
   'closed',
@@ -20,7 +20,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What came of a report: something was done about the post, or nothing was wrong with it. */
+/** Outcome of a report: the post was acted on, or the report was dismissed. */
 export const reportOutcomes = ['acted', 'dismissed'] as const;
 
 export const reportInput = z.object({
@@ -37,11 +37,11 @@ export const createReport = endpoint({
   path: 'listings/:id/reports',
   access: 'public',
   summary:
-    'Tells moderators what is wrong with a post, once for each person. Who tells it is not kept, only a mark that names nobody.',
+    'Reports a post to moderators, once per person. The identity of the reporter is not stored, only a pseudonymous hash.',
   status: 201,
   params,
   body: reportInput,
-  output: z.object({ again: z.boolean().describe('told before: nothing was added') }),
+  output: z.object({ again: z.boolean().describe('true if already reported: nothing was added') }),
 });
 
 const report = z.object({
@@ -49,15 +49,17 @@ const report = z.object({
   listing: mentionedPost,
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
-  thread: z.boolean().describe('it is about somebody who wrote about the post: `staff/reports/:id/thread`'),
-  reported: person.nullable().describe('who that is; null of a report about the post'),
+  thread: z
+    .boolean()
+    .describe('true if it is about a participant of a conversation: `staff/reports/:id/thread`'),
+  reported: person.nullable().describe('the reported participant; null for a report about the post'),
   createdAt: z.iso.datetime(),
-  member: z.boolean().describe('whether a member reported it; unknown once it is closed'),
+  member: z.boolean().describe('true if a member reported it; unknown once it is closed'),
   accuracy: z
     .int()
     .nullable()
     .describe(
-      'of what its reporter told before, how much of a hundred was so; null of a guest and of a first report',
+      'share of the reporter’s earlier reports that were confirmed, in percent; null for guests and first reports',
     ),
   outcome: z.enum(reportOutcomes).nullable(),
   resolvedAt: z.iso.datetime().nullable(),
@@ -69,7 +71,7 @@ export const listReports = endpoint({
   path: 'staff/reports',
   access: 'moderator',
   summary:
-    'Reports that nobody has looked at yet: the oldest first, and those whose reporter was often right before their time. With `closed` those that were closed, the last one first.',
+    'Lists open reports, oldest first; those of reliable reporters move up. With `closed`, lists closed reports, latest first.',
   query: pageQuery.extend({ closed: ticked }),
   output: z.array(report),
   meta: pageMeta,
@@ -79,7 +81,7 @@ export const resolveReport = endpoint({
   method: 'POST',
   path: 'staff/reports/:id/resolution',
   access: 'moderator',
-  summary: 'Says what came of a report. 409 when somebody else was faster.',
+  summary: 'Closes a report with an outcome. 409 if another moderator has already closed it.',
   params,
   body: z.object({ outcome: z.enum(reportOutcomes) }),
   output: z.object({}),
@@ -89,7 +91,7 @@ export const reopenReport = endpoint({
   method: 'DELETE',
   path: 'staff/reports/:id/resolution',
   access: 'moderator',
-  summary: 'Opens a closed report again. 409 when it is open.',
+  summary: 'Reopens a closed report. 409 if it is open.',
   params,
   output: z.object({}),
 });

@@ -3,18 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { savedTypes } from './favourites.ts';
 import { exactText, id, inAddress, searchText } from './inputs.ts';
 
-/** How soon a member is told of what is new. */
+/** How often a member is notified of new matches. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const frequency = z.enum(alertFrequencies);
 
-/** Of guides nobody is told: they are saved as a whole, so that none of them is ever new. */
+/** There are no alerts for guides: they are saved as a whole, so none of them is ever new. */
 const search = z.object({
   q: searchText,
-  type: z.enum(savedTypes).nullable().default(null).describe('null: of every type'),
-  exact: z.boolean().default(false).describe('the words as they were typed'),
-  without: z.array(exactText(40)).max(20).default([]).describe('chips that were taken away, by their keys'),
+  type: z.enum(savedTypes).nullable().default(null).describe('null for every type'),
+  exact: z.boolean().default(false).describe('true to match the words literally, without interpretation'),
+  without: z.array(exactText(40)).max(20).default([]).describe('keys of removed chips'),
 });
 
 const savedSearch = z.object({
@@ -24,7 +24,7 @@ const savedSearch = z.object({
   exact: z.boolean(),
   without: z.array(z.string()),
   frequency,
-  stopped: z.boolean().describe('no more mails about it, until its owner wants them again'),
+  stopped: z.boolean().describe('true if its emails are stopped until the owner resumes them'),
   createdAt: z.iso.datetime(),
 });
 export type SavedSearch = z.output<typeof savedSearch>;
@@ -33,7 +33,7 @@ export const listSavedSearches = endpoint({
   method: 'GET',
   path: 'profile/searches',
   access: 'member',
-  summary: 'Searches that the caller saved in this city, newest first.',
+  summary: 'Lists the caller’s saved searches in this city, newest first.',
   output: z.array(savedSearch),
 });
 
@@ -42,7 +42,7 @@ export const saveSearch = endpoint({
   path: 'profile/searches',
   access: 'member',
   summary:
-    'Saves a search: what is posted from now on and answers it is told by email, each post once. The same one, saved again, only changes how often.',
+    'Saves a search: new matching posts are sent by email, each once. Saving the same search again only changes its frequency.',
   body: search.extend({ frequency }),
   output: savedSearch,
 });
@@ -53,7 +53,7 @@ export const changeSavedSearch = endpoint({
   method: 'PUT',
   path: 'profile/searches/:id',
   access: 'member',
-  summary: 'How often the caller is told, or that they are not.',
+  summary: 'Changes the frequency of a saved search, or stops or resumes its emails.',
   params,
   body: z.object({ frequency, stopped: z.boolean() }),
   output: savedSearch,
@@ -63,14 +63,14 @@ export const removeSavedSearch = endpoint({
   method: 'DELETE',
   path: 'profile/searches/:id',
   access: 'member',
-  summary: 'Forgets a search.',
+  summary: 'Deletes a saved search.',
   params,
   output: z.object({}),
 });
 
-const ticket = exactText(1_000).describe('of a mail');
+const ticket = exactText(1_000).describe('token from an email');
 const alert = z.object({
-  q: z.string().nullable().describe('what is searched; null of a search that is no longer kept'),
+  q: z.string().nullable().describe('query text; null for a deleted search'),
   stopped: z.boolean(),
 });
 export type Alert = z.output<typeof alert>;
@@ -80,7 +80,7 @@ export const getAlert = endpoint({
   path: 'alert',
   access: 'public',
   summary:
-    'Whether a saved search is told by email. Changes nothing: programs that read mails follow its links.',
+    'Returns whether a saved search sends emails. Changes nothing, because mail scanners follow links.',
   query: z.object({ ticket }),
   output: alert,
 });
@@ -90,7 +90,7 @@ export const changeAlert = endpoint({
   path: 'alert',
   access: 'public',
   summary:
-    'Stops the mails about a saved search or takes that back, by the ticket of one of them, without a login. What is said twice is done once; 410 for a ticket that is old or not ours.',
+    'Stops or resumes the emails of a saved search without a login, with the token of one of them. Idempotent; 410 for an expired or invalid token.',
   body: z.object({ ticket, action: z.enum(['stop', 'return']) }),
   output: alert,
 });

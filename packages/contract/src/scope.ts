@@ -7,7 +7,9 @@ export interface Scope {
   cityId: number;
 }
 
-/** `/api/mi/en/1`, the base that the specification fixes. Free of zod: every page carries it. */
+/**
+ * Returns `/api/mi/en/1`, the API base path fixed by the specification. Free of zod, because every page includes it.
+ */
 export function apiBase({ region, lang, cityId }: Scope): string {
   return `/api/${region}/${lang}/${cityId}`;
 }

@@ -7,7 +7,7 @@ import { nearInAddress, ticked, withoutChips } from './listing-query.ts';
 import { listingCard } from './listings.ts';
 import { picture } from './picture.ts';
 
-/** Words of a query that narrow it instead of being looked for. */
+/** Types of query terms that become filters instead of search terms. */
 export const chipKinds = [
   'category',
   'area',
@@ -30,10 +30,10 @@ export const chipKinds = [
 export type ChipKind = (typeof chipKinds)[number];
 
 const chip = z.object({
-  key: z.string().describe('what `without` names'),
+  key: z.string().describe('key used in `without`'),
   kind: z.enum(chipKinds),
-  value: z.int().nullable().describe('of a price in cents, of rooms their number'),
-  name: z.string().nullable().describe('of a category, an area or a fact'),
+  value: z.int().nullable().describe('a price in cents, or a number of rooms'),
+  name: z.string().nullable().describe('name of a category, neighbourhood or attribute'),
 });
 export type SearchChip = z.output<typeof chip>;
 
@@ -41,33 +41,33 @@ const found = z.object({
   type: z.enum(foundTypes),
   id: z.int(),
   title: z.string(),
-  path: z.string().describe('of its page'),
+  path: z.string().describe('path of the page'),
   card: listingCard,
-  marks: z.array(z.string()).describe('words of its title that were looked for, as they are written there'),
+  marks: z.array(z.string()).describe('matched words of the title, as written there'),
 });
 export type FoundItem = z.output<typeof found>;
 
 const group = z.object({
   type: z.enum(foundTypes),
   count: z.int(),
-  more: z.boolean().describe('whether there are more than were counted'),
+  more: z.boolean().describe('true if there are more than counted'),
   items: z.array(found),
 });
 
 const asked = z.object({
   q: searchText,
-  exact: ticked.describe('1: the words as they were typed, and nothing that they may mean'),
+  exact: ticked.describe('1: matches the words literally, without interpretation'),
   without: withoutChips,
-  near: nearInAddress.describe('lat,lng of who asks: what is near is told from there'),
-  type: z.enum(foundTypes).optional().describe('more of one type, and nothing of the others'),
+  near: nearInAddress.describe('lat,lng of the user, for searches near them'),
+  type: z.enum(foundTypes).optional().describe('returns more results of one type only'),
 });
 
 const searchData = z.object({
-  meant: z.string().nullable().describe('what was looked for, where it was not what was typed'),
+  meant: z.string().nullable().describe('query that was actually searched, if it differs from the input'),
   chips: z.array(chip),
-  groups: z.array(group).describe('in the order of the types; one that found nothing is not there'),
-  nearly: z.array(found).describe('what has not all that the chips ask for'),
-  spellings: z.array(z.string()).describe('of an empty answer: what may have been meant'),
+  groups: z.array(group).describe('in type order; empty groups are omitted'),
+  nearly: z.array(found).describe('results that miss some of the chip filters'),
+  spellings: z.array(z.string()).describe('spelling suggestions, if there are no results'),
 });
 export type SearchData = z.output<typeof searchData>;
 
@@ -75,13 +75,13 @@ export const getSearch = endpoint({
   method: 'GET',
   path: 'search',
   access: 'public',
-  summary: 'All that answers what somebody typed, in either language and script, grouped by type.',
+  summary: 'Searches all types in either language and script, and returns the results grouped by type.',
   query: asked,
   output: searchData,
 });
 
 const suggestion = z.object({
-  queries: z.array(z.string()).describe('what the text may go on to be'),
+  queries: z.array(z.string()).describe('completions of the text'),
   businesses: z.array(
     z.object({
       id: z.int(),
@@ -94,8 +94,8 @@ const suggestion = z.object({
   ),
   categories: z.array(
     z.object({
-      type: z.enum(foundTypes).describe('whose category it is'),
-      key: z.string().describe('names its icon'),
+      type: z.enum(foundTypes).describe('type the category belongs to'),
+      key: z.string().describe('key of the icon'),
       name: z.string(),
       path: z.string(),
       count: z.int(),
@@ -108,7 +108,7 @@ export const getSuggestions = endpoint({
   method: 'GET',
   path: 'search/suggest',
   access: 'public',
-  summary: 'Words, businesses and categories for what somebody has typed so far, in either script.',
+  summary: 'Suggests queries, businesses and categories for the text typed so far, in either script.',
   query: z.object({ q: searchText }),
   output: suggestion,
 });
@@ -117,7 +117,7 @@ export const listCategorySynonyms = endpoint({
   method: 'GET',
   path: 'search/category-synonyms',
   access: 'public',
-  summary: 'What else people call the main categories of one tree, in both languages and either script.',
+  summary: 'Returns synonyms of the main categories of one tree, in both languages and either script.',
   query: z.object({ tree: z.enum(categoryTrees).default('directory') }),
-  output: z.array(z.object({ id: z.int().describe('of the category'), words: z.array(z.string()) })),
+  output: z.array(z.object({ id: z.int().describe('id of the category'), words: z.array(z.string()) })),
 });

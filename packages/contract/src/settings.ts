@@ -7,20 +7,20 @@ import { picture } from './picture.ts';
 export const socialTypes = ['youtube', 'instagram', 'facebook', 'tiktok', 'twitter', 'pinterest'] as const;
 export type SocialType = (typeof socialTypes)[number];
 
-/** The five services, by the names that the specification gives their ids. */
+/** The five services, by the id names of the specification. */
 export const serviceNames = Object.values(kinds).flatMap<KindService>(({ services }) => services) as [
   KindService,
   ...KindService[],
 ];
 export type ServiceName = KindService;
 
-/** The id is null while staff have not tied the service to a category. */
+/** The id is null until staff assign a category to the service. */
 const service = z.object({ id: z.int().nullable() });
 
 const logoSize = z
   .object({ width: z.int().positive(), height: z.int().positive() })
   .nullable()
-  .describe('of the logo that staff brought; null for the drawing of Dalil');
+  .describe('URL of the uploaded logo; null for the default Dalil logo');
 
 export const generalSettings = z.object({
   logo: z.string(),
@@ -33,8 +33,8 @@ export const generalSettings = z.object({
         title: z.string(),
         city: z.string(),
         image: picture,
-        url: z.string().nullable().describe('null means Coming Soon'),
-        current: z.boolean().describe('the state this site is for'),
+        url: z.string().nullable().describe('null for Coming Soon'),
+        current: z.boolean().describe('true for the state of this site'),
       }),
     ),
   }),
@@ -56,14 +56,14 @@ export const generalSettings = z.object({
     currency: z.string(),
     streetLanguages: z
       .array(z.enum(languages))
-      .describe('in which its streets are named, that of the signs first'),
+      .describe('languages of the street names, that of the street signs first'),
     mapCentre: z.object({ lat: z.number(), lng: z.number() }),
   }),
-  /** Public keys of outside services, from configuration; the product is complete with all of them null. */
+  /** Public keys of external services, from the configuration; the product also works with all of them null. */
   integrations: z.object({
     analyticsId: z.string().nullable(),
     mapStyleUrl: z.string().nullable(),
-    mapTilesUrl: z.string().nullable().describe('one PMTiles file, of this site'),
+    mapTilesUrl: z.string().nullable().describe('URL of a PMTiles file on this site'),
     pushPublicKey: z.string().nullable(),
     chatWidgetId: z.string().nullable(),
   }),
@@ -74,6 +74,6 @@ export const getGeneralSettings = endpoint({
   method: 'GET',
   path: 'general-settings',
   access: 'public',
-  summary: 'Navigation, footer, city and public configuration of the site.',
+  summary: 'Returns navigation, footer, city and public configuration of the site.',
   output: generalSettings,
 });

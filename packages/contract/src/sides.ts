@@ -1,4 +1,4 @@
-/** A conversation has two sides: who began it, and who answers. */
+/** The two sides of a conversation: the initiator and the recipient. */
 export const sides = ['visitor', 'host'] as const;
 export type Side = (typeof sides)[number];
 export const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');

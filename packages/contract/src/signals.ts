@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What the product noticed about a post by itself. A signal decides nothing: it says what was seen and where, and a person
- * looks.
+ * Automatic moderation signals of a post. A signal decides nothing: it shows what was found and where, for a person
+ * to review.
  */
 export const signalCodes = [
   'scam',
@@ -20,23 +20,23 @@ export const signalCodes = [
 ] as const;
 export type SignalCode = (typeof signalCodes)[number];
 
-/** The gravest first. */
+/** Most serious first. */
 export const severities = ['serious', 'warning', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Of each signal those that belong to it. */
+/** Each signal fills the fields that apply to it. */
 export const evidence = z.object({
   words: z
     .array(z.object({ field: z.string(), words: z.string() }))
     .optional()
-    .describe('as its author wrote them, and in which field'),
-  posts: z.array(z.int()).optional().describe('that it is like; `similar` of the review names them'),
+    .describe('matched text as the author wrote it, and its field'),
+  posts: z.array(z.int()).optional().describe('similar posts; their data is in `similar` of the review'),
   price: z
     .object({ amount: z.int(), median: z.int(), among: z.int() })
     .optional()
-    .describe('in cents, beside the middle one of so many posts of its category'),
-  days: z.int().optional().describe('how old the account was'),
-  posted: z.int().optional().describe('posts of its author within a day, this one too'),
+    .describe('in cents, with the median of the category and the number of posts it is based on'),
+  days: z.int().optional().describe('age of the account in days'),
+  posted: z.int().optional().describe('posts of the author within a day, including this one'),
 });
 export type SignalEvidence = z.output<typeof evidence>;
 

@@ -11,8 +11,8 @@ const staffAccount = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.enum(staffRoles)).describe('given for the city of the path'),
-  rolesInAll: z.array(z.enum(staffRoles)).describe('given for all cities'),
+  roles: z.array(z.enum(staffRoles)).describe('roles in the city of the path'),
+  rolesInAll: z.array(z.enum(staffRoles)).describe('roles in all cities'),
   twoStep: z.boolean(),
   suspended: z.boolean(),
   memberSince: z.iso.datetime(),
@@ -20,7 +20,7 @@ const staffAccount = z.object({
 
 const params = z.object({ id: z.uuid() });
 
-/** For which cities a role is given: the one of the path, or all that are and will be. */
+/** Cities for which a role is granted: that of the path, or all existing and future ones. */
 export const grantCities = ['this', 'all'] as const;
 export type GrantCities = (typeof grantCities)[number];
 
@@ -29,7 +29,7 @@ export const listAccounts = endpoint({
   path: 'staff/accounts',
   access: 'admin',
   summary:
-    'Accounts, newest first; with `q` those whose name or address begins so, with `email` the one that has it, with `role` those who hold it here. An admin of one city sees its own.',
+    'Lists accounts, newest first; `q` filters by prefix of the name or email, `email` by exact email, `role` by staff role here. An admin of one city sees only its accounts.',
   query: pageQuery.extend({
     q: shortText(limits.searchWords).min(2, 'errors.field.invalid').optional(),
     email: emailAddress.optional(),
@@ -43,7 +43,7 @@ export const setTrusted = endpoint({
   method: 'PUT',
   path: 'staff/accounts/:id/trusted',
   access: 'moderator',
-  summary: 'Says whether the posts of a member of this city are public here without a look beforehand.',
+  summary: 'Sets whether the posts of a member of this city are public here without prior review.',
   params,
   body: z.object({ trusted: z.boolean() }),
   output: z.object({ trusted: z.boolean() }),
@@ -54,7 +54,7 @@ export const setRoles = endpoint({
   path: 'staff/accounts/:id/roles',
   access: 'admin',
   summary:
-    'Sets the staff roles of an account, for this city or for all. The last admin of all keeps the role. 409 when somebody changed them meanwhile.',
+    'Sets the staff roles of an account, for this city or for all. The last admin for all cities cannot be removed. 409 if the roles have changed meanwhile.',
   params,
   body: z.object({
     roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
@@ -62,7 +62,7 @@ export const setRoles = endpoint({
       .array(z.enum(staffRoles))
       .max(staffRoles.length)
       .optional()
-      .describe('what they were when this was decided'),
+      .describe('roles on which the change is based'),
     cities: z.enum(grantCities).default('this'),
   }),
   output: staffAccount,
@@ -70,20 +70,22 @@ export const setRoles = endpoint({
 
 const suspension = z.object({
   at: z.iso.datetime(),
-  until: z.iso.datetime().nullable().describe('null when it ends by hand alone'),
+  until: z.iso.datetime().nullable().describe('null if it has no end date'),
   reason: z.string(),
 });
 
 const person = staffAccount.extend({
-  cityId: z.int().describe('where the account was made'),
+  cityId: z.int().describe('city in which the account was created'),
   rolesOfCities: z
     .array(z.object({ cityId: z.int(), roles: z.array(z.enum(staffRoles)) }))
-    .describe('of the city of the path alone, for staff of one city'),
-  mayGive: z.array(z.enum(grantCities)).describe('for which cities whoever asks changes these roles'),
-  trusted: z.boolean().describe('whether their posts are public here without a look beforehand'),
+    .describe('for staff of one city, limited to the city of the path'),
+  mayGive: z.array(z.enum(grantCities)).describe('cities for which the caller may change these roles'),
+  trusted: z.boolean().describe('true if their posts are public here without prior review'),
   suspension: suspension.nullable(),
-  posts: z.partialRecord(z.enum(listingStates), z.int()).describe('in the city of the path'),
-  reports: z.object({ open: z.int(), acted: z.int(), dismissed: z.int() }).describe('about those posts'),
+  posts: z.partialRecord(z.enum(listingStates), z.int()).describe('posts in the city of the path'),
+  reports: z
+    .object({ open: z.int(), acted: z.int(), dismissed: z.int() })
+    .describe('reports about those posts'),
   sessions: z.array(deviceSession.omit({ current: true })),
 });
 export type StaffPerson = z.output<typeof person>;
@@ -93,7 +95,7 @@ export const getPerson = endpoint({
   path: 'staff/accounts/:id',
   access: 'moderator',
   alsoFor: 'admin',
-  summary: 'One account of this city: what it may do, what it posted, where it is logged in.',
+  summary: 'Returns an account of this city: its rights, posts and sessions.',
   params,
   output: person,
 });
@@ -104,18 +106,15 @@ export const suspendAccount = endpoint({
   access: 'moderator',
   alsoFor: 'admin',
   summary:
-    'Suspends an account and says why: nobody logs in to it and its posts are hidden, to the end of a day or until it is restored. Of staff only an admin does. 409 when it is suspended already.',
+    'Suspends an account with a reason: login is disabled and its posts are hidden, through a given day or until it is restored. Staff accounts can only be suspended by an admin. 409 if it is already suspended.',
   params,
   body: z
     .object({
       reason: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' })
         .transform((text) => text || undefined)
         .optional(),
-      spam: z.literal(true).optional().describe('the reason, which they read in their language'),
-      until: exactText(10)
-        .pipe(z.iso.date())
-        .optional()
-        .describe('the last day of it, by the clock of the city'),
+      spam: z.literal(true).optional().describe('reason, shown to the member in their language'),
+      until: exactText(10).pipe(z.iso.date()).optional().describe('last day, in the time zone of the city'),
     })
     .refine(({ reason, spam }) => spam || (typeof reason === 'string' && reason.trim() !== ''), {
       path: ['reason'],
@@ -130,7 +129,7 @@ export const restoreAccount = endpoint({
   path: 'staff/accounts/:id/suspension',
   access: 'moderator',
   alsoFor: 'admin',
-  summary: 'Ends a suspension; what it hid is shown again. 409 when there is none.',
+  summary: 'Ends a suspension; hidden posts become visible again. 409 if there is none.',
   params,
   output: z.object({}),
 });
@@ -140,7 +139,7 @@ export const endSessionOf = endpoint({
   path: 'staff/accounts/:id/sessions/:sessionId',
   access: 'moderator',
   alsoFor: 'admin',
-  summary: 'Logs one device of somebody out. Fine when it is logged out already.',
+  summary: 'Logs out one device of another account. Succeeds if it is already logged out.',
   params: params.extend({ sessionId: z.uuid() }),
   output: z.object({}),
 });

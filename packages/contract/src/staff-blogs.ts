@@ -7,9 +7,9 @@ import { count, exactText, idInAddress, shortText, text } from './inputs.ts';
 import { picture } from './picture.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** Articles as the city's editors write them, in both languages. */
+/** Articles in both languages, written by the editors of the city. */
 
-/** `scheduled` becomes `published` by itself; what was public once and is no more was `takenBack`. */
+/** `scheduled` becomes `published` automatically; an unpublished article is `takenBack`. */
 export const blogStates = ['draft', 'scheduled', 'published', 'takenBack'] as const;
 export type BlogState = (typeof blogStates)[number];
 
@@ -26,14 +26,14 @@ const content = z.object({
 });
 export type BlogContent = z.output<typeof content>;
 
-/** While it is being written anything may be missing; what is public, or will be, has to be whole. */
+/** Drafts may be incomplete; a public or scheduled article must be complete. */
 const sent = z.object({
   title: both(shortText(most.title)),
   excerpt: both(shortText(most.excerpt)).describe('one or two sentences for the list'),
-  body: both(text(most.body)).describe('prose of the editor, cleaned by the server'),
-  author: both(shortText(most.author)).describe('as it is signed; empty for none'),
-  picture: named.nullable().describe('the cover'),
-  alt: both(shortText(most.alt)).describe('what the cover shows'),
+  body: both(text(most.body)).describe('HTML of the editor, sanitised by the server'),
+  author: both(shortText(most.author)).describe('author name shown; empty for none'),
+  picture: named.nullable().describe('cover image'),
+  alt: both(shortText(most.alt)).describe('description of the cover image'),
 });
 export type BlogInput = z.output<typeof sent>;
 
@@ -41,7 +41,7 @@ const listed = z.object({
   id: z.int(),
   title: both(asIs),
   state: z.enum(blogStates),
-  publishedAt: z.iso.datetime().nullable().describe('since when it is public, or from when on'),
+  publishedAt: z.iso.datetime().nullable().describe('publication time, past or scheduled'),
   changedAt: z.iso.datetime(),
 });
 export type ListedBlog = z.output<typeof listed>;
@@ -58,7 +58,7 @@ export const listStaffBlogs = endpoint({
   method: 'GET',
   path: 'staff/blogs',
   ...access,
-  summary: 'Articles in every state, what was changed last first.',
+  summary: 'Lists articles in every state, most recently changed first.',
   query: pageQuery.extend({ state: z.enum(blogStates).optional() }),
   output: z.array(listed),
   meta: pageMeta,
@@ -68,7 +68,7 @@ export const createBlog = endpoint({
   method: 'POST',
   path: 'staff/blogs',
   ...access,
-  summary: 'Begins an article, as an empty draft.',
+  summary: 'Creates an article as an empty draft.',
   output: staffBlog,
   status: 201,
 });
@@ -77,7 +77,7 @@ export const getStaffBlog = endpoint({
   method: 'GET',
   path: 'staff/blogs/:id',
   ...access,
-  summary: 'An article as its editors see it.',
+  summary: 'Returns an article with its editable content.',
   params,
   output: staffBlog,
 });
@@ -86,7 +86,8 @@ export const saveBlog = endpoint({
   method: 'PUT',
   path: 'staff/blogs/:id',
   ...access,
-  summary: 'Saves it. What is public changes for visitors within seconds, and has to stay whole.',
+  summary:
+    'Saves an article. Changes to a public article are visible within seconds, and it must stay complete.',
   params,
   body: kept(sent),
   largest: wholePage,
@@ -101,15 +102,15 @@ export const moveBlog = endpoint({
   path: 'staff/blogs/:id/state',
   ...access,
   summary:
-    'Publishes an article, now or at a time, or takes it back; removes a draft that was never public, or restores it.',
+    'Publishes an article now or at a given time, or unpublishes it; removes a draft that was never public, or restores it.',
   params,
   body: z.object({
-    version: count.describe('of what was read; what somebody else saved since is refused with 409'),
+    version: count.describe('version on which the edit is based; 409 if another was saved since'),
     action: z.enum(blogActions),
     at: exactText(30)
       .pipe(z.iso.datetime())
       .optional()
-      .describe('from when on it is public; now, unless said. At most a year ahead'),
+      .describe('publication time, at most a year ahead; now by default'),
   }),
   output: staffBlog,
 });
@@ -118,7 +119,7 @@ export const previewBlog = endpoint({
   method: 'GET',
   path: 'staff/blogs/:id/preview',
   ...access,
-  summary: 'An article as its page would show it, in whatever state it is.',
+  summary: 'Returns an article as its page would show it, in any state.',
   params,
   output: blogDetail,
 });

@@ -9,15 +9,15 @@ import { picture } from './picture.ts';
 import { staffLimits } from './staff-limits.ts';
 import { mentionedPost, person } from './staff-words.ts';
 
-/** What staff see and do of businesses that are or were public. */
+/** Staff view and actions for businesses that are or were public. */
 
-/** By what two businesses may be one. */
+/** Features by which two businesses may be duplicates. */
 export const sameness = ['phone', 'name'] as const;
 export type Sameness = (typeof sameness)[number];
 
 const inBrief = mentionedPost.extend({
   names: z.object({ en: z.string(), ar: z.string() }),
-  address: z.string().nullable().describe('null once what it held is erased'),
+  address: z.string().nullable().describe('null once its content is erased'),
   phone: z.string().nullable(),
   owner: person.nullable(),
   verified: z.boolean(),
@@ -25,40 +25,42 @@ const inBrief = mentionedPost.extend({
 });
 
 const listed = inBrief.extend({
-  twice: z.boolean().describe('whether another public one has its number'),
+  twice: z.boolean().describe('true if another public business has the same phone number'),
 });
 export type ListedBusiness = z.output<typeof listed>;
 
-const undoUntil = z.iso.datetime().nullable().describe('null when it stays so');
+const undoUntil = z.iso.datetime().nullable().describe('null if it can no longer be undone');
 
 const known = inBrief.extend({
   website: z.string().nullable(),
   photos: z.array(picture),
   since: z.iso.datetime().nullable(),
-  saved: z.int().describe('how many members saved it'),
-  claims: z.array(z.object({ id: z.int(), claimant: person })).describe('that wait'),
+  saved: z.int().describe('number of members who saved it'),
+  claims: z.array(z.object({ id: z.int(), claimant: person })).describe('pending claims'),
   edit: z
     .enum(revisionStates)
     .nullable()
-    .describe('of a version that is being written, waits or was sent back'),
+    .describe('status of the version being written, pending or returned'),
   verifications: z
     .array(
       z.object({
         id: z.int(),
-        checks: z.array(z.enum(verificationChecks)).describe('none: the mark was withdrawn'),
+        checks: z.array(z.enum(verificationChecks)).describe('empty: the badge was removed'),
         note: z.string().nullable(),
         by: person.nullable(),
-        dropped: z.boolean().describe('because the phone, address or website that was checked has changed'),
+        dropped: z
+          .boolean()
+          .describe('true if removed because the verified phone, address or website has changed'),
         at: z.iso.datetime(),
       }),
     )
-    .describe('the newest first'),
-  version: z.string().describe('another one with every change that a merge must not overlook'),
+    .describe('newest first'),
+  version: z.string().describe('changes with every edit that a merge must take into account'),
   mergedInto: z.object({ id: z.int(), title: z.string(), undoUntil }).nullable(),
   merged: z.array(z.object({ id: z.int(), title: z.string(), at: z.iso.datetime(), undoUntil })),
   alike: z
     .array(inBrief.extend({ by: z.array(z.enum(sameness)) }))
-    .describe('public ones that may be the same'),
+    .describe('public businesses that may be duplicates'),
 });
 export type KnownBusiness = z.output<typeof known>;
 
@@ -67,7 +69,7 @@ export const listStaffBusinesses = endpoint({
   path: 'staff/businesses',
   access: 'moderator',
   summary:
-    'Businesses, newest first; with `q` those of whose name or address it is a part, or those with that whole number, public or not.',
+    'Lists businesses, newest first; `q` filters by part of the name or address, or by complete phone number; includes businesses that are not public.',
   query: pageQuery.extend({
     q: shortText(limits.searchWords).min(2, 'errors.field.invalid').optional(),
     shown: z.enum(['yes', 'no']).default('yes').describe('`no`: paused, hidden or removed ones'),
@@ -82,8 +84,7 @@ export const getStaffBusiness = endpoint({
   method: 'GET',
   path: 'staff/businesses/:id',
   access: 'moderator',
-  summary:
-    'One business with what was checked, who saved, reported and claimed it, and which may be the same.',
+  summary: 'Returns a business with its verification checks, saves, reports, claims and possible duplicates.',
   params,
   output: known,
 });
@@ -92,23 +93,23 @@ export const setVerified = endpoint({
   method: 'PUT',
   path: 'staff/listings/:id/verified',
   access: 'moderator',
-  summary: 'Gives a business the verified badge with what was checked, or takes it away (nothing checked).',
+  summary: 'Sets the verified badge with the checks made, or removes it if there are none.',
   params,
   body: z.object({
     checks: z.array(z.enum(verificationChecks)).max(verificationChecks.length),
-    note: text(staffLimits.verificationNote).optional().describe('read by staff alone'),
+    note: text(staffLimits.verificationNote).optional().describe('visible to staff only'),
   }),
   output: z.object({ verified: z.boolean() }),
 });
 
-const seen = exactText(40).describe('`version` as it was read');
+const seen = exactText(40).describe('`version` on which the action is based');
 
 export const mergeBusiness = endpoint({
   method: 'POST',
   path: 'staff/businesses/:id/merge',
   access: 'moderator',
   summary:
-    'Merges a business into another of this city, to which its address then leads. 409 when one of them changed since it was read, or when each has an owner or the same claimant.',
+    'Merges a business into another of this city, to which its URL then redirects. 409 if one of them has changed since, or if both have an owner or the same claimant.',
   params,
   body: z.object({ into: id, version: seen, intoVersion: seen }),
   output: z.object({ undoUntil: z.iso.datetime() }),
@@ -118,7 +119,7 @@ export const unmergeBusiness = endpoint({
   method: 'DELETE',
   path: 'staff/businesses/:id/merge',
   access: 'moderator',
-  summary: `Takes a merge back, for ${limits.undoDecisionMinutes} minutes.`,
+  summary: `Undoes a merge within ${limits.undoDecisionMinutes} minutes.`,
   params,
   output: z.object({}),
 });

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { id, idInAddress, shortText } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** Categories that stand beside each other, as staff write them: the main ones of a tree, or those below one. */
+/** Sibling categories, as staff edit them: the main ones of a tree, or the children of one. */
 
 const { name: most, beside } = staffLimits.categories;
 
 const staffCategory = z.object({
-  id: z.int().describe('below zero of one that is new'),
+  id: z.int().describe('negative for a new category'),
   name: both(z.string()),
-  one: both(z.string()).describe('what a single one is called; empty where its name says it'),
+  one: both(z.string()).describe('singular name; empty if the same as the name'),
   type: z.enum(categoryTypes),
   retired: z.boolean(),
 });
@@ -27,7 +27,7 @@ const sentCategory = staffCategory.extend({
 const besideEachOther = z.object({ categories: z.array(staffCategory) });
 export type CategoriesContent = z.output<typeof besideEachOther>;
 const sent = z.object({
-  categories: z.array(sentCategory).max(beside).describe('in their order; all that were read, and new ones'),
+  categories: z.array(sentCategory).max(beside).describe('in order; all existing categories, plus new ones'),
 });
 export type CategoriesInput = z.output<typeof sent>;
 
@@ -38,7 +38,7 @@ export const getStaffCategories = endpoint({
   path: 'staff/categories',
   access: 'editor',
   summary:
-    'The main categories of a tree, or with `parent` those below one, in both languages and their order.',
+    'Returns the main categories of a tree, or with `parent` the subcategories of one, in both languages and in order.',
   query: z.object({ ...where, parent: idInAddress.optional() }),
   output: kept(besideEachOther),
 });
@@ -47,7 +47,7 @@ export const saveStaffCategories = endpoint({
   method: 'PUT',
   path: 'staff/categories',
   access: 'editor',
-  summary: 'Saves them as a whole: names, order, new ones, and what is retired. None is deleted.',
+  summary: 'Saves sibling categories as a whole: names, order, additions and retirements. None is deleted.',
   body: kept(sent).extend({ ...where, parent: id.optional() }),
   output: kept(besideEachOther),
 });

@@ -10,7 +10,7 @@ import { sides } from './sides.ts';
 export const chatStates = ['open', 'closed'] as const;
 export type ChatState = (typeof chatStates)[number];
 
-/** Lists of the inbox: who waits for an answer, the longest first; then all that is open and what is closed, the newest first. */
+/** Lists of the inbox: chats awaiting a reply, longest wait first; open and closed chats, newest first. */
 export const chatLists = ['waiting', 'open', 'closed'] as const;
 export type ChatList = (typeof chatLists)[number];
 
@@ -19,13 +19,16 @@ const person = z.object({ id: z.uuid(), name: z.string() });
 const chatInList = z.object({
   id: z.uuid(),
   state: z.enum(chatStates),
-  visitor: person.nullable().describe('the member who writes; null for a guest'),
-  lang: z.enum(languages).describe('of the page on which it was begun'),
+  visitor: person.nullable().describe('the member; null for a guest'),
+  lang: z.enum(languages).describe('language of the page on which it was started'),
   assignee: person.nullable(),
-  waitingSince: z.iso.datetime().nullable().describe('since when the visitor waits for an answer'),
+  waitingSince: z.iso
+    .datetime()
+    .nullable()
+    .describe('time since which the visitor has been awaiting a reply'),
   lastAt: z.iso.datetime(),
-  last: z.object({ side: z.enum(sides), text: z.string() }).describe('the beginning of its newest message'),
-  unread: z.int().describe('of the visitor’s messages, those that no staff has seen'),
+  last: z.object({ side: z.enum(sides), text: z.string() }).describe('excerpt of its newest message'),
+  unread: z.int().describe('messages of the visitor that no staff member has read'),
 });
 export type ChatInList = z.output<typeof chatInList>;
 
@@ -36,7 +39,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: 'staff/chats',
   access: 'moderator',
-  summary: 'The chats of one list of the inbox.',
+  summary: 'Lists the chats of one inbox list.',
   query: pageQuery.extend({ list: z.enum(chatLists).default('waiting') }),
   output: z.array(chatInList),
   meta: pageMeta,
@@ -46,7 +49,7 @@ export const countChats = endpoint({
   method: 'GET',
   path: 'staff/chats/counts',
   access: 'moderator',
-  summary: 'How many wait for an answer, are open and are closed.',
+  summary: 'Returns the number of chats awaiting a reply, open and closed.',
   output: z.object({ waiting: z.int(), open: z.int(), closed: z.int() }),
 });
 
@@ -54,7 +57,7 @@ export const getStaffChat = endpoint({
   ...staff,
   method: 'GET',
   path: 'staff/chats/:id',
-  summary: 'One chat, and what is new in it.',
+  summary: 'Returns a chat and its new messages.',
   query: sinceQuery,
   output: chatInList.extend({ conversation }),
 });
@@ -64,7 +67,7 @@ export const answerChat = endpoint({
   ...staff,
   method: 'POST',
   path: 'staff/chats/:id/messages',
-  summary: 'Answers, and takes the chat if it is nobody’s.',
+  summary: 'Replies, and assigns the chat to the caller if it is unassigned.',
   body: newMessage,
   output: sentMessage,
 });
@@ -73,7 +76,7 @@ export const markStaffRead = endpoint({
   ...staff,
   method: 'POST',
   path: 'staff/chats/:id/read',
-  summary: 'Says how far staff have read; the visitor is shown it.',
+  summary: 'Sets the last message staff have read, which the visitor can see.',
   body: readMark,
   output: z.object({}),
 });
@@ -82,7 +85,7 @@ export const showStaffTyping = endpoint({
   ...staff,
   method: 'POST',
   path: 'staff/chats/:id/typing',
-  summary: 'Says that staff are writing just now.',
+  summary: 'Signals that staff are typing.',
   output: z.object({}),
 });
 
@@ -90,11 +93,10 @@ export const assignChat = endpoint({
   ...staff,
   method: 'PUT',
   path: 'staff/chats/:id/assignee',
-  summary:
-    'Gives a chat to somebody of the staff, or to nobody. 409 when somebody else gave it to another meanwhile.',
+  summary: 'Assigns a chat to a staff member, or unassigns it. 409 if it was reassigned meanwhile.',
   body: z.object({
     to: z.uuid().nullable(),
-    from: z.uuid().nullable().describe('whose it was when it was read'),
+    from: z.uuid().nullable().describe('assignee on which the change is based'),
   }),
   output: chatInList,
 });
@@ -103,7 +105,7 @@ export const moveChat = endpoint({
   ...staff,
   method: 'POST',
   path: 'staff/chats/:id/state',
-  summary: 'Closes a chat, or opens it again; a visitor who writes opens it too.',
+  summary: 'Closes or reopens a chat; a new message of the visitor reopens it too.',
   body: z.object({ state: z.enum(chatStates) }),
   output: chatInList,
 });
@@ -112,7 +114,7 @@ export const showPresence = endpoint({
   method: 'POST',
   path: 'staff/chats/presence',
   access: 'moderator',
-  summary: 'Says that the caller has the staff app open: visitors are shown that staff are online.',
+  summary: 'Signals that the caller has the staff app open: visitors see that staff are online.',
   output: z.object({}),
 });
 
@@ -120,7 +122,7 @@ export const listChatStaff = endpoint({
   method: 'GET',
   path: 'staff/chats/staff',
   access: 'moderator',
-  summary: 'Those to whom a chat can be given.',
+  summary: 'Lists the staff members to whom a chat can be assigned.',
   output: z.array(person),
 });
 
@@ -128,7 +130,7 @@ export const listReadyAnswers = endpoint({
   method: 'GET',
   path: 'staff/chats/answers',
   access: 'moderator',
-  summary: 'Answers that are ready to be sent, in both languages.',
+  summary: 'Lists canned responses in both languages.',
   output: z.array(
     z.object({
       title: z.object({ en: z.string(), ar: z.string() }),
@@ -142,7 +144,7 @@ export const listenAsStaff = endpoint({
   method: 'GET',
   path: 'staff/live',
   access: 'moderator',
-  summary: 'Hints for staff of the city, as they come.',
+  summary: 'Streams change signals for the staff of the city.',
   output: hints,
   events: true,
 });

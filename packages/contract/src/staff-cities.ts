@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { id, idInAddress, shortText, whenFit } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** The cities of the deployment, and the names under which each is visited. */
+/** Cities of the deployment and their hostnames. */
 
 const most = staffLimits.cities;
 
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const names = new RegExp(`^(?=.*[a-z])${label}(?:\\.${label})*$`);
 
-/** As browsers say it: in small letters, other scripts as `xn--…`, without scheme, port or path. */
+/** A hostname as browsers send it: lower case, other scripts as `xn--…`, without scheme, port or path. */
 export const isHostName = (name: string): boolean => name.length <= most.host && names.test(name);
 
 const hostName = shortText(most.host, { missing, tooLong: 'errors.field.host' })
@@ -25,8 +25,8 @@ const staffCity = z.object({
   region: z.string(),
   name: both(z.string()),
   state: both(z.string()),
-  hosts: z.array(z.string()).describe('the main one first'),
-  mayChange: z.boolean().describe('by whoever asks'),
+  hosts: z.array(z.string()).describe('main hostname first'),
+  mayChange: z.boolean().describe('true if the caller may change it'),
 });
 export type StaffCity = z.output<typeof staffCity>;
 
@@ -34,7 +34,8 @@ export const listStaffCities = endpoint({
   method: 'GET',
   path: 'staff/cities',
   access: 'admin',
-  summary: 'The cities of the deployment with their names; an admin of one city sees that one.',
+  summary:
+    'Lists the cities of the deployment with their hostnames; an admin of one city sees only that one.',
   output: z.array(staffCity),
 });
 
@@ -46,8 +47,8 @@ const change = z.object({
       error: 'errors.field.hostTwice',
       ...whenFit,
     })
-    .describe('the main one first: pages, shared links and mails name it'),
-  before: hosts.describe('what they were when this was decided'),
+    .describe('main hostname first: pages, shared links and emails use it'),
+  before: hosts.describe('hostnames on which the change is based'),
 });
 export type CityChange = z.output<typeof change>;
 
@@ -56,7 +57,7 @@ export const saveStaffCity = endpoint({
   path: 'staff/cities/:id',
   access: 'admin',
   summary:
-    'Renames a city and sets its host names, which count within seconds; for an admin of all. A name of another city is refused, and so is taking the last one. 409 when somebody changed them meanwhile.',
+    'Renames a city and sets its hostnames, which take effect within seconds; requires the admin role for all cities. A hostname of another city and removing the last one are rejected. 409 if they have changed meanwhile.',
   params: z.object({ id: idInAddress }),
   body: change,
   output: staffCity,

@@ -14,7 +14,10 @@ const staffInvitation = z.object({
   lang: z.enum(languages),
   role,
   cities,
-  invitedBy: z.string().nullable().describe('name of the admin; null while that account waits for erasure'),
+  invitedBy: z
+    .string()
+    .nullable()
+    .describe('name of the admin; null while their account is scheduled for deletion'),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   expired: z.boolean(),
@@ -26,9 +29,9 @@ export const listInvitations = endpoint({
   path: 'staff/invitations',
   access: 'admin',
   summary:
-    'Invitations to this city’s staff that nobody accepted yet, newest first. Those for all cities are for admins of all.',
+    'Lists pending staff invitations of this city, newest first. Those for all cities are visible to admins for all cities.',
   output: z.array(staffInvitation),
-  meta: z.object({ mayGive: z.array(cities).describe('for which cities the caller gives roles') }),
+  meta: z.object({ mayGive: z.array(cities).describe('cities for which the caller can grant roles') }),
 });
 
 export const invite = endpoint({
@@ -36,10 +39,13 @@ export const invite = endpoint({
   path: 'staff/invitations',
   access: 'admin',
   summary:
-    'Gives a role to the account of this email, or sends an invitation if the caller sees no such account. 403 for a role that the caller may not give.',
+    'Grants a role to the account with this email, or sends an invitation if no such account is visible to the caller. 403 for a role the caller may not grant.',
   body: z.object({ email: emailAddress, lang: z.enum(languages), role, cities: cities.default('this') }),
   output: z.object({
-    accountId: z.string().nullable().describe('of who has the role now; null when an invitation was sent'),
+    accountId: z
+      .string()
+      .nullable()
+      .describe('account that was granted the role; null if an invitation was sent'),
   }),
 });
 
@@ -49,7 +55,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: 'staff/invitations/:id/resend',
   access: 'admin',
-  summary: 'Sends an invitation again, in the name of the caller. The link sent before stops working.',
+  summary: 'Resends an invitation in the name of the caller. The previous link becomes invalid.',
   params,
   output: z.object({}),
 });
@@ -58,12 +64,12 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: 'staff/invitations/:id',
   access: 'admin',
-  summary: 'Withdraws an invitation: its link stops working.',
+  summary: 'Withdraws an invitation: its link becomes invalid.',
   params,
   output: z.object({}),
 });
 
-const ticket = exactText(1_000).describe('of the email');
+const ticket = exactText(1_000).describe('token from the email');
 
 const invitation = z.object({
   email: z.string(),
@@ -78,7 +84,7 @@ export const getInvitation = endpoint({
   path: 'invitation',
   access: 'public',
   summary:
-    'What an invitation offers to which email. Changes nothing. 410 if it was accepted, withdrawn or sent again, or is too old.',
+    'Returns the role and email of an invitation. Changes nothing. 410 if it was accepted, withdrawn or resent, or has expired.',
   query: z.object({ ticket }),
   output: invitation,
 });
@@ -88,7 +94,7 @@ export const acceptInvitation = endpoint({
   path: 'profile/invitation',
   access: 'member',
   summary:
-    'Gives the caller the role of an invitation to their email. 403 if it is to another; 410 if it is over or its inviter may no longer give the role.',
+    'Grants the caller the role of an invitation to their email. 403 if it is for another email; 410 if it is no longer valid or the inviter may no longer grant the role.',
   body: z.object({ ticket }),
   output: invitation,
 });

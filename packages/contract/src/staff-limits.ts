@@ -1,14 +1,17 @@
-/** Limits of what staff alone send, and of what no page has to know: kept apart, because those of everybody are a part of every page. */
+/**
+ * Limits of staff input and of features no page needs. Separate from `limits`, because that is part of every page's
+ * bundle.
+ */
 export const staffLimits = {
-  /** The name of a category, and how many stand beside each other. */
+  /** Length of a category name, and maximum number of siblings. */
   categories: { name: 60, beside: 100 },
-  /** The names of a city, and those under which it is visited. */
+  /** Length of city names and hostnames, and maximum number of hostnames. */
   cities: { name: 80, host: 253, hosts: 20 },
-  /** Without a sign of somebody at the device, before what is for staff is locked there. */
+  /** Minutes without activity before the staff app locks on a device. */
   idleMinutes: 15,
-  /** Of one session of staff, however often it is renewed. */
+  /** Maximum duration of a staff session, including renewals. */
   sessionDays: 7,
-  /** Of what staff write on the pages of their city. `html` is one section, with its markup. */
+  /** Limits of page content written by staff. `html` is one section, including markup. */
   content: {
     name: 60,
     title: 120,
@@ -19,35 +22,47 @@ export const staffLimits = {
     points: 10,
     sections: 30,
     slides: 5,
-    /** Of the user guide; `questions` are those of one guide. */
+    /** Limits of the user guide; `questions` is per guide. */
     guides: 12,
     questions: 20,
     tips: 20,
     steps: 12,
     button: 24,
     ads: 20,
-    /** Ready for the live chat. */
+    /** Canned responses for the live chat. */
     answers: 40,
     states: 60,
-    /** That are kept of what is no legal page; those of legal pages stay. */
+    /** Retained versions of pages that are not legal pages; those of legal pages are retained permanently. */
     versions: 20,
   },
-  /** Of an article; `excerpt` is what lists and shared links say of it. */
+  /** Limits of an article; `excerpt` is shown in lists and link previews. */
   blog: { title: 120, excerpt: 160, author: 60, alt: 200, body: 60_000 },
-  /** Days in which a subscription can be confirmed; minutes until it may be asked for again, and how often. */
+  /**
+   * Days to confirm a subscription; minutes until a confirmation can be requested again, and how often; days until
+   * cancelled and unconfirmed subscriptions are deleted.
+   */
   newsletter: { confirmDays: 7, againMinutes: 15, asks: 5, forgetDays: 30 },
-  /** Seconds in which a letter that was sent can be taken back, and the hours of one that nobody wrote; days until whom it reached is forgotten. */
+  /**
+   * Length limits; seconds in which sending an issue can be cancelled; hours between generating an automatic issue
+   * and sending it; days until the delivery records are deleted.
+   */
   letter: { subject: 120, body: 40_000, graceSeconds: 60, weeklyHours: 1, deliveryDays: 30 },
-  /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
+  /**
+   * Spreadsheet imports: size limits, retained imports per city and their days of retention, and the seconds without
+   * progress after which an import counts as stalled.
+   */
   import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
-  /** Days in which an invitation to the staff can be accepted, how long it stays listed after that, and how many are listed. */
+  /** Days to accept a staff invitation, days it stays listed after that, and maximum number listed. */
   invitation: { days: 7, forgetDays: 30, listed: 200 },
-  /** With fewer public businesses a city is new: its admins are shown the first steps. */
+  /** A city with fewer public businesses is new: its admins see the setup steps. */
   newCityBusinesses: 20,
-  /** Of an answer to what a visitor wrote, and how many there can be to one message. */
+  /** Limits of replies to a visitor's message: length, and number per message. */
   reply: { text: 4_000, most: 20 },
-  /** Days after the decision of a claim until its papers are removed: as long as a decision may have to be undone. */
+  /**
+   * Days after the decision until the documents of a claim are deleted: the period in which a decision may have to be
+   * reverted.
+   */
   claimPaperDays: 30,
-  /** What staff write beside what they checked. */
+  /** Length of the note on a verification. */
   verificationNote: 500,
 } as const;

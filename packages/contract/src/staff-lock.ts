@@ -9,7 +9,7 @@ export const reportPresence = endpoint({
   path: 'session/seen',
   access: 'member',
   summary:
-    'Says that somebody is at this device: what is for staff stays open for 15 minutes from now. Refused once it is locked.',
+    'Reports activity on this device: staff access stays unlocked for 15 minutes from now. Rejected once it is locked.',
   output: nothing,
 });
 
@@ -17,7 +17,7 @@ export const lockSession = endpoint({
   method: 'POST',
   path: 'session/lock',
   access: 'member',
-  summary: 'Closes what is for staff on this device, until a code is given. Fine when it is locked already.',
+  summary: 'Locks staff access on this device until a code is entered. Succeeds if it is already locked.',
   output: nothing,
 });
 
@@ -25,8 +25,7 @@ export const unlockSession = endpoint({
   method: 'POST',
   path: 'session/unlock',
   access: 'member',
-  summary:
-    'Opens what is for staff on this device again: a code of the authenticator app, or a recovery code.',
+  summary: 'Unlocks staff access on this device with a code of the authenticator app or a recovery code.',
   body: z.object({ code: twoStepCode }),
   output: nothing,
 });

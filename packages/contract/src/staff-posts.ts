@@ -11,11 +11,11 @@ import { historyEntry } from './moderation.ts';
 import { picture } from './picture.ts';
 import { mentionedPost, person } from './staff-words.ts';
 
-/** Posts of every kind, as staff find, correct, remove and restore them. A draft is its author's alone. */
+/** Posts of every kind, as staff find, correct, remove and restore them. Drafts are visible to their authors only. */
 
 export const staffPostStates = listingStates.filter((state) => state !== 'draft');
 
-/** Fields that staff can correct, as far as a kind has them: short answers that one person can judge. */
+/** Fields that staff can correct, if a kind has them: short values that one person can judge. */
 export const correctableFields = [
   'name',
   'nameArabic',
@@ -40,7 +40,7 @@ const inList = mentionedPost.extend({
   names: z.object({ en: z.string(), ar: z.string() }),
   picture: picture.nullable(),
   owner: person.nullable(),
-  hidden: z.boolean().describe('with its owner’s account, which is suspended or waits for erasure'),
+  hidden: z.boolean().describe('hidden because its owner is suspended or scheduled for deletion'),
   openReports: z.int(),
   createdAt: z.iso.datetime(),
 });
@@ -51,7 +51,7 @@ export const listStaffPosts = endpoint({
   path: 'staff/posts',
   access: 'moderator',
   summary:
-    'Posts of all kinds and states but drafts, newest first; with `q` those that contain it, have it as their phone number, or as their number after a `#`.',
+    'Lists posts of all kinds and states except drafts, newest first; `q` filters by contained text, by phone number, or by id after a `#`.',
   query: pageQuery.extend({
     q: shortText(limits.searchWords).min(2, 'errors.field.invalid').optional(),
     kind: z.enum(listingKinds).optional(),
@@ -71,18 +71,18 @@ const correctable = z.partialRecord(
 export type Corrections = z.output<typeof correctable>;
 
 const staffPost = inList.extend({
-  lang: z.enum(languages).describe('in which its author wrote'),
+  lang: z.enum(languages).describe('language in which the author wrote'),
   publishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  version: version.nullable().describe('of the public text; null where nothing is or was public'),
-  fields: z.array(z.enum(correctableFields)).describe('that its kind has, in the order of its form'),
-  input: correctable.describe('what those fields hold'),
+  version: version.nullable().describe('version of the public text; null if it was never public'),
+  fields: z.array(z.enum(correctableFields)).describe('correctable fields of its kind, in form order'),
+  input: correctable.describe('values of those fields'),
   photos: usedPhotos,
   edit: z
     .enum(revisionStates)
     .nullable()
-    .describe('of a version that is being written, waits or was sent back'),
-  appealed: z.boolean().describe('whether an appeal about it is open: it is answered there'),
+    .describe('status of the version being written, pending or returned'),
+  appealed: z.boolean().describe('true if an appeal is open; it must be decided there'),
   can: z
     .object({
       correct: z.boolean(),
@@ -90,8 +90,8 @@ const staffPost = inList.extend({
       restore: z.boolean(),
       changeOwner: z.boolean(),
     })
-    .describe('what the caller can do with it now'),
-  history: z.array(historyEntry).describe('the oldest first'),
+    .describe('actions available to the caller now'),
+  history: z.array(historyEntry).describe('oldest first'),
 });
 export type StaffPost = z.output<typeof staffPost>;
 
@@ -99,7 +99,7 @@ export const getStaffPost = endpoint({
   method: 'GET',
   path: 'staff/posts/:id',
   access: 'moderator',
-  summary: 'One post with its owner, what can be corrected in it, and what happened to it.',
+  summary: 'Returns a post with its owner, correctable fields and history.',
   params,
   output: staffPost,
 });
@@ -114,7 +114,7 @@ export const correctPost = endpoint({
   path: 'staff/posts/:id/corrections',
   access: 'moderator',
   summary:
-    'Changes fields of the public version and removes photos, and tells the owner why. 409 when the text changed since it was read.',
+    'Changes fields of the public version and removes photos, and notifies the owner with the reason. 409 if the text has changed since.',
   params,
   body: z.object({
     version,
@@ -130,7 +130,7 @@ export const restorePost = endpoint({
   path: 'staff/posts/:id/restoration',
   access: 'moderator',
   summary:
-    'Puts a post that was taken down back where it was, and tells the owner. 409 while an appeal about it is open, or when something else happened to it.',
+    'Restores a post that was taken down to its previous status and notifies the owner. 409 while an appeal is open, or if the post has changed since.',
   params,
   body: z.object({ reason }),
   output: z.object({ state: z.enum(listingStates) }),
@@ -141,7 +141,7 @@ export const changePostOwner = endpoint({
   path: 'staff/posts/:id/owner',
   access: 'moderator',
   summary:
-    'Gives a post to the account with this email, or a business to nobody (`null`). Both owners are told why. 409 when it is no longer the post of `from`.',
+    'Transfers a post to the account with this email, or removes the owner of a business (`null`). Both owners are notified with the reason. 409 if it no longer belongs to `from`.',
   params,
   body: z.object({ from: z.uuid().nullable(), email: emailAddress.nullable(), reason }),
   output: z.object({ owner: person.nullable() }),

@@ -5,16 +5,16 @@ import { foundTypes } from './found-types.ts';
 import { exactText, idInAddress, searchText, shortText, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 
-/** The kind of post that is mostly meant by a concept. */
+/** The kind of post usually meant by a concept. */
 export const conceptHomes = [...foundTypes, 'any'] as const;
 export type ConceptHome = (typeof conceptHomes)[number];
 
-/** Where Arabic is spoken as it is not written. */
+/** Spoken Arabic dialects that differ from written Arabic. */
 export const dialects = ['lev', 'egy', 'irq', 'glf', 'yem', 'sud', 'mag'] as const;
 
 const isForm = (text: string) => /\p{L}/u.test(text) && text.split(/\s+/).length <= limits.lexicon.words;
 
-/** A few words by which people look for something. */
+/** A short search term of a few words. */
 export const searchForm = shortText(limits.lexicon.form, { tooLong: 'errors.field.searchForm' })
   .min(1, 'errors.field.required')
   .refine(isForm, { error: 'errors.field.searchForm', ...whenFit });
@@ -25,16 +25,16 @@ const names = z.object({ en: z.string(), ar: z.string() });
 
 const concept = z.object({
   id: z.string(),
-  name: names.describe('its first word in each language; empty where it has none'),
+  name: names.describe('its first term in each language; empty for none'),
   homes: z.array(z.enum(conceptHomes)),
-  own: z.boolean().describe('whether staff of the city added it'),
+  own: z.boolean().describe('true if staff of the city added it'),
 });
 export type SearchConcept = z.output<typeof concept>;
 
 const unanswered = z.object({
-  text: z.string().describe('as search reads it: what names it here'),
-  shown: z.string().describe('as it was typed last'),
-  times: z.int().describe('how often it found nothing'),
+  text: z.string().describe('normalised query, which identifies it'),
+  shown: z.string().describe('as last typed'),
+  times: z.int().describe('number of times it had no results'),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
 });
@@ -46,7 +46,8 @@ export const listUnanswered = endpoint({
   method: 'GET',
   path: 'staff/search/unanswered',
   access: 'editor',
-  summary: 'What people looked for and did not find when they last did, and that staff have not settled.',
+  summary:
+    'Lists zero-result queries that staff have not settled, if their latest run had no results either.',
   query: pageQuery.extend({ sort: z.enum(unansweredOrders).default('often') }),
   output: z.array(unanswered),
   meta: pageMeta,
@@ -56,7 +57,7 @@ export const settleUnanswered = endpoint({
   method: 'POST',
   path: 'staff/search/unanswered/state',
   access: 'editor',
-  summary: 'Says that there is nothing to do about a search, or takes that back.',
+  summary: 'Marks a zero-result query as settled without changes, or reverts that.',
   body: z.object({ text: searchText, state: z.enum(['left', 'open']) }),
   output: z.object({}),
 });
@@ -65,7 +66,7 @@ export const listConcepts = endpoint({
   method: 'GET',
   path: 'staff/search/concepts',
   access: 'editor',
-  summary: 'What search knows by these words, in either language, the nearest first.',
+  summary: 'Returns the concepts that match a term in either language, closest first.',
   query: z.object({ q: searchText }),
   output: z.array(concept),
 });
@@ -73,10 +74,10 @@ export const listConcepts = endpoint({
 const form = z.object({
   id: z.int(),
   text: z.string(),
-  lang: z.enum(['en', 'ar']).describe('whose letters it has'),
-  dialect: dialect.describe('where it is said so; null for everywhere'),
+  lang: z.enum(['en', 'ar']).describe('language whose script it uses'),
+  dialect: dialect.describe('dialect of the term; null if general'),
   concept,
-  by: z.string().nullable().describe('the name of who added it, while they have an account'),
+  by: z.string().nullable().describe('name of the staff member who added it, while the account exists'),
   at: z.iso.datetime(),
 });
 export type SearchFormAdded = z.output<typeof form>;
@@ -85,7 +86,7 @@ export const listForms = endpoint({
   method: 'GET',
   path: 'staff/search/forms',
   access: 'editor',
-  summary: 'The words that staff of the city added, newest first.',
+  summary: 'Lists the terms that staff of the city added, newest first.',
   query: pageQuery.extend({ q: searchText.optional() }),
   output: z.array(form),
   meta: pageMeta,
@@ -95,8 +96,7 @@ export const addForm = endpoint({
   method: 'POST',
   path: 'staff/search/forms',
   access: 'editor',
-  summary:
-    'Says what words mean. They are found by it at once; one that is there already is answered as it is.',
+  summary: 'Maps a term to a concept, effective immediately. An existing mapping is returned unchanged.',
   status: 201,
   body: z.object({ text: searchForm, concept: conceptId, dialect: dialect.default(null) }),
   output: form,
@@ -106,7 +106,7 @@ export const removeForm = endpoint({
   method: 'DELETE',
   path: 'staff/search/forms/:id',
   access: 'editor',
-  summary: 'Takes words away that staff added.',
+  summary: 'Removes a term that staff added.',
   params: z.object({ id: idInAddress }),
   output: z.object({}),
 });
@@ -120,7 +120,7 @@ export const addConcept = endpoint({
   method: 'POST',
   path: 'staff/search/concepts',
   access: 'editor',
-  summary: 'Adds something that search did not know, with its words; the first of each language is its name.',
+  summary: 'Adds a concept unknown to search with its terms; the first of each language is its name.',
   status: 201,
   body: z.object({ en: someForms, ar: someForms, home: z.enum(conceptHomes).default('any') }),
   output: concept,
@@ -130,7 +130,7 @@ export const removeConcept = endpoint({
   method: 'DELETE',
   path: 'staff/search/concepts/:id',
   access: 'editor',
-  summary: 'Takes away a concept that staff added, with all its words.',
+  summary: 'Removes a concept that staff added, with all its terms.',
   params: z.object({ id: conceptId }),
   output: z.object({}),
 });
@@ -139,12 +139,12 @@ export const previewSearch = endpoint({
   method: 'GET',
   path: 'staff/search/preview',
   access: 'editor',
-  summary: 'What a text is understood as, and what it finds now.',
+  summary: 'Returns how a text is interpreted, and its current results.',
   query: z.object({ q: searchText }),
   output: z.object({
     parts: z
       .array(z.object({ text: z.string(), concepts: z.array(concept) }))
-      .describe('in its order; a word that means nothing known has no concepts'),
+      .describe('words in text order; an unknown word has no concepts'),
     count: z.int(),
     found: z.array(z.object({ type: z.enum(foundTypes), id: z.int(), title: z.string(), path: z.string() })),
   }),

@@ -9,26 +9,26 @@ import { picture } from './picture.ts';
 import { reportInput } from './reports.ts';
 import { sides } from './sides.ts';
 
-/** What two members write to each other about a post: one thread for each post and each person who asks. */
+/** Conversations between two members about a post: one for each post and each inquirer. */
 
-/** `blocked` by the caller, who can take that back; `closed` to them by the other. */
+/** `blocked`: by the caller, who can unblock; `closed`: the other participant has blocked the caller. */
 export const threadStates = ['open', 'blocked', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
-/** What a price is for. */
+/** Price with its unit. */
 const price = z.object({ cents: z.int(), per: z.enum(['whole', 'month']) });
 
 const head = z.object({
   id: z.uuid(),
-  side: z.enum(sides).describe('of the caller: the visitor asked, the host posted'),
-  name: z.string().nullable().describe('of the other; null of who posts without a name'),
+  side: z.enum(sides).describe('side of the caller: `visitor` inquired, `host` posted'),
+  name: z.string().nullable().describe('name of the other participant; null if they posted anonymously'),
   state: z.enum(threadStates),
   post: z.object({
     id: z.int(),
     kind: z.enum(listingKinds),
-    title: z.string().describe('empty once it is erased'),
+    title: z.string().describe('empty once erased'),
     state: z.enum(listingStates),
-    path: z.string().nullable().describe('of its page, while it is public'),
+    path: z.string().nullable().describe('path of the page; null while it is not public'),
     picture: picture.nullable(),
     price: price.nullable(),
   }),
@@ -38,10 +38,10 @@ const listed = head.extend({
   lastAt: z.iso.datetime(),
   newest: z.object({
     side: z.enum(sides),
-    text: z.string().describe('its beginning; empty of a message of photos alone'),
+    text: z.string().describe('excerpt; empty for a message with photos only'),
     photos: z.int(),
   }),
-  unread: z.int().describe('messages that the caller has not seen'),
+  unread: z.int().describe('messages the caller has not read'),
 });
 export type ListedThread = z.output<typeof listed>;
 
@@ -52,9 +52,9 @@ export const listThreads = endpoint({
   method: 'GET',
   path: 'profile/threads',
   access: 'member',
-  summary: 'The caller’s threads in this city, the one in which something was written last first.',
+  summary: 'Lists the caller’s conversations in this city, latest message first.',
   query: pageQuery.extend({
-    q: exactText(limits.searchWords).optional().describe('words of a message, a title or a name'),
+    q: exactText(limits.searchWords).optional().describe('text of a message, title or name'),
   }),
   output: z.array(listed),
   meta: pageMeta,
@@ -66,7 +66,7 @@ export const getThread = endpoint({
   method: 'GET',
   path: 'profile/threads/:id',
   access: 'member',
-  summary: 'A thread of the caller’s, and what is new in it.',
+  summary: 'Returns a conversation of the caller with its new messages.',
   params,
   query: sinceQuery,
   output: thread,
@@ -78,19 +78,23 @@ export const findMyThread = endpoint({
   method: 'GET',
   path: 'listings/:id/thread',
   access: 'member',
-  summary: 'The thread in which the caller asks about a post; null before their first message.',
+  summary: 'Returns the caller’s conversation about a post; null before their first message.',
   params: ofPost,
   output: z.object({
     id: z.uuid().nullable(),
-    own: z.boolean().describe('it is the caller’s own post: others ask them'),
+    own: z.boolean().describe('true for the caller’s own post, about which others inquire'),
   }),
 });
 
-/** Words, photos, or both. */
+/** Text, photos, or both. */
 const written = z
   .object({
     ...messageParts,
-    photos: z.array(z.uuid()).max(limits.thread.photos).default([]).describe('of the caller’s, and ready'),
+    photos: z
+      .array(z.uuid())
+      .max(limits.thread.photos)
+      .default([])
+      .describe('uploaded by the caller and ready'),
   })
   .refine(({ text, photos }) => text !== '' || photos.length > 0, {
     path: ['text'],
@@ -104,7 +108,7 @@ export const askAboutPost = endpoint({
   path: 'listings/:id/messages',
   access: 'member',
   summary:
-    'Writes to who posted something, and begins the thread with it. 403 for one’s own post, and for who was blocked.',
+    'Sends the first message to the author of a post, which creates the conversation. 403 for the caller’s own post, and if the caller is blocked.',
   status: 201,
   params: ofPost,
   body: written,
@@ -115,7 +119,7 @@ export const sendThreadMessage = endpoint({
   method: 'POST',
   path: 'profile/threads/:id/messages',
   access: 'member',
-  summary: 'Writes to the other. 403 while one of them blocks the other.',
+  summary: 'Sends a message to the other participant. 403 while either blocks the other.',
   params,
   body: written,
   output: sentMessage,
@@ -125,7 +129,7 @@ export const markThreadRead = endpoint({
   method: 'POST',
   path: 'profile/threads/:id/read',
   access: 'member',
-  summary: 'Says how far the caller has read.',
+  summary: 'Sets the last message the caller has read.',
   params,
   body: readMark,
   output: z.object({}),
@@ -135,7 +139,7 @@ export const showThreadTyping = endpoint({
   method: 'POST',
   path: 'profile/threads/:id/typing',
   access: 'member',
-  summary: 'Says that the caller is writing just now. Nothing of it is kept.',
+  summary: 'Signals that the caller is typing. Nothing is stored.',
   params,
   output: z.object({}),
 });
@@ -145,26 +149,26 @@ export const blockInThread = endpoint({
   path: 'profile/threads/:id/block',
   access: 'member',
   summary:
-    'Ends or allows again what the two write to each other: about every post that names who posted it, or about this one if it does not.',
+    'Blocks or unblocks messages between the two participants: about every post that shows its author, or about this one if it is anonymous.',
   params,
   body: z.object({ blocked: z.boolean() }),
   output: z.object({ state: z.enum(threadStates) }),
 });
 
-/** Of those that are said of posts, what can be said of somebody who writes. */
+/** The report reasons for posts that also apply to a person who writes. */
 export const threadReportReasons = ['scam', 'spam', 'offensive', 'discrimination', 'other'] as const;
 
 export const reportThread = endpoint({
   method: 'POST',
   path: 'profile/threads/:id/reports',
   access: 'member',
-  summary: 'Tells moderators what is wrong with the other, once. They can then read the thread.',
+  summary: 'Reports the other participant to moderators, once. Moderators can then read the conversation.',
   status: 201,
   params,
   body: reportInput.extend({
     reason: z.enum(threadReportReasons, { error: 'errors.field.reportReasonRequired' }),
   }),
-  output: z.object({ again: z.boolean().describe('told before: nothing was added') }),
+  output: z.object({ again: z.boolean().describe('true if already reported: nothing was added') }),
 });
 
 export const readReportedThread = endpoint({
@@ -172,10 +176,10 @@ export const readReportedThread = endpoint({
   path: 'staff/reports/:id/thread',
   access: 'moderator',
   summary:
-    'The newest messages of a thread that somebody reported. That they were read is kept in the audit log.',
+    'Returns the newest messages of a reported conversation. Reading them is recorded in the audit log.',
   params: z.object({ id: idInAddress }),
   output: z.object({
-    reported: z.enum(sides).describe('about whom the report is'),
+    reported: z.enum(sides).describe('the reported side'),
     people: z.object({
       visitor: z.object({ id: z.uuid(), name: z.string() }),
       host: z.object({ id: z.uuid(), name: z.string() }),

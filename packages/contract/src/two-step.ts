@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { knownPassword, oneTimeCode, twoStepCode } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown once, never again') });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown only once') });
 
-/** Proves who is asking. Without `code` it is enough only while two-step login is off. */
+/** Re-authenticates the caller. `code` is required while two-factor login is on. */
 export const ownerProof = z.object({ password: knownPassword, code: twoStepCode.optional() });
 
 export const setUpTwoStep = endpoint({
@@ -12,12 +12,12 @@ export const setUpTwoStep = endpoint({
   path: 'profile/two-step/setup',
   access: 'member',
   summary:
-    'A secret for an authenticator app. Nothing changes until a code of it is given. Requires a current code if two-step login is on.',
+    'Returns a secret for an authenticator app. Nothing changes until one of its codes is confirmed. Requires a current code if two-factor login is on.',
   body: ownerProof,
   output: z.object({
     secret: z.string(),
-    uri: z.string().describe('otpauth address, for phones'),
-    qr: z.string().describe('the same as a picture: data URI of an SVG'),
+    uri: z.string().describe('otpauth URI, for phones'),
+    qr: z.string().describe('the same as a QR code: data URI of an SVG'),
   }),
 });
 
@@ -25,7 +25,7 @@ export const enableTwoStep = endpoint({
   method: 'POST',
   path: 'profile/two-step/enable',
   access: 'member',
-  summary: 'Turns the second step on with a first code, and answers the recovery codes.',
+  summary: 'Enables two-factor login with a first code, and returns the recovery codes.',
   body: z.object({ code: oneTimeCode }),
   output: recoveryCodes,
 });
@@ -34,7 +34,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: 'profile/two-step/recovery',
   access: 'member',
-  summary: 'New recovery codes; the ones before stop working. Requires a current code.',
+  summary: 'Returns new recovery codes; the previous ones become invalid. Requires a current code.',
   body: ownerProof,
   output: recoveryCodes,
 });
@@ -43,7 +43,7 @@ export const disableTwoStep = endpoint({
   method: 'POST',
   path: 'profile/two-step/disable',
   access: 'member',
-  summary: 'Turns the second step off. Requires a current code. Staff cannot.',
+  summary: 'Disables two-factor login. Requires a current code. Not available to staff.',
   body: ownerProof,
   output: z.object({}),
 });

@@ -7,10 +7,10 @@ const videoHost = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/;
 const videoPath = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/;
 const videoId = /^[\w-]{11}$/;
 
-/** Pictures of our own are named by their path alone. */
+/** Base URL for resolving our own images, which are given by path only. */
 const ourOwn = 'https://site.invalid';
 
-/** What a link shows. One that is no address of the web, as `javascript:` and `data:`, shows nothing. */
+/** Returns what a welcome link shows. URLs that are not http(s), such as `javascript:` and `data:`, show nothing. */
 export function welcomeMedia({ type, link }: Pick<NonNullable<WelcomeData>, 'type' | 'link'>): WelcomeMedia {
   const url = URL.canParse(link, ourOwn) ? new URL(link, ourOwn) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'unsupported' };

@@ -1,4 +1,4 @@
-/** Mistakes of machine-written Arabic that a pattern can see. */
+/** Typical mistakes of machine-written Arabic that a pattern can detect. */
 export const arabicRules: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
   [/\u0640/, 'tatweel'],
   [/\u0627\u064B/, 'tanween typed after the alif'],

@@ -12,11 +12,13 @@ const six = 'zero {لا نتائج} one {نتيجة} two {نتيجتان} few {#
 
 const faults = catalogueFaults({ en, ar }, fixedTexts);
 
-test('the catalogues have no fault, and the fixed English texts are untouched', () => {
+test('finds no problems in the catalogues and no changes to fixed English texts', () => {
   expect(faults).toEqual([]);
 });
 
-/** Other tests of these clauses read the text by its key, and would follow it when it changes. */
+/**
+ * Texts compared literally here. Other tests of these clauses look the text up by key and would not notice a change.
+ */
 const textsOfClauses = {
   '1.21': ['home.hero.readMore'],
   '1.25': ['shell.states.comingSoon'],
@@ -31,12 +33,12 @@ const textsOfClauses = {
   '9.12': ['meet', 'pay', 'inspect'].map((key) => `listing.safety.${key}`),
 };
 for (const [clause, keys] of Object.entries(textsOfClauses))
-  test(`the English texts of clause ${clause} are those of the specification [${clause} partly]`, () => {
+  test(`matches the specified English texts of clause ${clause} [${clause} partly]`, () => {
     expect(keys.filter((key) => !(key in fixedTexts))).toEqual([]);
     expect(faults.filter(({ key }) => keys.includes(key))).toEqual([]);
   });
 
-test('a sound pair passes', () => {
+test('accepts a correct pair', () => {
   expect(
     reasons(
       { a: '{n, plural, one {# result for <b>{q}</b>} other {# results for <b>{q}</b>}}' },
@@ -77,7 +79,7 @@ test.each([
   ['a space in front', { a: ' Save' }, { a: 'حفظ' }, 'en n.a: leading or trailing space'],
   ['a space at the end', { a: 'Save' }, { a: 'حفظ ' }, 'ar n.a: leading or trailing space'],
   ['a double space', { a: 'Save  it' }, { a: 'حفظ' }, 'en n.a: double space'],
-])('%s is caught', (_name, english, arabic, fault) => {
+])('reports %s', (_name, english, arabic, fault) => {
   expect(reasons(english, arabic)).toContainEqual(expect.stringContaining(fault));
 });
 
@@ -95,20 +97,23 @@ test.each([
   ['9:00 PM', 'AM or PM instead of ص or م'],
   ['"بيت الزيتون"', 'straight quotation mark'],
   ['3\u00A0نتائج', 'typed no-break space'],
-])('%s is refused in Arabic: %s', (text, reason) => {
+])('rejects %s in Arabic: %s', (text, reason) => {
   expect(reasons({ a: 'Text' }, { a: text })).toEqual([`ar n.a: ${reason}`]);
 });
 
-test.each(['رسالة ل{q}', 'رسالة ب<bdi>{q}</bdi>'])('a prefix on an argument is refused: %s', (text) => {
+test.each(['رسالة ل{q}', 'رسالة ب<bdi>{q}</bdi>'])('rejects a prefix attached to an argument: %s', (text) => {
   const english = text.includes('bdi') ? 'From <bdi>{q}</bdi>' : 'From {q}';
   expect(reasons({ a: english }, { a: text })).toEqual(['ar n.a: letter glued to an argument']);
 });
 
-test.each(['رقم بديل', 'سيتمكن الجميع من ذلك', 'مساءً'])('%s only looks like a mistake', (text) => {
-  expect(reasons({ a: 'Text' }, { a: text })).toEqual([]);
-});
+test.each(['رقم بديل', 'سيتمكن الجميع من ذلك', 'مساءً'])(
+  'accepts %s, which only resembles a mistake',
+  (text) => {
+    expect(reasons({ a: 'Text' }, { a: text })).toEqual([]);
+  },
+);
 
-test('a changed or missing fixed text is caught', () => {
+test('reports a changed or missing fixed text', () => {
   const fixed = { 'n.a': 'LogOut', 'n.b': 'Guest' };
   expect(reasons({ a: 'Log out' }, { a: 'تسجيل الخروج' }, fixed)).toEqual([
     'en n.a: the specification fixes “LogOut”',

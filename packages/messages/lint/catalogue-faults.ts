@@ -5,14 +5,16 @@ import { arabicRules } from './arabic-rules.ts';
 export type Catalogue = Record<string, unknown>;
 export interface Fault {
   lang: Language;
-  /** Dotted, namespace first. */
+  /** Dotted key, starting with the namespace. */
   key: string;
   reason: string;
 }
 
 const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] } as const;
 
-/** Texts by dotted key; whatever is not a text stays as it is, for `textFaults` to name. */
+/**
+ * Returns texts by dotted key. Values that are not texts are passed through, so that `textFaults` can report them.
+ */
 export function flatten(node: unknown, prefix = ''): Map<string, unknown> {
   if (node === null || typeof node !== 'object' || Array.isArray(node)) return new Map([[prefix, node]]);
   return new Map(
@@ -29,7 +31,7 @@ export function walk(elements: MessageFormatElement[], visit: (element: MessageF
   }
 }
 
-/** Arguments as `{n}` and tags as `<bdi>`: what the caller has to pass. */
+/** Returns the arguments (`{n}`) and tags (`<bdi>`) that the caller must pass. */
 function needs(elements: MessageFormatElement[]): Set<string> {
   const names = new Set<string>();
   walk(elements, (element) => {
@@ -48,7 +50,7 @@ function parsed(text: unknown): MessageFormatElement[] | string {
   }
 }
 
-/** What is wrong with one text, whatever the other language says. */
+/** Returns the problems of one text, independent of the other language. */
 function textFaults(lang: Language, text: unknown): string[] {
   const elements = parsed(text);
   if (typeof text !== 'string' || typeof elements === 'string') return [String(elements)];
@@ -83,7 +85,7 @@ function needFaults(english: Map<string, unknown>, arabic: Map<string, unknown>)
   });
 }
 
-/** Everything wrong with the two catalogues, given as `{ namespace: { key: text } }`. */
+/** Returns all problems of the two catalogues, given as `{ namespace: { key: text } }`. */
 export function catalogueFaults(
   catalogues: Record<Language, Catalogue>,
   fixed: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** English texts the specification fixes to the letter, by key. */
+/** English texts that the specification prescribes literally, by key. */
 export const fixedTexts: Readonly<Record<string, string>> = {
   'chat.guest': 'Guest',
   'common.postStatus.pending': 'Waiting for approval',

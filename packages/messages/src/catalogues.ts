@@ -2,15 +2,15 @@ import type { Messages, Namespace } from './keys.ts';
 import type { Language } from './languages.ts';
 
 /**
- * One namespace of one language. The template is the form that both sides understand: Node imports the file,
- * Vite turns the pattern into one chunk per file and drops the attribute, which it only does for this form.
+ * Loads one namespace of one language. The import must have this form: Node imports the file directly, while Vite
+ * recognises the pattern, emits one chunk per file, and removes the import attribute.
  */
 export async function loadNamespace<N extends Namespace>(lang: Language, namespace: N): Promise<Messages[N]> {
   const module = await import(`..${lang}/${namespace}.json`, { with: { type: 'json' } });
   return module.default;
 }
 
-/** What `IntlProvider` takes for a page that uses these namespaces. */
+/** Returns the messages for `IntlProvider` on a page that uses these namespaces. */
 export async function loadNamespaces(
   lang: Language,
   namespaces: readonly Namespace[],

@@ -3,7 +3,7 @@ import { compiledCatalogue } from './compiled.ts';
 
 const catalogues = fileURLToPath(new URL('..', import.meta.url));
 
-/** For Vite: catalogues are parsed once, by the build, for the browser and for the pages that the server renders alike. */
+/** Vite plugin that parses the catalogues at build time, for the browser and for server rendering. */
 export const compileMessages = () => ({
   name: 'compile-messages',
   enforce: 'pre' as const,

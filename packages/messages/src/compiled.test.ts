@@ -10,30 +10,30 @@ import { compiledCatalogue } from './compiled.ts';
 import { en } from './en.ts';
 import { type Language, languages, locale } from './languages.ts';
 
-/** The six forms of Arabic, and what a form does not say by itself: large numbers and decimals. */
+/** Covers the six Arabic plural forms, a large number and a decimal. */
 const numbers = [0, 1, 2, 3, 11, 100, 1204, 1.5];
 
 type Value = RichTranslationValues[string];
 
-/** Every value that can make a difference to what an argument says. */
+/** Returns sample values that cover every variant of an argument. */
 function samples(element: MessageFormatElement): Value[] {
   if (element.type === TYPE.plural || element.type === TYPE.number) return numbers;
   if (element.type === TYPE.select) return [...Object.keys(element.options), 'none of these'];
   return ['Nour & <b>{Sons}</b>', 7];
 }
 
-/** All that a text can be given, in every combination. */
+/** Returns all combinations of sample values for a text. */
 function sampleValues(text: string): RichTranslationValues[] {
   const given = new Map<string, Value[]>();
   const tags = new Set<string>();
   walk(parse(text), (element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return;
     if (element.type === TYPE.tag) tags.add(element.value);
-    // What is counted in one place is a number in all.
+    // An argument counted in one place is passed as a number everywhere.
     else if (given.get(element.value) !== numbers) given.set(element.value, samples(element));
   });
   for (const tag of tags) {
-    // A tag around an argument of its own name brings its own content.
+    // A tag with the same name as an argument renders its own content instead of its children.
     const own = given.has(tag);
     given.set(tag, [(chunks: ReactNode) => createElement(tag, null, own ? 'its own' : chunks)]);
   }
@@ -54,10 +54,10 @@ function both(lang: Language, key: string, text: string, values?: RichTranslatio
   };
 }
 
-describe.each(languages)('compiled texts say the same as parsed ones (%s)', (lang) => {
+describe.each(languages)('compiled texts and parsed texts (%s)', (lang) => {
   const texts = [...flatten({ en, ar }[lang])] as [string, string][];
 
-  test('every text of the catalogue, whatever it is given', () => {
+  test('formats every text of the catalogue identically for all sample values', () => {
     for (const [key, text] of texts) {
       for (const values of sampleValues(text)) {
         const { parsed, compiled } = both(lang, key, text, values);
@@ -81,11 +81,11 @@ test.each([
     { kind: 'x' },
     'place',
   ],
-])('%s is said alike', (_what, text, values, expected) => {
+])('formats %s identically', (_what, text, values, expected) => {
   expect(both('en', 'text', text, values)).toEqual({ parsed: expected, compiled: expected });
 });
 
-test('tags hold what the caller makes of them, also inside one another and around counts', () => {
+test('renders tags with the caller’s function, also nested and around plurals', () => {
   const text = 'Go: <a>{n, plural, one {<b>#</b> place} other {<b>#</b> places}} of {name}</a>.';
   const values = {
     n: 2,
@@ -102,7 +102,7 @@ test('tags hold what the caller makes of them, also inside one another and aroun
   ]);
 });
 
-test('a file keeps its keys, and its plain texts are texts', () => {
+test('preserves the keys and the plain texts of a file', () => {
   expect(JSON.parse(compiledCatalogue('{"a":{"plain":"Save","hello":"Hello {name}"}}'))).toEqual({
     a: { plain: 'Save', hello: ['Hello ', ['name']] },
   });

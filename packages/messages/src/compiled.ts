@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 
 /**
- * A file of the catalogue as pages take it: every text parsed, so that no parser is needed to say it. Texts without
- * arguments stay texts.
+ * Compiles a catalogue file: every text with arguments is parsed in advance, so that the browser needs no parser.
+ * Texts without arguments stay strings.
  */
 export function compiledCatalogue(catalogue: string): string {
   return JSON.stringify(

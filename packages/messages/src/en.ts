@@ -1,4 +1,5 @@
-// One line per noun, here and in ar.ts: this list is what the server knows and what types the keys.
+// One line per namespace, here and in ar.ts. This list defines the texts available on the server and the types of the
+// keys.
 import accounts from '../en/accounts.json' with { type: 'json' };
 import addBusiness from '../en/add-business.json' with { type: 'json' };
 import alerts from '../en/alerts.json' with { type: 'json' };

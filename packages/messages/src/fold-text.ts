@@ -1,4 +1,4 @@
-/** Text as search compares it: the spellings of one Arabic word, and of one Latin word, become the same. */
+/** Normalises text for search: spelling variants of the same Arabic or Latin word become equal. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

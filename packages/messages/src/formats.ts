@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const metresPerMile = 1609.344;
 
-/** Building an `Intl` object costs far more than using it, and pages format hundreds of values. */
+/** Caches `Intl` objects: creating one is far more expensive than using it, and pages format hundreds of values. */
 function kept<Args extends string[], Format>(build: (...args: Args) => Format): (...args: Args) => Format {
   const formats = new Map<string, Format>();
   return (...args) => {
@@ -55,58 +55,66 @@ const relativeFormat = kept(
 
 const isoDayFormat = kept((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 
-/** The day of a moment in the calendar of a place, such as 2026-11-17. */
+/** Returns the date in the time zone, such as 2026-11-17. */
 export const isoDay = (value: Instant, timeZone: string): string =>
   isoDayFormat(timeZone).format(new Date(value));
 
 const calendarDay = (value: Instant, timeZone: string): number => Date.parse(isoDay(value, timeZone)) / day;
 
-/** In how many days a moment is, as the calendar of the city counts: 0 is today. */
+/** Returns the number of calendar days until the time, in the time zone of the city; 0 is today. */
 export const daysUntil = (value: Instant, timeZone: string, now: Instant = Date.now()): number =>
   calendarDay(value, timeZone) - calendarDay(now, timeZone);
 
 export const formatNumber = (value: number, lang: Language): string => numberFormat(lang).format(value);
 
-/** The same in both languages, as prices are written in the US; belongs in `<bdi dir="ltr">`. */
+/** Formats money in US style in both languages. Wrap the result in `<bdi dir="ltr">`. */
 export const formatMoney = (cents: number, currency = 'USD'): string =>
   moneyFormat(currency).format(cents / 100);
 
-/** Long only: a short date reads as another day to half of the readers. */
+/**
+ * Formats a long date. Numeric dates would be ambiguous, because the order of day and month differs between readers.
+ */
 export const formatDate = (value: Instant, lang: Language, timeZone: string): string =>
   dateFormat(lang, timeZone).format(new Date(value));
 
-/** 9:00 AM or 9:00 ص; belongs in plain `<bdi>`, since forced left-to-right turns ص/م inside out. */
+/** Formats a time, 9:00 AM or 9:00 ص. Wrap the result in plain `<bdi>`: forcing left-to-right would misplace ص/م. */
 export const formatTime = (value: Instant, lang: Language, timeZone: string): string =>
   timeFormat(lang, timeZone).format(new Date(value));
 
-/** For screen readers, which spell ص out as a letter: 9:00 صباحًا. The hour after midnight, which `Intl` calls the evening, stays as shown. */
+/**
+ * Formats a time for screen readers, which would spell out ص as a letter: 9:00 صباحًا. Times from 12:00 to 12:59 AM
+ * stay as displayed, because `Intl` calls that hour evening.
+ */
 export function formatSpokenTime(value: Instant, lang: Language, timeZone: string): string {
   const shown = formatTime(value, lang, timeZone);
   if (lang === 'en' || /^12.*ص/.test(shown)) return shown;
   return spokenTimeFormat(lang, timeZone).format(new Date(value));
 }
 
-/** Saturday or السبت. */
+/** Returns the weekday, Saturday or السبت. */
 export const formatWeekday = (value: Instant, lang: Language, timeZone: string): string =>
   weekdayFormat(lang, timeZone).format(new Date(value));
 
 const sunday = Date.UTC(2023, 0, 1);
 
-/** The names of the days, from Sunday. */
+/** Returns the names of the weekdays, starting with Sunday. */
 export const weekdayNames = (lang: Language): string[] =>
   Array.from({ length: 7 }, (_, weekday) => formatWeekday(sunday + weekday * 86_400_000, lang, 'UTC'));
 
 const firstWeekday = { en: 0, ar: 6 } as const satisfies Record<Language, number>;
 
-/** The days as readers count a week: from Sunday in the US, from Saturday in Arabic. 0 is Sunday. */
+/** Returns the weekdays in display order: from Sunday in English, from Saturday in Arabic. 0 is Sunday. */
 export const weekdaysInOrder = (lang: Language): number[] =>
   Array.from({ length: 7 }, (_, place) => (firstWeekday[lang] + place) % 7);
 
-/** Each end formatted for itself: `formatRange` drops the first ص/م and prints dates after midnight. */
+/**
+ * Formats both ends separately, because `formatRange` drops the first ص/م and adds dates when the range passes
+ * midnight.
+ */
 export const formatTimeRange = (from: Instant, until: Instant, lang: Language, timeZone: string): string =>
   `${formatTime(from, lang, timeZone)} – ${formatTime(until, lang, timeZone)}`;
 
-/** How long ago, by calendar days of the city from half a day on, and as a date after seven days. */
+/** Formats a relative time: in calendar days of the city from half a day on, as a date after seven days. */
 export function formatRelative(
   value: Instant,
   lang: Language,
@@ -124,25 +132,30 @@ export function formatRelative(
 }
 
 /**
- * When something was posted: by calendar days of the city, and as a date after seven days. No finer, so that a cached page
- * says the same as the browser that shows it.
+ * Formats the time of posting in calendar days of the city, and as a date after seven days. It is no more precise, so
+ * that a cached page matches what the browser renders.
  */
 export function formatPosted(value: Instant, lang: Language, timeZone: string, now: Instant): string {
   const days = Math.max(0, calendarDay(now, timeZone) - calendarDay(value, timeZone));
   return days <= 7 ? relativeFormat(lang).format(-days, 'day') : formatDate(value, lang, timeZone);
 }
 
-/** Miles for `common.distance`, whose words count in six forms: tenths when near, whole from ten on. */
+/**
+ * Converts to miles for `common.distance`, which has six plural forms: one decimal below ten miles, whole miles
+ * above.
+ */
 export function milesFrom(metres: number): number {
   const miles = metres / metresPerMile;
   return miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
 }
 
-/** Arabic and Persian digits that a visitor typed become 0–9. */
+/** Converts Arabic and Persian digits in user input to 0–9. */
 export const toWesternDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
-/** A US number as people write it, any other as it is; belongs in `<bdi dir="ltr">`. */
+/**
+ * Formats a US phone number in the usual style and returns any other unchanged. Wrap the result in `<bdi dir="ltr">`.
+ */
 export function formatPhone(phone: string): string {
   const [, country, area, exchange, line] = /^(\+1)?(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
   if (!area) return phone;

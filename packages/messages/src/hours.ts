@@ -2,10 +2,10 @@ import { formatSpokenTime, formatTime, formatWeekday } from './formats.ts';
 import type { Messages } from './keys.ts';
 import type { Language } from './languages.ts';
 
-/** `today` also stands for the night that follows: nobody names the day on which a night ends. */
+/** `today` includes the following night, because closing times after midnight are shown without a weekday. */
 type Day = 'today' | 'tomorrow' | 'weekday';
 
-/** What can be said of opening hours at a moment. Moments are milliseconds of the epoch. */
+/** State of opening hours at a point in time. Times are in ms since 1970. */
 export type OpenStatus =
   | { state: 'notGiven' | 'alwaysOpen' | 'closed' | 'temporarilyClosed' | 'permanentlyClosed' }
   | { state: 'open'; until: number; day: Day; midnight: boolean; soon: boolean }
@@ -20,11 +20,11 @@ function whenKey(status: Extract<OpenStatus, { state: 'open' | 'opens' }>): keyo
       return status.soon ? 'closesSoonMidnight' : 'closesMidnight';
     return status.soon ? 'closesSoon' : closesKeys[status.day];
   }
-  // Tomorrow's first minute is tonight's midnight.
+  // Midnight at the start of tomorrow is worded as tonight's midnight.
   return status.midnight && status.day === 'tomorrow' ? 'opensMidnight' : opensKeys[status.day];
 }
 
-/** Until or from when, in words: a key in `hours` with its values, and the time as it is read aloud. */
+/** Returns the key in `hours` with its values for the next change, and the time as screen readers pronounce it. */
 function whenOf(status: OpenStatus, lang: Language, timeZone: string) {
   if (status.state !== 'open' && status.state !== 'opens') return null;
   const moment = status.state === 'open' ? status.until : status.at;
@@ -35,7 +35,9 @@ function whenOf(status: OpenStatus, lang: Language, timeZone: string) {
   };
 }
 
-/** Two parts, so that they can stand beside or above one another: whether it is open, and until or from when. */
+/**
+ * Returns the state and the time of the next change as two parts, so that they can be placed side by side or stacked.
+ */
 export function openStatusMessage(status: OpenStatus, lang: Language, timeZone: string) {
   const state = status.state === 'opens' ? 'closed' : status.state;
   return { state, when: whenOf(status, lang, timeZone) };

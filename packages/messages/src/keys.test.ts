@@ -5,7 +5,7 @@ import { loadNamespace } from './catalogues.ts';
 import type { MessageKey, Namespace } from './keys.ts';
 import { translator } from './translator.ts';
 
-// Read by the compiler, never run: a wrong key must not compile, on the server or in a component.
+// Checked by the compiler and never executed: a wrong key must not compile, on the server or in a component.
 export function useWrongKeys() {
   // @ts-expect-error no such text
   translator('en')('shell.nowhere');
@@ -22,10 +22,10 @@ export function useWrongKeys() {
   return [branch, file, useTranslations('shell')('nav.home')];
 }
 
-test('what only the server says is out of reach of a page', async () => {
+test('excludes server-only texts from pages', async () => {
   await expect(loadNamespace('en', 'mails' as Namespace)).rejects.toThrow();
 });
 
-test('a namespace is loaded alone, in the language asked for', async () => {
+test('loads a single namespace in the requested language', async () => {
   expect(await loadNamespace('ar', 'shell')).toEqual(ar.shell);
 });

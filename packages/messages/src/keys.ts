@@ -4,16 +4,16 @@ import type { Locale } from './languages.ts';
 
 export type Messages = typeof en;
 
-/** Texts that only the server says, in `en/server` and `ar/server`: no page can load them. */
+/** Texts used only by the server, in `en/server` and `ar/server`; pages cannot load them. */
 type ServerNamespace = 'mails';
 
-/** A file of the catalogue that a page can load: `shell` is `en/shell.json` and `ar/shell.json`. */
+/** A catalogue file that pages can load: `shell` is `en/shell.json` and `ar/shell.json`. */
 export type Namespace = Exclude<keyof Messages, ServerNamespace>;
 
 /** Dotted key of one text, namespace first: `errors.field.nameRequired`. */
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-// Types `useTranslations('shell')` and its `t('…')` wherever this module is in the program.
+// Types `useTranslations('shell')` and its `t('…')` in every program that includes this module.
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;

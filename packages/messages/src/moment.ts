@@ -5,18 +5,18 @@ import type { Language } from './languages.ts';
 const words = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const;
 type Day = (typeof words)[keyof typeof words];
 
-/** The day of a moment as the city calls it now, when that has a word. */
+/** Returns the relative day (today, tomorrow, yesterday) in the time zone; undefined for other days. */
 export function dayFrom(at: string, timeZone: string, now = Date.now()) {
   return words[String(daysUntil(at, timeZone, now)) as keyof typeof words] as Day | undefined;
 }
 
 interface Said {
-  /** Of `common.moment`. */
+  /** Key in `common.moment`. */
   key: Day | 'date';
   values: { time: string; date?: string };
 }
 
-/** A moment as people say it: today, tomorrow or yesterday with the hour, else the date with it. */
+/** Formats a time with its day: today, tomorrow or yesterday, otherwise the date. */
 export function saidMoment(at: string, lang: Language, timeZone: string): Said {
   const time = isolate(formatTime(at, lang, timeZone));
   const key = dayFrom(at, timeZone);

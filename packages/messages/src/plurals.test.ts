@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { en } from './en.ts';
 import { translator } from './translator.ts';
 
-/** Each noun at 0 · 1 · 2 · 3 · 11 · 100, which are the six forms of Arabic. */
+/** Each noun counted at 0 · 1 · 2 · 3 · 11 · 100, which covers the six Arabic plural forms. */
 const arabic: Record<keyof typeof en.common.count, string> = {
   result: 'لا توجد نتائج · نتيجة واحدة · نتيجتان · 3 نتائج · 11 نتيجة · 100 نتيجة',
   post: 'لا توجد إعلانات · إعلان واحد · إعلانان · 3 إعلانات · 11 إعلانًا · 100 إعلان',
@@ -39,12 +39,12 @@ const arabic: Record<keyof typeof en.common.count, string> = {
 const numbers = [0, 1, 2, 3, 11, 100];
 const nouns = Object.keys(arabic) as (keyof typeof arabic)[];
 
-test.each(nouns)('%s is counted in six forms in Arabic', (noun) => {
+test.each(nouns)('declines %s in six Arabic plural forms', (noun) => {
   const shown = numbers.map((n) => translator('ar')(`common.count.${noun}`, { n }));
   expect(shown.join(' · ')).toBe(arabic[noun]);
 });
 
-test('English counts one and many, and has words for none', () => {
+test('has English texts for one, many and none', () => {
   const shown = numbers.map((n) => translator('en')('common.count.business', { n }));
   expect(shown.join(' · ')).toBe(
     'No businesses · 1 business · 2 businesses · 3 businesses · 11 businesses · 100 businesses',
@@ -52,7 +52,7 @@ test('English counts one and many, and has words for none', () => {
   expect(translator('en')('common.count.bedroom', { n: 0 })).toBe('Studio');
 });
 
-test('large counts and decimals keep Western digits and take the right Arabic form', () => {
+test('uses Western digits and the right Arabic form for large numbers and decimals', () => {
   expect(translator('ar')('common.count.post', { n: 1204 })).toBe('1,204 إعلانات');
   expect(translator('ar')('common.count.post', { n: 401 })).toBe('401 إعلان');
   expect(translator('ar')('common.count.bathroom', { n: 1.5 })).toBe('1.5 حمّام');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as icons from '../src/icons.ts';
 
-/** Writes the file of all icons: what Lucide draws, under the names of `icons.ts`. */
+/** Generates the sprite of all icons: Lucide's drawings, under the names in `icons.ts`. */
 interface Drawing {
   default: {
     render(props: object, ref: null): { props: { icon: { node: [string, Record<string, string>][] } } };

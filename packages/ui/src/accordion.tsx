@@ -5,11 +5,11 @@ import { ChevronDown } from './icons.ts';
 
 interface AccordionProps {
   items: ReadonlyArray<{ id: string; title: ReactNode; content: ReactNode; open?: boolean }>;
-  /** Opening one closes the others. */
+  /** Opening one item closes the others. */
   exclusive?: boolean;
 }
 
-/** Native details: it opens without script, and the browser finds text in it. */
+/** Native `details` elements: they open without JavaScript, and the browser's text search finds their content. */
 export function Accordion({ items, exclusive = false }: AccordionProps) {
   const name = useId();
   return (

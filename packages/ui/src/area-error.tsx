@@ -8,7 +8,7 @@ interface AreaErrorProps {
   retrying?: boolean;
 }
 
-/** One area could not be loaded: it says so and offers another try, and the rest of the page stays. */
+/** Error message of one area with a retry button; the rest of the page stays usable. */
 export function AreaError({ onRetry, retrying = false }: AreaErrorProps) {
   const t = useTranslations('ui');
   return (

@@ -11,7 +11,7 @@ export interface AriaFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** The state of a field in React Aria's words. */
+/** Maps the field props to those of React Aria. */
 export const ariaFieldState = ({
   name,
   disabled = false,
@@ -28,7 +28,7 @@ export const ariaFieldState = ({
   className: classNames('field', className),
 });
 
-/** Label, hint and error round a control of React Aria, which ties them together itself. */
+/** Label, hint and error around a React Aria control, which connects them itself. */
 export function AriaField({
   label,
   hideLabel,

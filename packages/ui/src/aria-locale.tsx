@@ -3,18 +3,21 @@ import { type ReactElement, type ReactNode, useInsertionEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocale } from 'use-intl';
 
-/** React Aria asks for a native element; our buttons pass every prop and the ref on to theirs. */
+/** React Aria expects a native element; our buttons pass every prop and the ref on to theirs. */
 export type AriaChild = ReactElement<Record<string, unknown>, string>;
 
-/** Gives React Aria the page's language instead of the browser's: arrow keys, placement and digits follow it. */
+/**
+ * Provides React Aria with the page's language instead of the browser's. It determines arrow keys, placement and
+ * digits.
+ */
 export function AriaLocale({ children }: { children: ReactNode }) {
   useInsertionEffect(claimPressableStyle, []);
   return <I18nProvider locale={useLocale()}>{children}</I18nProvider>;
 }
 
 /**
- * React Aria writes a style element into the head, which the content policy forbids, unless it finds one with this id.
- * The rule itself is in aria-locale.css.
+ * Adds an empty style element with the id that React Aria looks for. Otherwise React Aria would inject one, which the
+ * content security policy blocks. The rule itself is in aria-locale.css.
  */
 function claimPressableStyle() {
   const id = 'react-aria-pressable-style';

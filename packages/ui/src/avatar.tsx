@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx';
 import { UserRound } from './icons.ts';
 
 interface AvatarProps {
-  /** Empty for somebody without a name. */
+  /** Empty for users without a name. */
   name: string;
   src?: string | null | undefined;
   size?: 24 | 32 | 44 | 56 | 96;
 }
 
-/** A person's picture, or the first letter of the name. The name itself stands beside it, so this only decorates. */
+/** Photo of a person, or the first letter of the name. It is decorative, because the name is shown beside it. */
 export function Avatar({ name, src, size = 44 }: AvatarProps) {
   return (
     <span

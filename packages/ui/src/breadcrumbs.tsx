@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page that is open. */
+  /** Unset for the current page. */
   href?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="breadcrumbs">
         {crumbs.map(({ label, href }, index) => (
           <li key={href ?? label}>
-            {/* With what it leads to: a long name takes it along to its line. */}
+            {/* The separator belongs to the following item, so that both wrap to the next line together. */}
             {index > 0 && <Icon icon={ChevronRight} size={14} mirror />}
             {href ? (
               <Link href={href} dir="auto">

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { LinkContext } from './link.tsx';
 import { renderIn } from './testing/in-language.tsx';
 
-test('while it loads it cannot be pressed again, keeps its focus and the room of its label', () => {
+test('ignores clicks while loading, and preserves focus and width', () => {
   const onClick = vi.fn();
   const send = (loading: boolean) => (
     <Button loading={loading} loadingLabel="Sending" onClick={onClick}>
@@ -27,7 +27,7 @@ test('while it loads it cannot be pressed again, keeps its focus and the room of
   ]);
 });
 
-test('a form whose button loads is not sent twice', () => {
+test('does not submit a form twice while its button is loading', () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   renderIn(
     'en',
@@ -41,7 +41,7 @@ test('a form whose button loads is not sent twice', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("links go through the app's router", () => {
+test('routes links through the app’s router', () => {
   renderIn(
     'en',
     <LinkContext value={({ href, ...rest }) => <a href={`#router${href}`} {...rest} />}>

@@ -19,18 +19,18 @@ interface ButtonLook {
     | 'glass'
     | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Fills its container. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
-  /** The icon points somewhere, so it turns round in Arabic. */
+  /** Mirrors the icon in Arabic, for icons that indicate a direction. */
   mirrorIcon?: boolean | undefined;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows the spinner, ignores presses, keeps the width. */
+  /** Shows a spinner and ignores clicks; the width is preserved. */
   loading?: boolean;
-  /** What the label becomes while loading ("Sending"); room for it is kept from the start. */
+  /** Label while loading ("Sending"). The button is wide enough for it from the start. */
   loadingLabel?: string;
 }
 
@@ -54,7 +54,7 @@ export function Button({
       type={type}
       className={classNames(lookClass({ variant, size, wide }), className)}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
-      // A button that turns `disabled` drops the focus that the visitor has on it.
+      // Not the `disabled` attribute, because it would remove the focus from the button.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
@@ -71,7 +71,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
+/** A link with the look of a button, for navigation only. */
 export function ButtonLink({
   variant,
   size,

@@ -5,18 +5,21 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
 interface CardProps extends ComponentProps<'article'> {
-  /** Picture beside the text instead of above it. */
+  /** Places the image beside the text instead of above it. */
   row?: boolean;
 }
 
-/** Surface of every listing. The title is its only link and covers it; other controls sit above that link. */
+/**
+ * Container of every listing card. The title is its only link and covers the card; other controls are placed above
+ * that link.
+ */
 export function Card({ row = false, className, ...rest }: CardProps) {
   return <article className={classNames('card', row && 'card-row', className)} {...rest} />;
 }
 
 interface CardMediaProps {
   ratio: '4/3' | '1/1' | '3/2' | '16/10';
-  /** Badges at the upper inline-start corner. */
+  /** Badges in the top corner at the inline start. */
   badges?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +42,7 @@ interface CardTitleProps {
   level?: 2 | 3 | 4;
   lines?: 1 | 2 | 3;
   lang?: string;
-  /** Stands after the name, such as the verified mark. */
+  /** Shown after the title, such as the verified badge. */
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -56,7 +59,7 @@ export function CardTitle({ href, level = 3, lines = 2, lang, mark, children }: 
   );
 }
 
-/** Last line of a card, at its lower edge whatever the length of the title. */
+/** Last row of a card, at its bottom edge whatever the length of the title. */
 export function CardFoot({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('card-foot', className)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { Choice, type ChoiceProps } from './choice.tsx';
 import { FieldError, FieldGroup, type FieldProps, useField } from './field.tsx';
 
 interface CheckboxProps extends ChoiceProps {
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Mixed state: some of the items it represents are selected. */
   indeterminate?: boolean;
   error?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function Checkbox({ indeterminate = false, error, id, ...rest }: Checkbox
   );
 }
 
-/** Checkboxes that answer one question. */
+/** Checkboxes that form one field. */
 export function CheckboxGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { control: _, ...wiring } = useField(field);
   return (

@@ -10,7 +10,7 @@ interface ChipProps extends ComponentProps<'button'> {
   selected?: boolean;
 }
 
-/** A choice that is on or off. */
+/** A toggle. */
 export function Chip({ selected = false, className, type = 'button', ...rest }: ChipProps) {
   return (
     <button
@@ -26,7 +26,10 @@ interface TickChipProps extends Omit<ChipProps, 'type'> {
   icon?: IconName;
 }
 
-/** One of several that may be chosen. Never colour alone: a check takes the place of the icon. */
+/**
+ * One of several options that can be selected together. A check replaces the icon, so that the state is not shown by
+ * colour alone.
+ */
 export function TickChip({ icon = Plus, selected = false, className, children, ...rest }: TickChipProps) {
   return (
     <button
@@ -44,11 +47,11 @@ export function TickChip({ icon = Plus, selected = false, className, children, .
 interface RemovableChipProps {
   icon?: IconName;
   label: string;
-  /** Where it is taken away, when that is another address; or what takes it away. */
+  /** URL without the filter, or a callback that removes it. */
   remove: string | (() => void);
 }
 
-/** A filter that is applied, with what takes it away. */
+/** An applied filter with a button that removes it. */
 export function RemovableChip({ icon, label, remove }: RemovableChipProps) {
   const t = useTranslations('ui');
   const control = {

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** Under the label, in a smaller voice. */
+  /** Shown below the label in smaller text. */
   hint?: ReactNode;
-  /** Number of entries at the inline end, as in filters. */
+  /** Number of results at the inline end, as in filters. */
   count?: ReactNode;
 }
 
-/** A native input with its label as one target: the frame of checkbox, radio button and switch. */
+/** A native input and its label as one click target; base of checkbox, radio button and switch. */
 export function Choice({
   kind,
   type,

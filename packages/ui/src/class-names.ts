@@ -1,3 +1,3 @@
-/** `classNames('card', wide && 'card-wide', className)`: what is false or absent leaves no trace. */
+/** Joins class names: `classNames('card', wide && 'card-wide', className)`. Falsy values are skipped. */
 export const classNames = (...names: ReadonlyArray<string | false | null | undefined>): string =>
   names.filter(Boolean).join(' ');

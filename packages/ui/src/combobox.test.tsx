@@ -25,7 +25,7 @@ const press = (key: string) => fireEvent.keyDown(input(), { key });
 const activeName = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('a press opens all choices, and one of them is taken', () => {
+test('opens all options on click and selects one of them', () => {
   expect(input().getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(input());
   expect(input().getAttribute('aria-expanded')).toBe('true');
@@ -36,7 +36,7 @@ test('a press opens all choices, and one of them is taken', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a word of either language finds it, in any spelling, beginnings first', () => {
+test('finds an option by a term in either language and any spelling, prefix matches first', () => {
   type('bak');
   expect(shown()).toEqual(['Bakeries', 'Cake bakers']);
   expect(screen.getByRole('status').textContent).toBe('2 choices');
@@ -49,7 +49,7 @@ test('a word of either language finds it, in any spelling, beginnings first', ()
   expect(screen.getByRole('status').textContent).toBe('No results found');
 });
 
-test('the keys go through the list, Enter takes what is marked, Escape takes nothing', () => {
+test('moves through the list with the keyboard, selects with Enter and cancels with Escape', () => {
   press('ArrowDown');
   press('ArrowDown');
   press('ArrowDown');
@@ -64,7 +64,7 @@ test('the keys go through the list, Enter takes what is marked, Escape takes not
   expect(onChange).toHaveBeenLastCalledWith('4');
 });
 
-test('leaving takes what can mean only one, and forgets the rest', () => {
+test('selects the only match on blur and discards any other input', () => {
   type('groc');
   fireEvent.blur(input(), { relatedTarget: document.body });
   expect(onChange).toHaveBeenLastCalledWith('1');

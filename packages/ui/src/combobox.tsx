@@ -9,7 +9,7 @@ import { Check, ChevronDown } from './icons.ts';
 import type { Option } from './select.tsx';
 
 interface Findable<Value extends string> extends Option<Value> {
-  /** Other words by which it is found, such as its name in the other language. */
+  /** Additional search terms, such as the name in the other language. */
   also?: string | undefined;
 }
 
@@ -18,21 +18,25 @@ interface ComboboxProps<Value extends string> extends FieldProps {
   value?: Value | null;
   defaultValue?: Value;
   onChange?: (value: Value | null) => void;
-  /** Somebody is about to choose: time to fetch what choosing needs. */
+  /** Called when the user is about to choose, to load data in advance. */
   onOpen?: () => void;
-  /** For choices that somebody else finds: told what is typed, and shown as they then come in `options`. */
+  /**
+   * For options found elsewhere, such as on the server: called with the input; results are passed through `options`.
+   */
   onType?: (typed: string) => void;
-  /** They are being found. */
+  /** True while the options are loading. */
   finding?: boolean;
   placeholder?: string;
   id?: string;
   name?: string;
 }
 
-/** How far a key goes in the list. */
+/** Number of options that each key moves by. */
 const strides: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** One of many, found by typing, in any of its spellings. The keys are those of the ARIA practices' combobox. */
+/**
+ * Searchable select that matches all spellings of an option. Keyboard behaviour follows the ARIA combobox pattern.
+ */
 export function Combobox<Value extends string>({
   options,
   value,
@@ -51,11 +55,11 @@ export function Combobox<Value extends string>({
   const [own, setOwn] = useState<Value | null>(defaultValue ?? null);
   const chosen = options.find((option) => option.value === (value === undefined ? own : value));
   const [open, setOpen] = useState(false);
-  /** What is typed to find one; null while what is chosen stands there. */
+  /** Current search text; null while the selected option is displayed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setActive] = useState<Value | null>(null);
   const found = typed === null || onType ? options : matching(options, typed);
-  // What is found first is what Enter takes, also when it comes later.
+  // Enter selects the first match, also if results arrive later.
   const active =
     onType && typed?.trim() && !found.some((option) => option.value === marked)
       ? (found[0]?.value ?? null)
@@ -89,12 +93,12 @@ export function Combobox<Value extends string>({
     show();
     setTyped(text);
     onType?.(text);
-    // What is found first is what Enter takes.
+    // Enter selects the first match.
     setActive(text.trim() ? (matching(options, text)[0]?.value ?? null) : null);
   };
   const move = (by: number) => {
     const index = found.findIndex((option) => option.value === active);
-    // Up from the input is the last one.
+    // Arrow up from the input moves to the last option.
     const to = index < 0 && by < 0 ? found.length - 1 : Math.min(Math.max(index + by, 0), found.length - 1);
     setActive(found[to]?.value ?? null);
   };
@@ -113,7 +117,7 @@ export function Combobox<Value extends string>({
       else show();
     }
   };
-  /** Leaving keeps what was typed when it can mean only one. */
+  /** On blur, selects the only match of the input, if there is exactly one. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     const [only, ...others] = typed?.trim() && !onType ? found : [];
@@ -143,7 +147,7 @@ export function Combobox<Value extends string>({
             value={typed ?? chosen?.label ?? ''}
             onChange={({ target }) => type(target.value)}
             onClick={show}
-            // Typing replaces what stands there.
+            // Selects the text, so that typing replaces it.
             onFocus={({ target }) => target.select()}
             onKeyDown={onKeyDown}
           />
@@ -168,7 +172,7 @@ export function Combobox<Value extends string>({
                 aria-selected={option === chosen}
                 aria-disabled={option.disabled}
                 data-active={option.value === active}
-                // The input keeps the focus, and a phone its keyboard.
+                // Preserves the focus on the input, and with it a phone's keyboard.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >
@@ -187,7 +191,7 @@ export function Combobox<Value extends string>({
   );
 }
 
-/** Those whose words begin with what was typed before those that only hold it, names before other words. */
+/** Returns the matching options: prefix matches before other matches, names before additional terms. */
 function matching<O extends Findable<string>>(options: readonly O[], typed: string): O[] {
   const wanted = foldText(typed);
   const none = 4;

@@ -16,7 +16,7 @@ const pair =
   /^\| ([\w-]+) (#\w+) \/ (#\w+) \| ([\w-]+) (#\w+) \/ (#\w+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$/gm;
 const rows = [...read('../../../docs/contrast.md').matchAll(pair)].map((row) => row.slice(1));
 
-/** WCAG 2.x relative luminance. */
+/** Relative luminance as defined by WCAG 2.x. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -30,14 +30,14 @@ function contrast(one: string, other: string): number {
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-test('docs/contrast.md lists every pair that it counts', () => {
+test('reads every pair counted in docs/contrast.md', () => {
   expect(rows).toHaveLength(42);
 });
 
 describe.each(rows)(
   '%s %s/%s on %s %s/%s',
   (text = '', textLight, textDark, ground = '', groundLight, groundDark, need, lightRatio, darkRatio) => {
-    test('has the colours of the tokens', () => {
+    test('matches the colours of the tokens', () => {
       expect([light[text], dark[text]]).toEqual([textLight, textDark]);
       expect([light[ground], dark[ground]]).toEqual([groundLight, groundDark]);
     });

@@ -6,7 +6,7 @@ interface DialogProps extends ModalProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A window in the middle of the screen. */
+/** A modal dialog centred on the screen. */
 export function Dialog({ size = 'medium', className, ...rest }: DialogProps) {
   return <Modal className={classNames('dialog', `dialog-${size}`, className)} {...rest} />;
 }

@@ -22,7 +22,7 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 const pointer = (type: 'pointerover' | 'pointerout', pointerType: string) =>
   fireEvent(button(), new PointerEvent(type, { bubbles: true, pointerType }));
 
-test('the mouse opens it after 80 ms, and leaving closes it', () => {
+test('opens on hover after 80 ms and closes on leave', () => {
   pointer('pointerover', 'mouse');
   pass(79);
   expect(isOpen()).toBe(false);
@@ -33,7 +33,7 @@ test('the mouse opens it after 80 ms, and leaving closes it', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('the press that follows hovering keeps it open, the next one closes it', () => {
+test('stays open on the click after hovering and closes on the next one', () => {
   pointer('pointerover', 'mouse');
   pass(100);
   fireEvent.click(button(), { detail: 1 });
@@ -42,7 +42,7 @@ test('the press that follows hovering keeps it open, the next one closes it', ()
   expect(isOpen()).toBe(false);
 });
 
-test('touching does not hover: one tap opens it', () => {
+test('does not treat touch as hover: one tap opens it', () => {
   pointer('pointerover', 'touch');
   pass(1000);
   expect(isOpen()).toBe(false);
@@ -50,7 +50,7 @@ test('touching does not hover: one tap opens it', () => {
   expect(isOpen()).toBe(true);
 });
 
-test('arrow keys walk through the links, Escape closes and gives focus back', () => {
+test('moves through the links with arrow keys; Escape closes it and restores the focus', () => {
   button().focus();
   fireEvent.keyDown(button(), { key: 'ArrowDown' });
   pass(50);
@@ -63,7 +63,7 @@ test('arrow keys walk through the links, Escape closes and gives focus back', ()
   expect(document.activeElement).toBe(button());
 });
 
-test('Escape closes what the pointer has opened, and leaves the focus where it is', () => {
+test('closes on Escape when opened by hover, without moving the focus', () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   pointer('pointerover', 'mouse');
@@ -75,7 +75,7 @@ test('Escape closes what the pointer has opened, and leaves the focus where it i
   field.remove();
 });
 
-test('following a link, pressing elsewhere and leaving with Tab close it', () => {
+test('closes on following a link, clicking outside, and tabbing out', () => {
   const open = () => {
     fireEvent.click(button(), { detail: 1 });
     expect(isOpen()).toBe(true);
@@ -91,11 +91,11 @@ test('following a link, pressing elsewhere and leaving with Tab close it', () =>
   expect(isOpen()).toBe(false);
 });
 
-test('links of a closed panel are out of reach', () => {
+test('makes the links of a closed panel unreachable', () => {
   expect(screen.queryByRole('link', { name: 'Shops' })).toBeNull();
 });
 
-test('a press on its blank area keeps it open', () => {
+test('stays open on a click on its empty area', () => {
   fireEvent.click(button(), { detail: 1 });
   screen.getByText('Shops').focus();
   const panel = document.getElementById(button().getAttribute('aria-controls') ?? '');

@@ -13,17 +13,17 @@ import { Icon } from './icon.tsx';
 import { ChevronDown } from './icons.ts';
 import { useDismiss } from './use-dismiss.ts';
 
-/** Long enough that crossing the header opens nothing, short enough to feel immediate. */
+/** Delay in milliseconds: long enough that crossing the header opens nothing, short enough to feel immediate. */
 const hoverDelay = 80;
-/** Forgives a pointer that leaves the panel for a moment on its way. */
+/** Delay in milliseconds that tolerates a pointer briefly leaving the panel. */
 const leaveDelay = 180;
 
 interface DisclosureProps {
-  /** Content of the button, with a chevron after it. */
+  /** Content of the button, followed by a chevron. */
   label: ReactNode;
-  /** When the label is a picture or an icon. */
+  /** Accessible name, required if the label is an image or icon. */
   ariaLabel?: string | undefined;
-  /** Which edge of the button the panel lines up with. */
+  /** Edge of the button with which the panel is aligned. */
   align?: 'start' | 'end';
   className?: string | undefined;
   buttonClassName?: string | undefined;
@@ -31,7 +31,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button that shows links under it: on hover, on keyboard focus and on press. */
+/** A button that opens a panel of links below it: on hover, on keyboard focus and on click. */
 export function Disclosure({
   label,
   ariaLabel,
@@ -45,9 +45,9 @@ export function Disclosure({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** `glanced` was opened by the pointer or by focus: the mouse press that follows keeps it open. */
+  /** `glanced`: opened by hover or focus, so a following mouse click does not close it. */
   const [open, setOpen] = useState<false | 'glanced' | 'pressed'>(false);
-  /** What nobody has asked for yet costs nothing: most visitors open none of them. */
+  /** The panel is rendered on first opening, because most visitors never open it. */
   const [filled, setFilled] = useState(false);
   if (open && !filled) setFilled(true);
 
@@ -76,7 +76,7 @@ export function Disclosure({
     if (!step) return;
     event.preventDefault();
     setOpen((now) => now || 'pressed');
-    // The panel is hidden until React has painted the new state.
+    // The panel is hidden until React has rendered the new state.
     requestAnimationFrame(() => {
       const all = links();
       const at = all.indexOf(document.activeElement as HTMLAnchorElement);
@@ -120,7 +120,7 @@ export function Disclosure({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div
         id={id}
-        // A press on its blank area stays inside: without it the focus would leave, and the panel close.
+        // Focusable, so that a click on its empty area keeps the focus inside; otherwise the panel would close.
         tabIndex={-1}
         className={classNames('disclosure-panel', `disclosure-panel-${align}`, panelClassName)}
         hidden={!open}

@@ -8,12 +8,12 @@ interface EmptyProps {
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;
-  /** One way on. */
+  /** One action, such as a link. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Nothing to show: says so in plain words and gives one way on. */
+/** Empty state: a short explanation and one action. */
 export function Empty({ icon, title, children, action, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
@@ -31,7 +31,7 @@ export function Empty({ icon, title, children, action, level = 2 }: EmptyProps) 
 
 const petals = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** Twelve petals and twelve tiles turned round a khatam, as on carved doors. */
+/** Twelve petals and twelve tiles around an eight-pointed star (khatam), as on carved doors. */
 function Rosette() {
   return (
     <svg className="rosette" viewBox="0 0 220 220" aria-hidden="true">

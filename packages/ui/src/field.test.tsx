@@ -15,7 +15,7 @@ const description = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' | ');
 
-test('an error is tied to its field, after the hint', () => {
+test('associates an error with its field, after the hint', () => {
   renderIn(
     'en',
     <TextField label="Email" type="email" hint="We never show it." error="email is not valid" />,
@@ -25,14 +25,14 @@ test('an error is tied to its field, after the hint', () => {
   expect(description(input)).toBe('We never show it. | email is not valid');
 });
 
-test('a field without an error claims none', () => {
+test('does not mark a field without an error as invalid', () => {
   renderIn('en', <TextField label="Name" />);
   const input = screen.getByLabelText('Name');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('email, phone and password run left to right, other text follows what is typed', () => {
+test('sets email, phone and password left to right and other text by its content', () => {
   renderIn(
     'ar',
     <>
@@ -48,7 +48,7 @@ test('email, phone and password run left to right, other text follows what is ty
   expect(dirs).toEqual(['ltr', 'ltr', 'auto', 'ltr']);
 });
 
-test('a password can be shown and hidden again', () => {
+test('shows and hides a password', () => {
   renderIn('en', <PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText('Password');
   fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
@@ -57,13 +57,13 @@ test('a password can be shown and hidden again', () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
-test('a text area counts what is typed', () => {
+test('counts the characters of a text area', () => {
   renderIn('en', <TextArea label="Description" maxLength={300} />);
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Fresh bread' } });
   expect(screen.getByText('11 of 300 characters')).toBeTruthy();
 });
 
-test('clearing the search box tells whoever listens, and focus stays in it', () => {
+test('notifies about a cleared search field and preserves its focus', () => {
   const onChange = vi.fn();
   renderIn(
     'en',
@@ -75,7 +75,7 @@ test('clearing the search box tells whoever listens, and focus stays in it', () 
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
-test('a group is named by its question and says what is wrong with the answer', () => {
+test('labels a group with its question and describes it with its error', () => {
   renderIn(
     'en',
     <CheckboxGroup label="Services" error="choose at least three">
@@ -85,7 +85,7 @@ test('a group is named by its question and says what is wrong with the answer', 
   expect(description(screen.getByRole('group', { name: /Services/ }))).toBe('choose at least three');
 });
 
-test('one radio button of a group is on', () => {
+test('selects one radio button of a group', () => {
   const onChange = vi.fn();
   renderIn(
     'en',
@@ -104,7 +104,7 @@ test('one radio button of a group is on', () => {
   expect(screen.getByLabelText<HTMLInputElement>('New').checked).toBe(false);
 });
 
-test('a select shows its choice and its error', () => {
+test('shows the selected option and the error of a select', () => {
   renderIn(
     'en',
     <Select

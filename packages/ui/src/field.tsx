@@ -5,21 +5,21 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { CircleX } from './icons.ts';
 
-/** What every field may be given, whatever its control. */
+/** Props shared by all fields. */
 export interface FieldProps {
   label: ReactNode;
-  /** The label is for screen readers only: the place says what the field is. */
+  /** Hides the label visually where the context already names the field. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** A whole sentence, already translated. */
+  /** A complete, translated sentence. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Ids and ARIA attributes that tie a control to its label, hint and error. */
+/** Returns the ids and ARIA attributes that connect a control to its label, hint and error. */
 export function useField(
   { hint, error, required }: Pick<FieldProps, 'hint' | 'error' | 'required'>,
   id?: string,
@@ -47,12 +47,12 @@ type Wiring = Omit<ReturnType<typeof useField>, 'control'>;
 
 interface FieldFrameProps extends FieldProps {
   wiring: Wiring;
-  /** Stands at the end of the label's line, such as a counter. */
+  /** Shown at the end of the label row, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Label above, control, hint, error: the frame of one field. */
+/** Layout of a field: label, control, hint and error. */
 export function FieldFrame({ wiring, aside, className, children, ...props }: FieldFrameProps) {
   return (
     <div className={classNames('field', className)}>
@@ -68,7 +68,7 @@ export function FieldFrame({ wiring, aside, className, children, ...props }: Fie
   );
 }
 
-/** Several controls under one name: checkboxes, radio buttons. */
+/** Several controls under one label: checkboxes, radio buttons. */
 export function FieldGroup({ wiring, className, children, ...props }: FieldFrameProps) {
   return (
     <fieldset
@@ -96,7 +96,7 @@ export function LabelText({
   return (
     <>
       {label}
-      {/* The control itself says "required" to a screen reader. */}
+      {/* Hidden from screen readers, because the control itself is marked as required. */}
       {required && <span className="field-star" aria-hidden="true" />}
       {optional && <span className="field-optional">{t('optional')}</span>}
     </>
@@ -128,13 +128,13 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="field-error">
       <Icon icon={CircleX} size={16} />
-      {/* The specified texts begin with a small letter: the screen raises it, the text stays as it is given. */}
+      {/* The specified texts start with a lower-case letter, which CSS capitalises for display; the text itself stays unchanged. */}
       <span className="field-error-text">{children}</span>
     </p>
   );
 }
 
-/** Over a form with stars. */
+/** Note above a form with required fields marked by a star. */
 export function RequiredNote() {
   const t = useTranslations('ui');
   return <p className="field-hint">{t('requiredNote')}</p>;

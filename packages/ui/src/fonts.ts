@@ -5,12 +5,14 @@ import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-
 const display: Record<Language, string> = { en: readexLatin, ar: readexArabic };
 
 /**
- * The font of the headings in this language, which the eye meets first. That of the text is not asked for in advance:
- * its stand-in has the same widths, and it would take the line from the style sheet and the first picture.
+ * Preloads the heading font of the language, which is noticed first. The text font is not preloaded: its fallback has
+ * the same widths, and the preload would delay the style sheet and the first image.
  */
 export const preloads = (lang: Language): readonly string[] => [display[lang]];
 
-/** The faces that come after the load event, each with a letter of its range, as `document.fonts.load` takes them. */
+/**
+ * Font faces loaded after the load event, each with a character of its range, as arguments of `document.fonts.load`.
+ */
 export const lateFaces: Record<Language, readonly (readonly [font: string, letter: string])[]> = {
   en: [
     ['400 1em "IBM Plex Sans Arabic"', 'a'],

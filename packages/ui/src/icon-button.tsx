@@ -6,7 +6,7 @@ import type { IconName } from './icons.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** An icon alone says nothing to a screen reader. */
+  /** Accessible name, required because there is no visible text. */
   label: string;
   mirror?: boolean;
   lined?: boolean;

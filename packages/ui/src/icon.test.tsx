@@ -8,7 +8,7 @@ import { ArrowRight, Search } from './icons.ts';
 import { renderIn } from './testing/in-language.tsx';
 import { stylesOf } from './testing/styles.ts';
 
-test('only icons that point somewhere turn round in Arabic', () => {
+test('mirrors only directional icons in Arabic', () => {
   const { container } = renderIn(
     'ar',
     <>
@@ -23,13 +23,13 @@ test('only icons that point somewhere turn round in Arabic', () => {
   expect(stylesOf('icon')).toMatch(/\.icon-mirror:dir\(rtl\) \{\s+transform: scaleX\(-1\)/);
 });
 
-test('the file of icons holds each that has a name here, and no other', () => {
+test('contains exactly the exported icons in the sprite', () => {
   const drawn = readFileSync(join(import.meta.dirname, 'icons.svg'), 'utf8');
   const ids = [...drawn.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(Object.values(icons));
 });
 
-test('an icon is silent beside its text and named when it stands alone', () => {
+test('hides an icon beside text from screen readers and names one without text', () => {
   const { container } = renderIn(
     'en',
     <>

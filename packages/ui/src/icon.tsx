@@ -7,9 +7,12 @@ interface IconProps {
   icon: IconName;
   /** 20 in text and buttons, 16 in meta rows, 24 in tiles, 32 in the empty state. */
   size?: 14 | 16 | 18 | 20 | 24 | 32;
-  /** Arrows, chevrons, back, log out, send, external link. Not: search, heart, phone, clock, check, play, pin, plus. */
+  /**
+   * For arrows, chevrons, back, log out, send, external link. Not for search, heart, phone, clock, check, play, pin,
+   * plus.
+   */
   mirror?: boolean;
-  /** Only when no text beside the icon says the same. */
+  /** Accessible name; only if no text beside the icon has the same meaning. */
   label?: string;
   className?: string | undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * The icons of Lucide that we use, by the names that they have there. They are drawn from one file: as script they were
- * a part of every page, and built line by line wherever a page was rendered or came alive.
- * After a change here, `pnpm --filter @dalil/ui icons` writes that file.
+ * The Lucide icons in use, under their original names. They are rendered from one SVG sprite: as JavaScript they were
+ * part of every page's bundle and were created node by node during rendering and hydration. After a change here, run
+ * `pnpm --filter @dalil/ui icons` to update the sprite.
  */
 export type IconName = typeof import('./icons.ts')[keyof typeof import('./icons.ts')];
 

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Image } from './image.tsx';
 import { renderIn } from './testing/in-language.tsx';
 
-// happy-dom loads no pictures and calls them complete and empty; in a browser they are still on their way.
+// happy-dom loads no images but reports them as complete and empty; in a browser they would still be loading.
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 
-test('a picture keeps its room, waits its turn, and a broken one says what it was', () => {
+test('reserves the space of an image, loads it lazily, and shows the alternative text of a broken one', () => {
   const { container } = renderIn(
     'en',
     <Image src="/shop.jpg" alt="Front of the shop" width={400} height={300} />,
@@ -25,19 +25,16 @@ test('a picture keeps its room, waits its turn, and a broken one says what it wa
 test.each([
   ['is there all the same', () => Promise.resolve(), 'Front of the shop'],
   ['failed', () => Promise.reject(), 'The picture could not be shown: Front of the shop'],
-])(
-  'a picture that is called empty before the page came alive is looked at again: it %s',
-  async (_, decode, name) => {
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-    vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/shop.jpg');
-    vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(decode);
-    renderIn('en', <Image src="/shop.jpg" alt="Front of the shop" width={400} height={300} />);
-    await act(async () => {});
-    expect(screen.getByRole('img', { name })).toBeTruthy();
-  },
-);
+])('checks an image again that was reported as empty before hydration: it %s', async (_, decode, name) => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/shop.jpg');
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(decode);
+  renderIn('en', <Image src="/shop.jpg" alt="Front of the shop" width={400} height={300} />);
+  await act(async () => {});
+  expect(screen.getByRole('img', { name })).toBeTruthy();
+});
 
-test('the first picture of a page is fetched before others', () => {
+test('loads the first image of a page with high priority', () => {
   renderIn('en', <Image src="/hero.jpg" alt="Downtown" width={1440} height={750} priority />);
   const image = screen.getByRole('img');
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);

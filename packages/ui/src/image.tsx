@@ -9,15 +9,15 @@ interface ImageProps {
   src: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative image. */
   alt: string;
   width: number;
   height: number;
-  /** A tiny data URL, shown enlarged and soft until the picture is there. */
+  /** Tiny data URL, shown enlarged and blurred until the image has loaded. */
   blur?: string | undefined;
-  /** For the picture that is seen first: fetched at once and before others. */
+  /** For images above the fold: loaded eagerly with high priority. */
   priority?: boolean;
-  /** In place of a picture that is missing or broken. */
+  /** Shown instead of a missing or broken image. */
   fallback?: ReactNode;
   onBroken?: () => void;
   className?: string;
@@ -61,8 +61,8 @@ export function Image({
       {...(priority && { fetchPriority: 'high' as const })}
       {...(blur && { style: { backgroundImage: `url("${blur}")` } })}
       onError={giveUp}
-      // It may have failed before the page came alive, and then there is no event. A busy browser says for a moment that
-      // one that is there is empty: only what cannot be decoded is broken.
+      // The image may have failed before hydration, in which case no error event follows. A busy browser may briefly
+      // report a loaded image as empty, so only an image that cannot be decoded counts as broken.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) image.decode().catch(giveUp);
       }}

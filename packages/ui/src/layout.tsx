@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 import { ArrowRight } from './icons.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-/** The one container of header, content and footer, so that their edges line up. */
+/** Shared container of header, content and footer, so that their edges align. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('wrap', className)} {...rest} />;
 }
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** Sunken background: bands alternate with canvas down the page. */
+  /** Sunken background; sections alternate with the canvas colour down the page. */
   band?: boolean;
   tight?: boolean;
 }
@@ -26,11 +26,11 @@ export function Section({ band = false, tight = false, className, children, ...r
 
 interface SectionHeadProps {
   title: ReactNode;
-  /** Names the section: `<Section aria-labelledby={id}>`. */
+  /** Id for labelling the section: `<Section aria-labelledby={id}>`. */
   id?: string;
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** A `MoreLink`, as a rule. */
+  /** Usually a `MoreLink`. */
   action?: ReactNode;
 }
 
@@ -64,16 +64,16 @@ type Gap = 0 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24;
 
 interface RowProps extends Omit<ComponentProps<'div'>, 'style'> {
   gap?: Gap;
-  /** The first at the start of the line, the last at its end. */
+  /** Distributes the items between both ends of the row. */
   between?: boolean;
-  /** What does not fit goes on below. */
+  /** Lets items wrap to further lines. */
   wrap?: boolean;
-  /** Between the lines of a row that wraps, where it differs. */
+  /** Gap between the lines of a wrapping row, if different. */
   lineGap?: Gap;
   as?: ElementType;
 }
 
-/** Side by side on one line, centred on it. */
+/** Arranges items in a row, vertically centred. */
 export function Row({
   gap = 12,
   lineGap = gap,
@@ -94,7 +94,7 @@ interface StackProps extends Omit<ComponentProps<'div'>, 'style'> {
   as?: ElementType;
 }
 
-/** One below the other, each as wide as the stack. */
+/** Arranges items in a column, each with the full width. */
 export function Stack({ gap = 12, as: Element = 'div', className, ...rest }: StackProps) {
   return <Element className={classNames('stack', className)} style={gaps(gap, gap)} {...rest} />;
 }
@@ -103,7 +103,7 @@ interface SurfaceProps extends ComponentProps<'div'> {
   as?: ElementType;
 }
 
-/** The ground of a card: a line around it, round corners, lighter than the page. */
+/** Card surface: border, rounded corners, lighter than the page. */
 export function Surface({ as: Element = 'div', className, ...rest }: SurfaceProps) {
   return <Element className={classNames('surface', className)} {...rest} />;
 }
@@ -112,7 +112,7 @@ interface MetaProps extends ComponentProps<'span'> {
   icon: ComponentProps<typeof Icon>['icon'];
 }
 
-/** A small fact in a line of them: its icon and its words. */
+/** A short piece of metadata with its icon. */
 export function Meta({ icon, className, children, ...rest }: MetaProps) {
   return (
     <span className={classNames('meta', className)} {...rest}>
@@ -123,9 +123,9 @@ export function Meta({ icon, className, children, ...rest }: MetaProps) {
 }
 
 interface GridProps extends ComponentProps<'div'> {
-  /** How many stand side by side on a desktop. */
+  /** Number of columns on desktop. */
   columns: 2 | 3 | 4 | 6;
-  /** On phones: one below the other, two beside each other, or a row that scrolls with the next card peeking in. */
+  /** On phones: one column, two columns, or a horizontally scrolling row with the next card partly visible. */
   phone?: 'stack' | 'pair' | 'scroll';
   as?: ElementType;
 }

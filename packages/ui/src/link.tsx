@@ -4,7 +4,9 @@ export type LinkProps = ComponentProps<'a'> & { href: string };
 
 const PlainLink: ComponentType<LinkProps> = (props) => <a {...props} />;
 
-/** The app puts its router's link here, so that every component of this package navigates without reloading. */
+/**
+ * The app provides its router's link component here, so that every link of this package navigates without a reload.
+ */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export function Link(props: LinkProps) {

@@ -2,7 +2,7 @@ import './list-row.css';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A row of a list that stands beside what is open; that one is marked. */
+/** A list row beside a detail view; the open row is highlighted. */
 export function ListRow({ current, className, ...rest }: LinkProps & { current: boolean }) {
   return (
     <Link

@@ -23,7 +23,7 @@ interface MenuProps {
   actions: readonly MenuAction[];
 }
 
-/** Things to do with one entry. For links use `Disclosure`, which needs no library. */
+/** Menu of actions for one item. For links use `Disclosure`, which needs no library. */
 export function Menu({ label, trigger, actions }: MenuProps) {
   return (
     <AriaLocale>

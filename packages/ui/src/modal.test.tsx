@@ -8,7 +8,7 @@ import { pass } from './testing/pass.ts';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 
-test('Escape, the close button and a press on the shade ask to close; a press inside does not', () => {
+test('requests closing on Escape, close button and backdrop click, but not on a click inside', () => {
   const onClose = vi.fn();
   renderIn(
     'en',
@@ -17,7 +17,7 @@ test('Escape, the close button and a press on the shade ask to close; a press in
     </Dialog>,
   );
   expect(dialog().open).toBe(true);
-  // A browser turns the Escape key into this event.
+  // Browsers dispatch this event for the Escape key.
   fireEvent(dialog(), new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -30,7 +30,7 @@ test('Escape, the close button and a press on the shade ask to close; a press in
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('letting go of a text selection outside of the window does not close it', () => {
+test('stays open when a text selection ends outside the dialog', () => {
   const onClose = vi.fn();
   renderIn(
     'en',
@@ -43,7 +43,7 @@ test('letting go of a text selection outside of the window does not close it', (
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the page does not scroll while a menu is open [2.08]', () => {
+test('prevents page scrolling while a menu is open [2.08]', () => {
   const menu = (open: boolean) => (
     <Sheet open={open} onClose={() => {}} title="Menu">
       <a href="/">Home</a>
@@ -61,7 +61,7 @@ test('the page does not scroll while a menu is open [2.08]', () => {
   expect(locked()).toBe(false);
 });
 
-test('it is named by its title, and empties only after the fade of 300 ms', () => {
+test('is labelled by its title and empties only after the fade of 300 ms', () => {
   vi.useFakeTimers();
   const window = (open: boolean) => (
     <Dialog open={open} onClose={() => {}} title="Choose a city" hideTitle>

@@ -6,23 +6,29 @@ import { IconButton } from './icon-button.tsx';
 import { X } from './icons.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Fixed by the specification for the welcome window, and the same for all; `--duration-modal` in the styles. */
+/**
+ * Fade duration in milliseconds, specified for the welcome dialog and used for all; must match `--duration-modal` in
+ * the styles.
+ */
 const fade = 300;
 
 export interface ModalProps {
   open: boolean;
-  /** Escape, the close button, and a press on the shade all ask for it; the owner then sets `open`. */
+  /** Called on Escape, the close button, and a click on the backdrop; the parent then sets `open`. */
   onClose: () => void;
   title: ReactNode;
-  /** The title is read to screen readers only. */
+  /** Hides the title visually; screen readers still announce it. */
   hideTitle?: boolean;
-  /** Pinned below the content, in thumb reach. */
+  /** Fixed below the content, within reach of the thumb. */
   footer?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The native dialog: the browser keeps focus inside, the rest inert, and gives focus back when it closes. */
+/**
+ * Modal based on the native dialog: the browser traps the focus, makes the page inert, and restores the focus on
+ * close.
+ */
 export function Modal({ open, onClose, title, hideTitle = false, footer, className, children }: ModalProps) {
   const t = useTranslations('ui');
   const titleId = useId();
@@ -52,7 +58,7 @@ export function Modal({ open, onClose, title, hideTitle = false, footer, classNa
         onClose();
       }}
       onClose={() => open && onClose()}
-      // Both ends of the press: selecting text and letting go outside must not close it.
+      // The press must start and end on the backdrop: a text selection that ends outside must not close the dialog.
       onPointerDown={(event) => {
         pressedShade.current = event.target === event.currentTarget;
       }}
@@ -74,7 +80,10 @@ export function Modal({ open, onClose, title, hideTitle = false, footer, classNa
   );
 }
 
-/** Stays true until the fade is over, so that a closing dialog does not empty before the visitor's eyes. */
+/**
+ * Stays true until the fade-out has finished, so that the content does not disappear while the dialog is still
+ * visible.
+ */
 function useLingering(open: boolean): boolean {
   const [lingering, setLingering] = useState(open);
   useEffect(() => {

@@ -4,17 +4,17 @@ import { Row } from './layout.tsx';
 import { SelectBox } from './select.tsx';
 
 interface MonthFieldProps extends FieldProps {
-  /** Of the month; that of the year has `.year` behind it. */
+  /** Name of the month field; the year field appends `.year`. */
   name: string;
-  /** From January. */
+  /** Month names, starting with January. */
   months: readonly string[];
   years: readonly number[];
-  /** `2019-03`, or a part of it while the other is not chosen: `2019-`, `-03`. */
+  /** `2019-03`, or a partial value until both are chosen: `2019-`, `-03`. */
   value: string | undefined;
   onChange: (month: string | undefined) => void;
 }
 
-/** A month of a year, from two of the platform's own lists: few browsers have one for both. */
+/** Month and year in two native selects, because few browsers support a combined month input. */
 export function MonthField({ name, months, years, value = '-', onChange, ...field }: MonthFieldProps) {
   const t = useTranslations('ui');
   const { control, ...wiring } = useField(field);

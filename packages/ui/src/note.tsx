@@ -15,12 +15,12 @@ const icons: Record<Tone, IconName> = {
 
 interface NoteProps {
   tone?: Tone;
-  /** In the place of the tone's own. */
+  /** Overrides the icon of the tone. */
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A remark that stays on the page. */
+/** A permanent note on the page. */
 export function Note({ tone = 'info', icon = icons[tone], children }: NoteProps) {
   return (
     <div className={`note note-${tone}`}>

@@ -16,21 +16,21 @@ const shown = (lang: 'en' | 'ar', status: Parameters<typeof OpenStatus>[0]['stat
   return badge as HTMLElement;
 };
 
-test('English says the time once, apart from the direction of the text around it', () => {
+test('shows the time once in English, isolated from the direction of the surrounding text', () => {
   const badge = shown('en', open);
   expect(badge.textContent?.replace('\u202f', ' ')).toBe('Open now · closes 9:00 AM');
   expect(badge.querySelector('bdi')?.textContent).toMatch(/^9:00\sAM$/);
   expect(badge.dataset.open).toBe('true');
 });
 
-test('Arabic shows ص and lets screen readers say صباحًا', () => {
+test('shows ص in Arabic and has screen readers read صباحًا', () => {
   const badge = shown('ar', open);
   expect(badge.querySelector('bdi[aria-hidden="true"]')?.textContent).toBe('9:00 ص');
   badge.querySelector('[aria-hidden]')?.remove();
   expect(badge.textContent).toBe('مفتوح الآن · يغلق الساعة 9:00 صباحًا');
 });
 
-test('what is not known is neither open nor closed', () => {
+test('shows missing hours as neither open nor closed', () => {
   expect(shown('en', { state: 'notGiven' }).dataset.open).toBeUndefined();
   expect(shown('en', { state: 'alwaysOpen' }).dataset.open).toBe('true');
   expect(shown('en', { state: 'closed' }).dataset.open).toBe('false');

@@ -7,13 +7,15 @@ const open = new Set<Status['state']>(['open', 'alwaysOpen']);
 interface OpenStatusProps {
   status: Status;
   timeZone: string;
-  /** Without until when. */
+  /** Hides the time of the next change. */
   short?: boolean;
-  /** Until when stands below, where a line is too short for both. */
+  /** Places the time of the next change on a second line, where space is limited. */
   stacked?: boolean;
 }
 
-/** Never colour alone: a dot and words. Pages that show it load the namespace `hours`. */
+/**
+ * Opening status, shown by a dot and text, not by colour alone. Pages that use it must load the namespace `hours`.
+ */
 export function OpenStatus({ status, timeZone, short = false, stacked = false }: OpenStatusProps) {
   const t = useTranslations('hours');
   const { state, when } = openStatusMessage(status, useSpoken(), timeZone);
@@ -38,7 +40,7 @@ export function OpenStatus({ status, timeZone, short = false, stacked = false }:
   );
 }
 
-/** Only until or from when, inside a sentence. */
+/** Only the time of the next change, for use inside a sentence. */
 export function OpenWhen({ status, timeZone }: Pick<OpenStatusProps, 'status' | 'timeZone'>) {
   const { when } = openStatusMessage(status, useSpoken(), timeZone);
   return when ? <When {...when} /> : null;

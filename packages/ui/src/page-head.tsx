@@ -6,9 +6,9 @@ import { Wrap } from './layout.tsx';
 interface PageHeadProps {
   title: ReactNode;
   description?: ReactNode;
-  /** `Breadcrumbs`, as a rule. */
+  /** Usually `Breadcrumbs`. */
   trail?: ReactNode;
-  /** The dark band with the page's one pattern; without it a quiet head on canvas. */
+  /** Dark band with the background pattern; without it a plain heading on the canvas colour. */
   pattern?: boolean;
   children?: ReactNode;
 }

@@ -9,7 +9,7 @@ interface ProgressProps {
   hideLabel?: boolean;
 }
 
-/** How much of something long is done. */
+/** Progress of a long operation. */
 export function Progress({ label, value, max = 100, hideLabel = false }: ProgressProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Progress({ label, value, max = 100, hideLabel = false }: Progres
   );
 }
 
-/** The line under the top edge of the screen while anything is being fetched. */
+/** Loading indicator at the top edge of the screen, visible while any request is pending. */
 export function LoadingBar({ active }: { active: boolean }) {
   const t = useTranslations('ui');
   return (

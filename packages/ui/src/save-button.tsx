@@ -5,13 +5,16 @@ import { Heart, type IconName } from './icons.ts';
 
 interface SaveButtonProps {
   saved: boolean;
-  /** What is saved, so that ten hearts on a page have ten names. */
+  /** Name of the saved item, so that several buttons on a page have distinct accessible names. */
   name: string;
   icon?: IconName | undefined;
   onToggle: () => void;
 }
 
-/** The heart on a card's picture, a bookmark on one without: 44 px to tap, 36 px to see. */
+/**
+ * Save button: a heart on a card's image, a bookmark on a card without one. The click target is 44 px, the visible
+ * area 36 px.
+ */
 export function SaveButton({ saved, name, icon = Heart, onToggle }: SaveButtonProps) {
   const t = useTranslations('ui');
   return (

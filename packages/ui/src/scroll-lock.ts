@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Stops the page from scrolling under a menu or a dialog, until every caller has undone its lock. */
+/** Prevents the page from scrolling under a menu or dialog until every caller has released its lock. */
 export function lockScroll(): () => void {
   const { classList, clientWidth } = document.documentElement;
   locks += 1;

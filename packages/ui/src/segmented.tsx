@@ -5,16 +5,16 @@ import { FieldGroup, type FieldProps, useField } from './field.tsx';
 interface SegmentedProps<Value extends string> extends FieldProps {
   id?: string;
   options: ReadonlyArray<{ value: Value; label: string }>;
-  /** Of a form that is read when it is sent; otherwise what is chosen is told. */
+  /** For an uncontrolled field that is read on submission; otherwise use `value` and `onChange`. */
   name?: string;
   defaultValue?: Value | undefined;
   value?: Value | null;
-  /** What is chosen cannot be changed now; a note says why. */
+  /** The choice is currently locked; a note must explain why. */
   disabled?: boolean;
   onChange?: (value: Value) => void;
 }
 
-/** One of two to four short answers, side by side. */
+/** Selects one of two to four short options, side by side. */
 export function Segmented<Value extends string>({
   id,
   options,

@@ -24,7 +24,7 @@ interface SelectProps<Value extends string> extends FieldProps {
   autoComplete?: string;
 }
 
-/** One of several, with the platform's own list: it weighs nothing, and a phone opens it under the thumb. */
+/** Native select: it needs no script, and phones open their own picker. */
 export function Select<Value extends string>({
   options,
   value,
@@ -58,7 +58,7 @@ export function Select<Value extends string>({
   );
 }
 
-/** The box alone, for a select whose name stands elsewhere. */
+/** The bare control, for a select whose label is elsewhere. */
 export function SelectBox({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={classNames('control select', className)}>

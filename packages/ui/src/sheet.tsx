@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
 interface SheetProps extends ModalProps {
-  /** `full` covers the screen (burger menu), `bottom` rises to 88 % of it (filters), `end` stands at the side. */
+  /**
+   * `full` covers the screen (burger menu), `bottom` covers up to 88 % of it (filters), `end` is placed at the side.
+   */
   side?: 'full' | 'bottom' | 'end';
 }
 

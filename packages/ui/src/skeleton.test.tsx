@@ -5,9 +5,9 @@ import { Skeleton, SkeletonArea } from './skeleton.tsx';
 import { renderIn } from './testing/in-language.tsx';
 import { stylesOf } from './testing/styles.ts';
 
-test('title, description and button keep 72, 200 and 60 px [10.02]', () => {
+test('sets the heights of title, description and button to 72, 200 and 60 px [10.02]', () => {
   const style = document.createElement('style');
-  // happy-dom knows no layers; the rules inside are what counts.
+  // happy-dom does not support cascade layers, so only the rules inside are inserted.
   style.textContent = stylesOf('skeleton')
     .replace('@layer components {', '')
     .replace(/\}\s*$/, '');
@@ -26,7 +26,7 @@ test('title, description and button keep 72, 200 and 60 px [10.02]', () => {
   expect(heights).toEqual(['72px', '200px', '60px']);
 });
 
-test('an area that loads says so once, whatever the number of its skeletons', () => {
+test('announces a loading area once, whatever the number of its skeletons', () => {
   renderIn(
     'en',
     <SkeletonArea>

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 
 interface SkeletonProps {
-  /** `title`, `description` and `button` have the heights that the specification gives them. */
+  /** `title`, `description` and `button` have the heights required by the specification. */
   shape?: 'title' | 'description' | 'button' | 'line' | 'block' | 'circle';
   width?: CSSProperties['inlineSize'];
   height?: CSSProperties['blockSize'];
   className?: string;
 }
 
-/** The place of what is still loading, in its size, so that nothing moves when it comes. */
+/** Placeholder with the size of content that is still loading, so that the layout does not shift. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Skeleton({ shape = 'line', width, height, className }: SkeletonP
   );
 }
 
-/** Surrounds the skeletons of one area: a screen reader hears once that it is loading. */
+/** Wraps the skeletons of one area, so that screen readers announce loading only once. */
 export function SkeletonArea({ className, children }: { className?: string; children: ReactNode }) {
   const t = useTranslations('ui');
   return (

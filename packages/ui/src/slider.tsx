@@ -4,14 +4,14 @@ import { AriaLocale } from './aria-locale.tsx';
 
 interface SliderProps {
   label: string;
-  /** One value, or the two ends of a range; pair it with number fields, which can be typed in. */
+  /** One value, or both ends of a range. Combine with number fields for keyboard input. */
   value?: number[];
   defaultValue?: number[];
   onChange?: (value: number[]) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** Names of the thumbs, one for each value. */
+  /** Accessible names of the thumbs, one per value. */
   thumbLabels: readonly string[];
   format?: Intl.NumberFormatOptions;
 }

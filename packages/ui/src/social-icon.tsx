@@ -9,8 +9,8 @@ export const isSocialNetwork = (name: string): name is SocialNetwork =>
   (networks as readonly string[]).includes(name);
 
 /**
- * Marks from Simple Icons (CC0), in a sprite: as script every page would carry them. They are never mirrored. The link
- * around it carries the name: `aria-label={t('ui.social.youtube')}`.
+ * Logos from Simple Icons (CC0) in an SVG sprite, because as script they would be part of every page. They are never
+ * mirrored. The surrounding link must have the accessible name: `aria-label={t('ui.social.youtube')}`.
  */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from './icon.tsx';
 import { Check } from './icons.ts';
 
-/** Where one is in a long form. `current` counts from 0. */
+/** Progress of a multi-step form. `current` is zero-based. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   const t = useTranslations('ui');
   return (

@@ -4,14 +4,14 @@ import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
 interface SwatchesProps<Value extends string> extends FieldProps {
   id?: string;
-  /** Each with its name: a colour alone says nothing to who does not see it. */
+  /** Each with a name for users who cannot see the colour. */
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value | null;
-  /** Null when the chosen one is pressed once more. */
+  /** Called with null when the selected colour is clicked again. */
   onChange: (value: Value | null) => void;
 }
 
-/** One of several colours; the name of the chosen one stands beside the label. */
+/** Selects one of several colours; the name of the selected one is shown beside the label. */
 export function Swatches<Value extends string>({
   id,
   options,

@@ -1,6 +1,6 @@
 import { Choice, type ChoiceProps } from './choice.tsx';
 
-/** Takes effect at once; a checkbox waits for the form to be sent. */
+/** A switch takes effect immediately, whereas a checkbox takes effect when the form is submitted. */
 export function Switch(props: ChoiceProps) {
   return <Choice kind="switch" type="checkbox" role="switch" {...props} />;
 }

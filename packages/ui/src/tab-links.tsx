@@ -7,16 +7,16 @@ interface TabLinksProps {
   links: ReadonlyArray<{
     href: string;
     label: string;
-    /** As text where it is not just a number. */
+    /** A string if it is not a plain number. */
     count?: number | string | undefined;
     current?: boolean | 'location';
   }>;
 }
 
-/** Tabs that are pages of their own, or parts of one (`location`): links in a named navigation. */
+/** Tabs that are separate pages, or sections of one (`location`): links in a labelled navigation. */
 export function TabLinks({ label, links }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
-  // Tabs grow when their counts arrive.
+  // Runs again when counts arrive, because they change the width of the tabs.
   const shown = JSON.stringify(links);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the current tab or the width of any changes
   useEffect(() => {
@@ -39,7 +39,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
   );
 }
 
-/** Scrolls the row sideways to its current tab. `scrollIntoView` would move the page as well. */
+/** Scrolls the row horizontally to its current tab. `scrollIntoView` would also scroll the page. */
 function showCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!tab) return;

@@ -12,7 +12,7 @@ interface TabsProps {
   onSelect?: (id: string) => void;
 }
 
-/** Parts of one page. Tabs that are pages of their own are `TabLinks`. */
+/** Tabs within one page. For tabs that are separate pages use `TabLinks`. */
 export function Tabs({ label, tabs, selected, defaultSelected, onSelect }: TabsProps) {
   return (
     <AriaLocale>

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'children'>;
 
-/** Several lines. With `maxLength` it counts the characters. */
+/** Multi-line text field. With `maxLength` it shows a character count. */
 export function TextArea({
   label,
   hideLabel,

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Eye, EyeOff, type IconName } from './icons.ts';
 
-/** Values that run left to right in any language. */
+/** Input types whose values run from left to right in every language. */
 const leftToRight = new Set(['email', 'tel', 'url', 'password']);
 
 interface TextFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'prefix' | 'children' | 'size'> {
   icon?: IconName;
-  /** Fixed part before the value, such as the address of a network. */
+  /** Fixed text before the value, such as the URL of a social network. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
@@ -31,7 +31,7 @@ export function TextField({
   id,
   type = 'text',
   dir = leftToRight.has(type) ? 'ltr' : 'auto',
-  // Never quite absent: `:placeholder-shown` is how the style knows that the field is empty.
+  // Never empty, because the styles detect an empty field with `:placeholder-shown`.
   placeholder = ' ',
   ...input
 }: TextFieldProps) {
@@ -59,7 +59,7 @@ export function TextField({
   );
 }
 
-/** A password that can be shown; it accepts pasting and password managers. */
+/** Password field with a button to show the password; allows pasting and password managers. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const t = useTranslations('ui');
   const [shown, setShown] = useState(false);

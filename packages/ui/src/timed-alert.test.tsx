@@ -24,14 +24,14 @@ test('counts down in steps of one second, then hides [5.06]', () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('counts in Arabic with the right form of the noun [5.06]', () => {
+test('uses the right Arabic plural form in the countdown [5.06]', () => {
   const { container } = renderIn('ar', <TimedAlert seconds={3}>نص</TimedAlert>);
   expect(container.textContent).toContain('3 ثوانٍ');
   pass(1000);
   expect(container.textContent).toContain('ثانيتان');
 });
 
-test('the passing seconds are not read out', () => {
+test('does not announce the passing seconds', () => {
   const { getByRole } = renderIn('en', <TimedAlert seconds={3}>A new version is ready</TimedAlert>);
   expect(getByRole('alert').textContent).toBe('A new version is ready');
 });

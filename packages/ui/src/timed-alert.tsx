@@ -9,7 +9,7 @@ interface TimedAlertProps {
   children: ReactNode;
 }
 
-/** A notice that counts down and then hides. Screen readers hear the notice once, not every second of it. */
+/** A notice with a countdown, after which it hides. Screen readers announce the notice once, without the seconds. */
 export function TimedAlert({ seconds, onDone, children }: TimedAlertProps) {
   const t = useTranslations('ui');
   const [left, setLeft] = useState(seconds);

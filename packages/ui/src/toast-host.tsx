@@ -42,8 +42,8 @@ export function ToastHost({ queue, onTaken }: ToastHostProps) {
 }
 
 /**
- * Where toasts stand: in the window that is open on top of everything, because the rest of the page is dimmed, cannot
- * be pressed and is not read aloud; otherwise in the page.
+ * Returns the element that contains the toasts: the topmost open dialog, because the page behind it is dimmed, inert
+ * and not announced; otherwise the page.
  */
 function useLayer() {
   const [layer] = useState(() => {

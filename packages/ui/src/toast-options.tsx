@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { CircleCheck, CircleX, type IconName, Info, TriangleAlert } from './icons.ts';
 import type { ToastKind } from './toast.ts';
 
-/** Top right even in Arabic, three seconds, coloured: fixed by the specification. */
+/** Specified: top right also in Arabic, three seconds, coloured. */
 export const containerOptions = {
   position: 'top-right',
   autoClose: 3000,
@@ -12,7 +12,7 @@ export const containerOptions = {
   pauseOnFocusLoss: true,
   newestOnTop: true,
   limit: 4,
-  // Only hides the timer from screen readers: toast.css still draws it.
+  // Hides the timer only from screen readers; toast.css still displays it.
   hideProgressBar: true,
   transition: cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 200 }),
 } as const satisfies ToastContainerProps;
@@ -24,10 +24,10 @@ const icons: Record<ToastKind, IconName> = {
   info: Info,
 };
 
-/** An error interrupts what a screen reader says; the others wait for it to finish. */
+/** Returns the options of a toast. An error interrupts screen readers; other kinds wait for them to finish. */
 export const optionsOf = (kind: ToastKind, message: string) =>
   ({
-    // One and the same notice stands once, however often it is asked for.
+    // Identical toasts are shown only once.
     toastId: `${kind} ${message}`,
     role: kind === 'error' ? 'alert' : 'status',
     icon: () => <Icon icon={icons[kind]} />,

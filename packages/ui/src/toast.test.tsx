@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 import { containerOptions, optionsOf } from './toast-options.tsx';
 import { Toaster } from './toaster.tsx';
 
-test('toasts are top right, close after 3000 ms and are coloured [10.03]', () => {
+test('shows coloured toasts at the top right and closes them after 3000 ms [10.03]', () => {
   expect(containerOptions).toMatchObject({
     position: 'top-right',
     autoClose: 3000,
@@ -15,12 +15,12 @@ test('toasts are top right, close after 3000 ms and are coloured [10.03]', () =>
   });
 });
 
-test('an error interrupts a screen reader, the rest waits', () => {
+test('interrupts screen readers for an error only', () => {
   expect(optionsOf('error', '').role).toBe('alert');
   for (const kind of ['success', 'warning', 'info'] as const) expect(optionsOf(kind, '').role).toBe('status');
 });
 
-test('a toast asked for before the page is ready is shown in both languages at the same corner [10.03]', async () => {
+test('shows a toast requested before the page is ready, in both languages at the same corner [10.03]', async () => {
   toast('warning', 'يرجى تسجيل الدخول أولًا', { label: 'تسجيل الدخول', href: '/Login' });
   renderIn('ar', <Toaster />);
   const notice = await screen.findByRole('status');
@@ -33,7 +33,7 @@ test('a toast asked for before the page is ready is shown in both languages at t
   expect(notice.dataset.in).toBe('false');
 });
 
-test('a notice that is asked for again while it stands does not stack [6.02]', async () => {
+test('does not stack a toast that is requested again while visible [6.02]', async () => {
   renderIn('en', <Toaster />);
   toast('warning', 'Please Login First');
   await screen.findByText('Please Login First');
@@ -45,7 +45,7 @@ test('a notice that is asked for again while it stands does not stack [6.02]', a
   expect(screen.getAllByText('Please Login First')).toHaveLength(1);
 });
 
-test('nothing is drawn, nor fetched, before there is a toast', () => {
+test('renders and loads nothing before the first toast', () => {
   const { container } = renderIn('en', <Toaster />);
   expect(container.innerHTML).toBe('');
 });

@@ -5,7 +5,7 @@ export type ToastAction = { label: string } & ({ href: string } | { onPress: () 
 export interface ToastRequest {
   kind: ToastKind;
   message: string;
-  /** One way on, such as Log in on "Please Login First". */
+  /** One action, such as "Log in" on "Please Login First". */
   action?: ToastAction | undefined;
 }
 
@@ -14,14 +14,16 @@ type Listener = (request: ToastRequest) => void;
 const waiting: ToastRequest[] = [];
 let listener: Listener | undefined;
 
-/** Shows a short notice. Tiny on purpose: what draws it is fetched with the first one. */
+/**
+ * Shows a short notice. This module is deliberately tiny: the code that renders toasts is loaded with the first one.
+ */
 export function toast(kind: ToastKind, message: string, action?: ToastAction): void {
   const request = { kind, message, action };
   if (listener) listener(request);
   else waiting.push(request);
 }
 
-/** The one place that draws toasts; it receives what was asked for before it was there. */
+/** Registers the only renderer of toasts, which first receives the toasts requested before. */
 export function onToast(receive: Listener): () => void {
   listener = receive;
   for (const request of waiting.splice(0)) receive(request);

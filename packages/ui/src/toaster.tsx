@@ -3,7 +3,7 @@ import { onToast, type ToastRequest } from './toast.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
 
-/** Stands once in the shell. Fetches the toast library when there is a first toast to show. */
+/** Rendered once in the layout shell. Loads the toast library when the first toast is shown. */
 export function Toaster() {
   const [queue, setQueue] = useState<readonly ToastRequest[]>([]);
   useEffect(() => onToast((request) => setQueue((all) => [...all, request])), []);

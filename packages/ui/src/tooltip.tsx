@@ -5,11 +5,14 @@ import { type AriaChild, AriaLocale } from './aria-locale.tsx';
 
 interface TooltipProps {
   text: ReactNode;
-  /** Something that takes focus; never a `disabled` control, whose reason nobody could then read. */
+  /** A focusable element; never a `disabled` control, because users could then not reach its explanation. */
   children: ReactElement;
 }
 
-/** A few words more about a control, on hover and on focus. Nothing that is needed to use it. */
+/**
+ * Short additional explanation of a control, on hover and focus. It must not contain anything required to use the
+ * control.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <AriaLocale>

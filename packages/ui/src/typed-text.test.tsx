@@ -12,7 +12,7 @@ afterEach(() => {
 
 const typed = (container: HTMLElement) => container.querySelector('[aria-hidden="true"]')?.textContent;
 
-test('one character appears every 100 ms [5.05]', () => {
+test('reveals one character every 100 ms [5.05]', () => {
   const { container } = renderIn('en', <TypedText text="Loading" />);
   expect(typed(container)).toBe('');
   pass(99);
@@ -25,18 +25,18 @@ test('one character appears every 100 ms [5.05]', () => {
   expect(typed(container)).toBe('Loading');
 });
 
-test('an Arabic letter comes with its mark [5.05]', () => {
+test('reveals an Arabic letter together with its diacritic [5.05]', () => {
   const { container } = renderIn('ar', <TypedText text="جارٍ" />);
   pass(300);
   expect(typed(container)).toBe('جارٍ');
 });
 
-test('screen readers have the whole text from the start', () => {
+test('provides screen readers with the whole text from the start', () => {
   const { container } = renderIn('en', <TypedText text="Loading" />);
   expect(container.querySelector('.typed-text > :not([aria-hidden])')?.textContent).toBe('Loading');
 });
 
-test('with less motion the whole text stands there at once [5.05]', () => {
+test('shows the whole text at once with reduced motion [5.05]', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { container } = renderIn('en', <TypedText text="Loading" />);
   expect(typed(container)).toBe('Loading');

@@ -1,13 +1,13 @@
 import './typed-text.css';
 import { useEffect, useState } from 'react';
 
-/** One character every 100 ms, as the specification has it. */
+/** Milliseconds per character, as specified. */
 const pace = 100;
 
-/** A mark over an Arabic letter is part of that letter, so whole graphemes are typed. */
+/** Splits the text into graphemes, because an Arabic diacritic belongs to its letter. */
 const characters = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-/** Text that types itself. Screen readers hear it whole at once; so do eyes that asked for less motion. */
+/** Text with a typewriter effect. Screen readers read it whole at once, and with reduced motion it is shown whole. */
 export function TypedText({ text }: { text: string }) {
   const [typed, setTyped] = useState(0);
   const all = characters(text);
@@ -29,7 +29,7 @@ export function TypedText({ text }: { text: string }) {
 
   return (
     <span className="typed-text">
-      {/* Keeps the room of the whole text, so that nothing moves while it is typed. */}
+      {/* Reserves the space of the whole text, so that the layout does not shift while it is typed. */}
       <span className="typed-text-whole">{text}</span>
       <span className="typed-text-typed" aria-hidden="true">
         {all.slice(0, typed).join('')}

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Dismissed {
   open: boolean;
-  /** What opens it, and what is open, together. */
+  /** Contains both the button and the open element. */
   root: RefObject<HTMLElement | null>;
-  /** Has the focus again that was inside. */
+  /** Element that receives the focus back if it was inside the closed element. */
   opener: RefObject<HTMLElement | null>;
   close: () => void;
 }
 
-/** Closes what lies over the page when somebody presses elsewhere, or Escape. */
+/** Closes an overlay on a click outside or on Escape. */
 export function useDismiss({ open, root, opener, close }: Dismissed): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDismiss({ open, root, opener, close }: Dismissed): void {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) onClose();
     };
-    // Wherever the focus is: what the pointer alone has opened goes away without moving it (WCAG 1.4.13).
+    // Works wherever the focus is: an overlay opened by hover must close without moving the focus (WCAG 1.4.13).
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Puts each width in the place of its name in style sheets: `@media (--narrow)`. A name that is not given fails. */
+/**
+ * Vite plugin that replaces named breakpoints in style sheets by their values: `@media (--narrow)`. Unknown names
+ * fail the build.
+ */
 export function nameWidths(): Plugin {
   const given = readFileSync(new URL('../src/widths.css', import.meta.url), 'utf8').matchAll(
     /^@custom-media (--[\w-]+) (.+);$/gm,
@@ -15,7 +18,7 @@ export function nameWidths(): Plugin {
       return code.replaceAll(/@media [^{]*\{/g, (rule) =>
         rule.replaceAll(
           /\((--[\w-]+)\)/g,
-          (_, name) => widths.get(name) ?? this.error(`No width is called ${name}: see widths.css`),
+          (_, name) => widths.get(name) ?? this.error(`Unknown breakpoint ${name}: see widths.css`),
         ),
       );
     },

@@ -18,7 +18,7 @@ import { Age } from '../shell/time/age.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** Authors who ask to look again. Somebody else answers than who decided. */
+/** Authors' appeals against decisions. An appeal is reviewed by a different moderator than the one who decided. */
 export function Appeals() {
   const client = useClient();
   return (
@@ -40,7 +40,7 @@ function Asked({ appeal }: { appeal: Appeal }) {
   const { act, busy } = useStaffMutation('appeals');
   const [answering, setAnswering] = useState<AppealOutcome | null>(null);
   const { id, listing, author, text, createdAt, decision, yours } = appeal;
-  // What nobody has seen yet waits for review again.
+  // A post that was never approved goes back to the review queue.
   const overturn = t(decision.from === 'pending' ? 'requeue' : 'overturn');
   return (
     <li>
@@ -96,7 +96,7 @@ function Asked({ appeal }: { appeal: Appeal }) {
   );
 }
 
-/** The post that is argued about: its photos and what its author typed, and its page while it is public. */
+/** The post under appeal: photos, entered fields, and a link to its page while it is public. */
 function Disputed({ id }: { id: number }) {
   const t = useTranslations('staff.posts');
   const found = useMemberApi('GET staff/posts/:id', { params: { id } });

@@ -23,7 +23,7 @@ import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { useList } from '../shell/use-list.ts';
 
-/** Who did what, to what and why. It stays readable when what it tells of is gone. */
+/** Audit log: actor, action, subject and reason. Entries remain readable after their subject is deleted. */
 export function Audit() {
   const t = useTranslations('staff.audit');
   const client = useClient();
@@ -56,7 +56,7 @@ export function Audit() {
         name={['GET staff/audit', filters]}
         read={(page) =>
           client.call('GET staff/audit', { query: { ...filters, ...page } }).catch((error: unknown) => {
-            // Only who is admin of all cities reads what was done in others.
+            // Only admins of all cities may read the entries of other cities.
             if (failureCode(error) === 'forbidden' && filters.cities) {
               toast('warning', t('onlyHere'));
               narrow('cities', '');
@@ -72,7 +72,7 @@ export function Audit() {
   );
 }
 
-/** What somebody typed into the address may be no day. */
+/** Returns the day from the URL, or undefined if it is not a valid date. */
 const dayIn = (text: string | null) =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
@@ -92,7 +92,7 @@ interface FiltersProps {
 
 type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : A;
 
-/** A dot leads into a catalogue, so an action has another sign there. */
+/** Replaces the dot of an action, because dots separate levels in message keys. */
 const keyOf = <A extends AuditAction>(action: A) => action.replace('.', '_') as Key<A>;
 
 function Entry({ entry }: { entry: AuditEntry }) {
@@ -101,7 +101,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { moment } = useCityClock();
   const names = useTranslations('staff.people.role');
   const known = auditActions.find((one) => one === action);
-  // An invitation has no name of its own: it is called by its role.
+  // Invitations have no name, so the entry shows the role.
   const role = subject?.kind === 'invitation' && staffRoles.find((one) => one === detail.role);
   return (
     <li>
@@ -131,7 +131,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 const rolesIn = (value: unknown) => staffRoles.filter((role) => Array.isArray(value) && value.includes(role));
 
-/** Which roles were given and taken, and where they hold. */
+/** Roles that were granted and revoked, and the cities they apply to. */
 function Roles({ entry: { detail, cityId } }: { entry: AuditEntry }) {
   const t = useTranslations('staff.audit');
   const names = useTranslations('staff.people.role');

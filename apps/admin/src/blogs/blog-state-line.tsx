@@ -6,7 +6,7 @@ import { useCityClock } from '../shell/time/use-city.ts';
 
 const tones = { draft: 'neutral', scheduled: 'primary', published: 'success', takenBack: 'warn' } as const;
 
-/** In which state it is, and since when; of what is to come, from when on. */
+/** State of an article with its publication time, which lies in the future for a scheduled article. */
 export function BlogStateLine({ blog }: { blog: Pick<ListedBlog, 'state' | 'publishedAt' | 'changedAt'> }) {
   const t = useTranslations('staff.blogs');
   const { state, publishedAt, changedAt } = blog;

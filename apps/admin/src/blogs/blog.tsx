@@ -19,7 +19,7 @@ import { Publication } from './publication.tsx';
 
 const most = staffLimits.blog;
 
-/** One article, in both languages side by side. */
+/** Editor of one article, both languages side by side. */
 export function Blog() {
   const t = useTranslations('staff.blogs');
   const client = useClient();

@@ -17,7 +17,7 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { BlogStateLine } from './blog-state-line.tsx';
 import { RemovedNote } from './removed-note.tsx';
 
-/** Articles in every state, what was changed last first. */
+/** Articles in every state, most recently changed first. */
 export function Blogs() {
   const t = useTranslations('staff.blogs');
   const client = useClient();
@@ -60,7 +60,7 @@ export function Blogs() {
   );
 }
 
-/** A new article is an empty draft from the start, so that nothing of it can be lost. */
+/** Creates a new article as a saved, empty draft immediately, so that nothing typed is lost. */
 function Begin() {
   const t = useTranslations('staff.blogs');
   const client = useClient();

@@ -19,13 +19,13 @@ interface PublicationProps {
   draft: Draft<BlogContent, StaffBlog>;
 }
 
-/** Where the article stands, and what can be done with it. What is published is saved first. */
+/** Publication state of an article and its actions. Publishing saves unsaved changes first. */
 export function Publication({ draft }: PublicationProps) {
   const t = useTranslations('staff.blogs');
   const { kept, changes, busy } = draft;
   const { id, slug, state } = kept;
   const [asking, setAsking] = useState(false);
-  /** Since when it was public, while that it was taken back can be undone. */
+  /** Original publication time after unpublishing, used by undo; null if there is nothing to undo. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
   const move = useMove(draft);
   const path = href(paths.blog, { id, slug });
@@ -125,7 +125,7 @@ function useMove(draft: PublicationProps['draft']) {
     );
 }
 
-/** Only what was never public goes; the list offers it back. */
+/** Deletes an article that was never public. The list offers to undo it. */
 function Remove({ draft }: PublicationProps) {
   const t = useTranslations('staff.blogs');
   const lang = useLanguage();
@@ -155,7 +155,7 @@ function Remove({ draft }: PublicationProps) {
   );
 }
 
-/** What of each language is still to be written before it can be published. */
+/** Fields of each language that are still missing before publication. */
 function Completeness({ content }: { content: BlogContent }) {
   const t = useTranslations();
   const first = useLanguage();
@@ -165,7 +165,7 @@ function Completeness({ content }: { content: BlogContent }) {
     );
   return [first, otherLanguage(first)].map((lang) => {
     const language = t(`common.languages.${lang}`);
-    // One language may be published first.
+    // An article may be published in one language first.
     const words = ['title', 'excerpt', 'body'] as const;
     if (words.every((field) => content[field][lang] === '') && missingIn(otherLanguage(lang)).length === 0)
       return (

@@ -12,7 +12,7 @@ export interface Removed {
   title: string;
 }
 
-/** Of the draft that was removed last, on the way to the list: it can be taken back. */
+/** Shown in the list after a draft was deleted, with a button that restores it. */
 export function RemovedNote() {
   const t = useTranslations('staff.blogs');
   const client = useClient();

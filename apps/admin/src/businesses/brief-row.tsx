@@ -13,13 +13,13 @@ import { staffPath } from '../shell/staff-link.tsx';
 
 interface BriefRowProps {
   business: Omit<ListedBusiness, 'twice'>;
-  /** Marks beside those that every business has. */
+  /** Badges in addition to the default ones. */
   children?: ReactNode;
-  /** In the place of a link to it. */
+  /** Replaces the link to the business. */
   action?: ReactNode;
 }
 
-/** A business in a list: what it is called in both scripts, how it is reached, whose it is. */
+/** A business in a list: names in both scripts, contact details and owner. */
 export function BriefRow({ business, children, action }: BriefRowProps) {
   const t = useTranslations('staff.businesses');
   const states = useTranslations('my-posts.state');

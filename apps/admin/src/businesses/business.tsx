@@ -18,7 +18,7 @@ import { Doubles } from './doubles.tsx';
 import { Merges } from './merges.tsx';
 import { Verify } from './verify.tsx';
 
-/** One business: whether it is what it says, and whether it is there twice. */
+/** Details of one business: verification, ownership and possible duplicates. */
 export function Business() {
   const t = useTranslations('staff.businesses');
   const { id = '' } = useParams();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 
-/** Businesses of the city that are or were public, newest first, or those that somebody looks for. */
+/** Businesses of the city that are or were public, newest first, or the results of a search. */
 export function Businesses() {
   const t = useTranslations('staff.businesses');
   const [typed, setTyped] = useState('');

@@ -15,10 +15,10 @@ interface ComparedProps {
   onStay: () => void;
 }
 
-/** As many as stand side by side. */
+/** Number of photos that fit in one row. */
 const shownPhotos = 4;
 
-/** One of two businesses that may be the same: its rows stand beside those of the other. */
+/** One of two possible duplicates, with its rows aligned to those of the other. */
 export function Compared({ business, stays, onStay }: ComparedProps) {
   const t = useTranslations('staff.businesses.compared');
   const states = useTranslations('my-posts.state');

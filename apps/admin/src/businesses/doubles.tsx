@@ -10,7 +10,7 @@ import { staffPath } from '../shell/staff-link.tsx';
 import { BriefRow } from './brief-row.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 
-/** Businesses that may be the same as this one: those that look so, and whichever somebody knows of. */
+/** Possible duplicates of this business: those detected automatically, and a search for others. */
 export function Doubles({ business: { id, alike } }: { business: KnownBusiness }) {
   const t = useTranslations('staff.businesses.doubles');
   const [typed, setTyped] = useState('');

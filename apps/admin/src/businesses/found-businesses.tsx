@@ -11,11 +11,11 @@ import { BriefRow } from './brief-row.tsx';
 interface FoundBusinessesProps {
   typed: string;
   shown: 'yes' | 'no';
-  /** What can be done with each, in place of opening it. */
+  /** Action for each business, shown instead of the link to it. */
   action?: (business: ListedBusiness) => ReactNode;
 }
 
-/** Those of whose name, address or number it is; of one letter, all. */
+/** Businesses matching the name, address or phone number. Below two characters, all are listed. */
 export function FoundBusinesses({ typed, shown, action }: FoundBusinessesProps) {
   const t = useTranslations('staff.businesses');
   const client = useClient();

@@ -20,7 +20,7 @@ import { Compared } from './compared.tsx';
 
 const useBusiness = (id: string) => useMemberApi('GET staff/businesses/:id', { params: { id: Number(id) } });
 
-/** Two businesses that may be one, side by side, and which of them stays. */
+/** Two possible duplicates side by side, and the choice which one remains. */
 export function Merge() {
   const t = useTranslations('staff.businesses.merge');
   const { id = '', other = '' } = useParams();
@@ -47,7 +47,7 @@ export function Merge() {
 
 type Pair = readonly [KnownBusiness, KnownBusiness];
 
-/** The one that more people know of. */
+/** Returns the business that should remain by default: owned before verified before the most saved. */
 function likelyKept([one, two]: Pair): KnownBusiness {
   const weight = ({ owner, verified, saved }: KnownBusiness) =>
     (owner ? 1_000_000 : 0) + (verified ? 100_000 : 0) + saved;
@@ -111,7 +111,7 @@ function Both({ both }: { both: Pair }) {
   );
 }
 
-/** Why these two cannot be merged as they are. */
+/** Returns the reason why the two cannot be merged, or null. */
 function obstacleOf(gone: KnownBusiness, kept: KnownBusiness): 'state' | 'owners' | 'claims' | null {
   if (gone.id === kept.id || gone.state === 'removed' || kept.path === null) return 'state';
   if (gone.owner && kept.owner && gone.owner.id !== kept.owner.id) return 'owners';
@@ -119,7 +119,7 @@ function obstacleOf(gone: KnownBusiness, kept: KnownBusiness): 'state' | 'owners
   return gone.claims.some(({ claimant }) => claimants.includes(claimant.id)) ? 'claims' : null;
 }
 
-/** What goes where. */
+/** Effects of the merge on the data of both businesses. */
 function Consequences({ gone, kept }: { gone: KnownBusiness; kept: KnownBusiness }) {
   const t = useTranslations('staff.businesses.merge.goes');
   const lang = useLanguage();

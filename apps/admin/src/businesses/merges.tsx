@@ -13,7 +13,7 @@ import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** What became a part of this business, and what it became a part of. */
+/** Businesses merged into this one, and the business that this one was merged into. */
 export function Merges({ business: { id, mergedInto, merged } }: { business: KnownBusiness }) {
   const t = useTranslations('staff.businesses.merge');
   const { day } = useCityClock();

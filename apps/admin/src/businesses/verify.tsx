@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** What was checked of a business, and what is checked now: with it the public page has its mark. */
+/** Verification of a business: earlier checks and a new one, which adds the badge to the public page. */
 export function Verify({ business }: { business: KnownBusiness }) {
   const t = useTranslations('staff.businesses.verify');
   const client = useClient();

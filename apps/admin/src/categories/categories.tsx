@@ -19,11 +19,11 @@ import { CategoryRows } from './category-rows.tsx';
 
 const treePath = (tree: CategoryTree) => staffPath(`/categories/${tree}`);
 
-/** Where visitors see them. */
+/** Public page of each category tree. */
 const pageOf = (tree: CategoryTree): string =>
   tree === 'directory' ? href(paths.category, { type: 'shops' }) : href(paths[kinds[tree].plural]);
 
-/** The categories of the city, in both languages and the order in which visitors see them. */
+/** Categories of the city in both languages, in their public order. */
 export function Categories() {
   const t = useTranslations('staff.categories');
   const { tree: asked, parent } = useParams();
@@ -73,7 +73,7 @@ interface BesideProps {
   title: string;
 }
 
-/** Those that stand beside each other are read and saved as a whole: their order is of them all. */
+/** Sibling categories are loaded and saved together, because their order concerns all of them. */
 function Beside({ tree, parent, title }: BesideProps) {
   const t = useTranslations('staff.categories');
   const client = useClient();

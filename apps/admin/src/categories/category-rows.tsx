@@ -23,7 +23,7 @@ import type { Draft } from '../shell/writing/use-draft.ts';
 type Written = CategoriesContent['categories'][number];
 
 const { name: most, beside } = staffLimits.categories;
-/** Posts of the other trees have one category and none below it. */
+/** Category trees with subcategories; posts of the other trees have a single category. */
 const haveSubs: readonly CategoryTree[] = kindNames
   .filter((kind) => factsOf(kind)?.subCategories)
   .map(treeOf);
@@ -89,7 +89,7 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
         {(category, index) => (
           <Folding
             folded={!wide}
-            // What is new or wrong is open.
+            // New and invalid rows are expanded.
             open={category.id < 0 || draft.isWrong(`categories.${index}`)}
             name={category.name[lang] || t('new')}
           >
@@ -149,7 +149,7 @@ interface FoldingProps {
   children: ReactNode;
 }
 
-/** The cells of a row; on a narrow screen behind its name, so that a list of many is short. */
+/** Cells of a row; on narrow screens collapsed under its name, so that long lists stay short. */
 function Folding({ folded, open, name, children }: FoldingProps) {
   if (!folded) return children;
   return (

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReadyAnswers } from './ready-answers.tsx';
 
-/** At the beginning of a message it opens the ready answers. */
+/** Opens the canned responses when typed at the start of a message. */
 const slash = '/';
 
 interface AnsweringProps {
@@ -17,7 +17,7 @@ interface AnsweringProps {
   onSend: (text: string) => void;
 }
 
-/** Where a chat is answered, in own words or in ready ones. */
+/** Message form of a chat, with canned responses. */
 export function Answering({ chat: { id, lang }, onSend }: AnsweringProps) {
   const t = useTranslations('staff.chats');
   const client = useClient();
@@ -52,7 +52,7 @@ export function Answering({ chat: { id, lang }, onSend }: AnsweringProps) {
       <Composer
         typed={{ text, change: type }}
         onSend={onSend}
-        // Nobody misses a sign that is lost.
+        // Errors are ignored: a lost typing signal does no harm.
         onTyping={() =>
           void client.call('POST staff/chats/:id/typing', { params: { id } }).catch(() => undefined)
         }

@@ -19,7 +19,7 @@ interface ChatHeadProps {
   thread: Thread;
 }
 
-/** Who writes, who of the staff answers, and what can be done with the chat. */
+/** Visitor, assigned staff member and actions of a chat. */
 export function ChatHead({ chat, thread }: ChatHeadProps) {
   const t = useTranslations('staff.chats');
   const { assignee, waitingSince } = chat;
@@ -94,7 +94,10 @@ function Acts({ chat, thread }: ChatHeadProps) {
   );
 }
 
-/** Whatever comes of it, the chat is read again: somebody else may have been faster. */
+/**
+ * Actions of a chat. The chat is refetched after each one, even a failed one, because another staff member may have
+ * been faster.
+ */
 function useChatActs({ id, assignee }: ChatInList, thread: Thread) {
   const t = useTranslations('staff.chats');
   const word = useTranslations('common.action');

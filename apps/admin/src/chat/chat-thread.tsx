@@ -21,11 +21,11 @@ interface ChatThreadProps {
   thread: Thread;
   typing: boolean;
   onVisitorWrote: () => void;
-  /** Of the list, where the chat is a page of its own. */
+  /** Path of the list, used where the chat fills the page. */
   back: string;
 }
 
-/** One chat: whose it is, what was said, and where it is answered. */
+/** One chat: visitor, messages and message form. */
 export function ChatThread({ id, thread, typing, onVisitorWrote, back }: ChatThreadProps) {
   const t = useTranslations('staff.chats');
   const client = useClient();

@@ -18,7 +18,7 @@ import { ChatRow } from './chat-row.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { useLiveChats } from './use-live-chats.ts';
 
-/** The live chat: who wrote, and beside it what was said. On a phone the open chat is a page of its own. */
+/** Live chat: the list of chats with the open one beside it. On phones the open chat fills the page. */
 export function Chats() {
   const t = useTranslations('staff.chats');
   const { id } = useParams();
@@ -68,7 +68,7 @@ export function Chats() {
 
 interface ListProps {
   list: ChatList;
-  /** The chat that is open; it stays so when another list is. */
+  /** Id of the open chat, which stays open when another list is selected. */
   id: string | undefined;
 }
 

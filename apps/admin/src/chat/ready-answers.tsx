@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { StaffArea } from '../shell/staff-area.tsx';
 
 interface ReadyAnswersProps {
-  /** The visitor's: answers are in it, and in the other one when that is asked for. */
+  /** Language of the visitor. Canned responses are inserted in it; a switch offers the other language. */
   lang: Language;
   onChoose: (text: string) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ export function ReadyAnswers({ lang, onChoose, onClose }: ReadyAnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   useCloseOutside(onClose);
 
-  /** Arrows go from one answer to the next, Enter in the field takes the first. */
+  /** Arrow keys move between responses; Enter in the search field selects the first. */
   function onKeyDown(event: KeyboardEvent) {
     const all = [...(box.current?.querySelectorAll<HTMLElement>('.chat-answer') ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -100,7 +100,7 @@ function useCloseOutside(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
-      // The button that opened it closes it by itself.
+      // The button that opened the list closes it itself.
       const isInside = target instanceof Element && target.closest('.chat-answers, .chat-answers-open');
       if (!isInside) close();
     };

@@ -8,7 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 const lists = ['GET staff/chats', 'GET staff/chats/counts', 'GET staff/waiting'];
 
-/** Where the facts of a chat are kept that were read with its messages. */
+/** Query key of a chat's metadata, which is loaded together with its messages. */
 export const chatKey = (id: string) => ['GET staff/chats/:id', id] as const;
 
 export function keepChat(cache: QueryClient, chat: ChatInList): void {
@@ -18,7 +18,8 @@ export function keepChat(cache: QueryClient, chat: ChatInList): void {
 function openChat(client: Client, cache: QueryClient, owner: string, id: string): Thread {
   const params = { id };
   return openThread({
-    // What one of the staff could not send is not for who logs in here after them.
+    // The name includes the account, so that unsent messages of one staff member are not sent for the next one who
+    // logs in here.
     name: `${owner}:${id}`,
     async read(after) {
       const { data } = await client.call('GET staff/chats/:id', { params, query: { after } });

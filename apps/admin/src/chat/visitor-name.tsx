@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 
 const lettersOfGuest = 4;
 
-/** A member's name; guests have none and are told apart by the end of the chat's id. */
+/** Name of a member. Guests are distinguished by the end of the chat id. */
 export function VisitorName({ of: { id, visitor } }: { of: Pick<ChatInList, 'id' | 'visitor'> }) {
   const t = useTranslations('staff.chats');
   if (visitor) return <bdi>{visitor.name}</bdi>;
   return t.rich('guest', { id: () => <bdi dir="ltr">{id.slice(-lettersOfGuest)}</bdi> });
 }
 
-/** In which language they read the site, and so in which they are answered. */
+/** Language in which the visitor reads the site, and therefore the language of replies. */
 export function VisitorLanguage({ of: { lang } }: { of: Pick<ChatInList, 'lang'> }) {
   const t = useTranslations('staff.chats');
   return (

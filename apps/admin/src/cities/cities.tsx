@@ -13,7 +13,7 @@ import { StaffArea } from '../shell/staff-area.tsx';
 import { useLanguages } from '../shell/use-languages.ts';
 import { CityForm } from './city-form.tsx';
 
-/** The cities of the deployment, and the names under which each is visited. */
+/** Cities of the deployment and their hostnames. */
 export function Cities() {
   const t = useTranslations('staff.cities');
   const cities = useMemberApi('GET staff/cities');

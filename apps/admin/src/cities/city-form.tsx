@@ -22,7 +22,7 @@ interface CityFormProps {
   onClose: () => void;
 }
 
-/** What a city is called, and the names under which it is visited, the main one first. */
+/** Name of a city and its hostnames, the primary one first. */
 export function CityForm({ city, onClose }: CityFormProps) {
   const t = useTranslations('staff');
   const client = useClient();

@@ -18,7 +18,7 @@ import { Age } from '../shell/time/age.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** Who says that a business is theirs and what shows it; and what was decided, to be looked at again. */
+/** Ownership claims with their evidence, and past decisions, which can be reviewed again. */
 export function Claims() {
   const t = useTranslations('staff.claims');
   const client = useClient();
@@ -123,7 +123,7 @@ function Decide({ claim: { id } }: { claim: Claim }) {
   );
 }
 
-/** Who decided, when and why; a business that was given away can be taken back. */
+/** Past decision with its author, time and reason. An approved claim can be undone. */
 function Decided({ claim: { id, reason, decided, undoable } }: { claim: Claim }) {
   const t = useTranslations('staff.claims');
   const { moment } = useCityClock();
@@ -172,7 +172,7 @@ function Decided({ claim: { id, reason, decided, undoable } }: { claim: Claim })
   );
 }
 
-/** What staff look at: the address, the number to call, the email address that received a code, the papers. */
+/** Evidence for staff: street address, phone number to call, email address that received a code, documents. */
 function Shown({ claim: { business, email, documents } }: { claim: Claim }) {
   const t = useTranslations('staff.claims');
   const { address, phone, website, path } = business;

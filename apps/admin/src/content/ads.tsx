@@ -23,7 +23,7 @@ const nothing = { en: '', ar: '' };
 
 type Ad = AdsContent['ads'][number];
 
-/** What is advertised on the home page, on which days, and how often it was seen. */
+/** Advertisements of the home page with their run dates and view counts. */
 export function Ads() {
   const t = useTranslations('staff.content');
   const client = useClient();
@@ -139,7 +139,7 @@ export function Ads() {
   );
 }
 
-/** The day in the city, by which advertisements begin and end. */
+/** Returns the current date in the city's time zone, in which advertisements start and end. */
 function useToday(): string {
   return isoDay(Date.now(), useCity().timeZone);
 }

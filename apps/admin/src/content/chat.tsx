@@ -18,7 +18,7 @@ import type { Draft } from '../shell/writing/use-draft.ts';
 const most = staffLimits.content;
 const nothing = { en: '', ar: '' };
 
-/** When staff answer in the live chat, how it greets, and what is ready to be sent. */
+/** Live chat settings: opening hours, greeting and canned responses. */
 export function Chat() {
   const t = useTranslations('staff.content');
   const client = useClient();
@@ -54,7 +54,7 @@ const hoursOf: Record<(typeof choices)[number], Hours | null> = {
   weekly: weekly(usualWeek),
 };
 
-/** Unlike a shop, staff may say that they are there by weekday before they have chosen a day. */
+/** Unlike a business, the chat may have weekly hours without any open day yet. */
 function weekly(week: Week): Hours {
   return { kind: 'weekly', days: week.map((ranges) => [...ranges]) };
 }

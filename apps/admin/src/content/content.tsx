@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
 
-/** The parts of what the city says, in the order of the menu. */
+/** Sections of the editable content, in menu order. */
 const parts = [
   ...(
     [
@@ -28,7 +28,7 @@ const parts = [
   ...writtenPages.map((key) => ({ key, path: `/content/pages/${key}` })),
 ];
 
-/** What visitors read that no member wrote. */
+/** Editor of the site's own content, as opposed to members' posts. */
 export function Content() {
   const t = useTranslations('staff.content');
   const { pathname } = useLocation();

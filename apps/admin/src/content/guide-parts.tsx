@@ -14,7 +14,7 @@ import { PairArea, PairField } from '../shell/writing/pair-fields.tsx';
 const most = staffLimits.content;
 const nothing = { title: { en: '', ar: '' }, text: { en: '', ar: '' } };
 
-/** Short advice that stands in the user guide. */
+/** Short tips of the user guide. */
 export function Tips() {
   const t = useTranslations('staff.content');
   const client = useClient();
@@ -46,7 +46,7 @@ export function Tips() {
   );
 }
 
-/** What the site tour points at, and what it says there. */
+/** Steps of the site tour: target element and text. */
 export function Tour() {
   const t = useTranslations('staff.content');
   const client = useClient();

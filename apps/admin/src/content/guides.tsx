@@ -13,7 +13,7 @@ import type { Draft } from '../shell/writing/use-draft.ts';
 const most = staffLimits.content;
 const nothing = { en: '', ar: '' };
 
-/** The common questions of the user guide, by what they are about. */
+/** Common questions of the user guide, by topic. */
 export function Guides() {
   const t = useTranslations('staff.content');
   const client = useClient();

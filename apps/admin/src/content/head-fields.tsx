@@ -12,7 +12,7 @@ interface HeadProps {
   change: (part: { title?: Both; lede?: Both }) => void;
 }
 
-/** What stands on top of a page. */
+/** Heading section of a page. */
 export function Head({ content, error, change }: HeadProps) {
   const t = useTranslations('staff.content');
   return (

@@ -18,7 +18,7 @@ import { PhotoField } from '../shell/writing/photo-field.tsx';
 const most = staffLimits.content;
 const nothing = { en: '', ar: '' };
 
-/** What the home page begins with. */
+/** Hero section of the home page. */
 export function Hero() {
   const t = useTranslations('staff.content');
   const client = useClient();
@@ -87,11 +87,11 @@ export function Hero() {
   );
 }
 
-/** The address of an image is all that is kept of it. */
+/** Builds an image from its URL, because only the URL is stored. */
 const pictureAt = (src: string): ChosenPicture | null =>
   src.startsWith('/media/') ? { src, avif: '', webp: '', width: 1, height: 1, blur: '' } : null;
 
-/** What first-time visitors are shown, if anything. */
+/** Optional welcome dialog for first-time visitors. */
 export function Welcome() {
   const t = useTranslations('staff.content');
   const client = useClient();
@@ -168,7 +168,7 @@ export function Welcome() {
   );
 }
 
-/** A new photo is shown by its address and saved by its id. */
+/** A new photo is displayed by its URL and saved by its id. */
 const chosen = ({ id, src }: ChosenPicture) => ({ link: src, photo: id });
 
 function linked({ welcome }: WelcomeContent): WelcomeContent {

@@ -10,10 +10,10 @@ import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 
-/** The doors have no heading, and what stands over the story of Dalil is the about page's. */
+/** The section tiles have no heading, and the introduction takes its heading from the about page. */
 const hasHeading = (name: string) => name !== 'doors' && name !== 'about';
 
-/** What the home page shows below its hero, and in which order. */
+/** Sections of the home page below the hero, and their order. */
 export function HomeSections() {
   const t = useTranslations('staff.content');
   const client = useClient();

@@ -12,7 +12,7 @@ import { PairArea, PairField } from '../shell/writing/pair-fields.tsx';
 
 const most = staffLimits.content;
 
-/** How the home page tells of the app, and where the stores have it. */
+/** Text about the mobile app on the home page, and its store links. */
 export function MobileApp() {
   const t = useTranslations('staff.content');
   const client = useClient();

@@ -21,7 +21,7 @@ const most = staffLimits.content;
 
 const isLegal = (page: WrittenPage): page is LegalPage => legalPages.some((legal) => legal === page);
 
-/** A page of sections: about, contact, or a legal one with the versions that it had. */
+/** Editor of a page with sections: about, contact, or a legal page with its earlier versions. */
 export function Page() {
   const asked = useParams().page;
   const page = writtenPages.find((known) => known === asked);

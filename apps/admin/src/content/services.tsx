@@ -14,7 +14,7 @@ import { Head, Points } from './head-fields.tsx';
 
 const most = staffLimits.content;
 
-/** How the five services are presented. */
+/** Texts of the five services. */
 export function Services() {
   const t = useTranslations('staff.content');
   const client = useClient();

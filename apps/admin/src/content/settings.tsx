@@ -20,7 +20,7 @@ import type { Draft } from '../shell/writing/use-draft.ts';
 
 const most = staffLimits.content;
 
-/** Footer, ways to reach the team, and the states of the menu. */
+/** Footer, contact details of the team, and the states in the menu. */
 export function Settings() {
   const t = useTranslations('staff.content');
   const client = useClient();
@@ -47,7 +47,7 @@ export function Settings() {
   );
 }
 
-/** As it is said, without its scheme. */
+/** URL without its scheme. */
 function Address({ of: url }: { of: string }) {
   return (
     <bdi dir="ltr" className="staff-aside">

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/lists/endless.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 
-/** What a legal page said before. One is taken into the form, where it can be read, changed and saved as the next. */
+/** Earlier versions of a legal page. One can be loaded into the form, edited and saved as the next version. */
 export function Versions({ page, onTake }: { page: LegalPage; onTake: (content: PageContent) => void }) {
   const t = useTranslations();
   const { moment } = useCityClock();

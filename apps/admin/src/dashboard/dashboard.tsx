@@ -24,7 +24,7 @@ import { useMinutes } from '../shell/time/use-age.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 
-/** How the city does: what waits and how long, what became public, how fast decisions are made. */
+/** Metrics of the city: pending work and its age, published posts, decision times. */
 export function Dashboard() {
   const t = useTranslations('staff.dashboard');
   const dashboard = useMemberApi('GET staff/dashboard');
@@ -62,7 +62,7 @@ function Charts({ data }: { data: Figured }) {
           name,
           label: t(`figure.${name}`),
           value: figures[name],
-          // How long decisions take and in which languages posts are is answered in no room.
+          // Decision times and languages have no section to link to.
           href: name === 'waiting' || name === 'oldest' ? staffPath('/moderation') : undefined,
         }))}
       />
@@ -92,7 +92,7 @@ function Charts({ data }: { data: Figured }) {
   );
 }
 
-/** Where somebody has to go next; on a phone it comes before the charts. */
+/** Pending work that needs attention; on phones above the charts. */
 function Needs({ data }: { data: Figured }) {
   const t = useTranslations('staff.dashboard');
   const needs = [

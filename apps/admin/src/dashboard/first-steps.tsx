@@ -30,7 +30,10 @@ const pages: Record<FirstStep, { to: string; icon: IconName; role: StaffRole }> 
   chat: { to: '/content/chat', icon: MessagesSquare, role: 'editor' },
 };
 
-/** What an admin of a new city does first, until it is done, the city is no longer new, or the list is hidden. */
+/**
+ * Checklist for the admin of a new city, shown until it is completed, the city is no longer new, or the list is
+ * hidden.
+ */
 export function FirstSteps() {
   const t = useTranslations('staff.dashboard.firstSteps');
   const client = useClient();

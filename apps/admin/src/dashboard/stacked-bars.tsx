@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 
 interface StackedBarsProps {
   title: string;
-  /** What each bar is, in the order of time. */
+  /** Label of each bar, in chronological order. */
   names: readonly string[];
   series: readonly { key: string; label: string; values: readonly number[] }[];
 }
 
 const [wide, high, gap] = [20, 100, 4];
 
-/** Bars of several parts each, drawn by hand; the same numbers stand behind it as a table. */
+/** Stacked bar chart without a library. The same numbers follow as a table. */
 export function StackedBars({ title, names, series }: StackedBarsProps) {
   const t = useTranslations('staff.dashboard');
   const lang = useLanguage();

@@ -12,7 +12,7 @@ interface CategoryFieldProps {
   onChange: (ids: number[]) => void;
 }
 
-/** The categories that ask for a word: found by name one after the other, for a city has some two hundred. */
+/** Categories to which an attribute applies. They are searched by name, because a city has about two hundred. */
 export function CategoryField({ tree, ids, error, onChange }: CategoryFieldProps) {
   const t = useTranslations('staff.facts');
   const { categories, nameOf } = useAskingCategories(tree);

@@ -19,11 +19,11 @@ interface ChoiceRowsProps {
   onChange: (choices: Choices) => void;
 }
 
-/** What can be answered, in the order of the form. One that was saved is retired: posts may say it. */
+/** Options of an attribute, in form order. A saved option can only be retired, because posts may use it. */
 export function ChoiceRows({ choices, error, onChange }: ChoiceRowsProps) {
   const t = useTranslations('staff.facts');
   const lang = useLanguage();
-  /** A choice has a key only once it is saved: until then a number below zero tells it from others. */
+  /** Row ids for React, because an option has no key until it is saved. */
   const [rows, setRows] = useState(() => choices.map((choice, index) => ({ ...choice, id: index + 1 })));
   const set = (next: typeof rows) => {
     setRows(next);

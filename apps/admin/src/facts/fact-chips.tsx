@@ -6,19 +6,22 @@ import type { useAskingCategories } from './use-asking-categories.ts';
 
 type Asking = ReturnType<typeof useAskingCategories>;
 
-/** A main category, what misses a name, or all. */
+/** A main category, all attributes that lack a translation, or null for all. */
 export type Only = number | 'untranslated' | null;
 
 const isUntranslated = ({ name }: StaffFactWord) => name.en.trim() === '' || name.ar.trim() === '';
 
-/** Whether a word is asked for there, by all or by one below it. */
+/**
+ * Returns true if the attribute applies to the filter: globally, in the main category, or in one of its
+ * subcategories.
+ */
 export function isIn(word: StaffFactWord, only: Only, { mainOf }: Asking): boolean {
   if (only === null) return true;
   if (only === 'untranslated') return isUntranslated(word);
   return word.categoryIds.length === 0 || word.categoryIds.some((id) => mainOf(id) === only);
 }
 
-/** So many categories have a chip; the rest are chosen from a list. */
+/** Number of categories shown as chips; the others are in a select. */
 const largest = 4;
 
 interface FactChipsProps {

@@ -46,13 +46,13 @@ const iconOf: Readonly<Record<FactKind, IconName>> = {
   evidence: ShieldCheck,
 };
 
-/** A directory has five hundred words: so many fields at once would be slow. */
+/** Page size. The directory has about five hundred attributes, and rendering all their fields would be slow. */
 const part = 25;
 
 interface FactRowsProps {
   draft: Draft<Vocabulary>;
   tree: CategoryTree;
-  /** A word was saved by itself. */
+  /** Called after a single attribute was saved. */
   onSaved: (word: StaffFactWord) => void;
 }
 
@@ -69,14 +69,14 @@ export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
   const wanted = foldText(find);
   const found = words.filter(
     (word, index) =>
-      // What is wrong is seen, whatever is looked at.
+      // Invalid rows are always visible, whatever the filter.
       draft.isWrong(`words.${index}`) ||
       (isIn(word, only, asking) && foldText(`${word.name.en} ${word.name.ar}`).includes(wanted)),
   );
   const shown = found.slice(0, most);
   const change = (id: number, change: Partial<StaffFactWord>) =>
     draft.change({ words: words.map((each) => (each.id === id ? { ...each, ...change } : each)) });
-  /** Those that are not shown keep their places. */
+  /** Hidden rows keep their positions. */
   const arrange = (next: readonly StaffFactWord[]) => {
     const isShown = new Set(next);
     const rest = [...next];
@@ -84,7 +84,7 @@ export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
   };
   const keep = (word: StaffFactWord) => {
     onSaved(word);
-    // A new one comes last, behind what is shown: so it is in sight.
+    // A new attribute is appended to the end, so the list is filtered to show it.
     if (open && open.id < 0) {
       setOnly(null);
       setFind(word.name[lang]);

@@ -14,7 +14,7 @@ import { FactRows } from './fact-rows.tsx';
 import { OwnWordsNote } from './own-words-note.tsx';
 import { saveWords, type Vocabulary } from './save-words.ts';
 
-/** The words in which posts say what is so of them, in both languages and the order of forms and pages. */
+/** Attributes of posts in both languages, in the order of forms and pages. */
 export function Facts() {
   const t = useTranslations('staff.facts');
   const { tree: asked } = useParams();
@@ -42,7 +42,7 @@ export function Facts() {
 
 function Words({ tree }: { tree: CategoryTree }) {
   const client = useClient();
-  /** As the server has them: of several that are saved, one may be refused after others were not. */
+  /** Last state on the server. Attributes are saved one by one, so some may be saved before another is rejected. */
   const known = useRef<Vocabulary>({ words: [] });
   const read = async (): Promise<{ data: Kept<Vocabulary> }> => {
     const { data: words } = await client.call('GET staff/facts', { query: { tree } });
@@ -72,7 +72,7 @@ function Words({ tree }: { tree: CategoryTree }) {
   );
 }
 
-/** In its place, or as the last. */
+/** Replaces the attribute in the list, or appends it. */
 const withWord = ({ words }: Vocabulary, word: StaffFactWord): Vocabulary => ({
   words: words.some(({ id }) => id === word.id)
     ? words.map((each) => (each.id === word.id ? word : each))

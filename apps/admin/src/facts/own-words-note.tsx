@@ -6,7 +6,7 @@ import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
 
-/** That owners wrote what is not in the vocabulary, while somebody has not looked at it. */
+/** Notice about unreviewed free-text attributes from owners. */
 export function OwnWordsNote() {
   const t = useTranslations('staff.facts.own');
   const own = useMemberApi('GET staff/own-words').data?.data;

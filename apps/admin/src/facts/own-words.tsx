@@ -24,7 +24,7 @@ import { WordForm } from './word-form.tsx';
 
 const route = 'GET staff/own-words';
 
-/** What owners wrote that is in no vocabulary: each becomes a word, or is left as it is. */
+/** Free-text attributes from owners: each is added to the vocabulary or dismissed. */
 export function OwnWords() {
   const t = useTranslations('staff.facts.own');
   const client = useClient();
@@ -145,7 +145,7 @@ function Written({ word, busy, onMake, onLeave }: WrittenProps) {
   );
 }
 
-/** In other letters than its names. */
+/** Returns the spellings that differ from both names. */
 const othersOf = ({ name, spellings }: OwnWord) =>
   spellings.filter((text) => text !== name.en && text !== name.ar);
 

@@ -11,7 +11,7 @@ export interface Vocabulary {
 
 type Client = ReturnType<typeof useClient>;
 
-/** Saves what differs from what the server has: each word that was changed, then the order. */
+/** Saves the differences to the server state: each changed attribute, then the order. */
 export async function saveWords(
   client: Client,
   tree: CategoryTree,
@@ -29,7 +29,7 @@ export async function saveWords(
   if (ids.join() !== was.join()) await client.call('PUT staff/facts/order', { body: { tree, ids, was } });
 }
 
-/** Saves one word, new or known. What is new is named by what it is called in English. */
+/** Saves a new or existing attribute. The key of a new one is derived from its English name. */
 export async function sendWord(client: Client, { id, ...word }: StaffFactWord): Promise<StaffFactWord> {
   const options = word.options.map((option) => ({ ...option, key: option.key || keyOf(option.name.en) }));
   const body = { ...word, options };
@@ -40,7 +40,7 @@ export async function sendWord(client: Client, { id, ...word }: StaffFactWord): 
   return data;
 }
 
-/** Posts, addresses and filters name a word by it, in every language. */
+/** Derives the key that posts, URLs and filters use for an attribute, in every language. */
 const keyOf = (english: string) =>
   english
     .toLowerCase()
@@ -49,10 +49,10 @@ const keyOf = (english: string) =>
     .slice(0, limits.facts.key)
     .replace(/-$/, '');
 
-/** What is wrong with a key is said at the name that it comes from. */
+/** Maps an error in a key to the English name from which it is derived. */
 export const fieldOf = (path: string): string => path.replace(/(^|\.)key$/, '$1name.en');
 
-/** What is wrong with a word is said in its row. */
+/** Maps the errors of an attribute to its row. */
 async function atItsRow<Answer>(index: number, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -2,7 +2,7 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import type { CategoryTree } from '@dalil/contract/categories';
 import { useMemo } from 'react';
 
-/** The categories of a tree, main and sub, that can ask for words. */
+/** Returns the main categories and subcategories of a tree to which attributes can apply. */
 export function useAskingCategories(tree: CategoryTree) {
   const listed = useMemberApi('GET staff/facts/categories', { query: { tree } }).data?.data;
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useAskingCategories(tree: CategoryTree) {
     return {
       categories,
       nameOf: (id: number) => byId.get(id)?.name,
-      /** The main category that one is, or is below. */
+      /** Returns the id of the main category, or the id itself if it is one. */
       mainOf: (id: number) => byId.get(id)?.parentId ?? id,
     };
   }, [listed]);

@@ -27,15 +27,17 @@ const withChoices: readonly FactKind[] = ['choice', 'choices', 'evidence'];
 const noText = { en: '', ar: '' };
 
 interface WordFormProps {
-  /** One without a number is new. */
+  /** A negative id marks a new attribute. */
   word: StaffFactWord;
-  /** Of what owners wrote: it is a service, and posts that say it say the word. */
+  /**
+   * Set for a free-text attribute from owners: it becomes a service and replaces the text in the posts that use it.
+   */
   isOwn?: boolean;
   onSaved: (word: StaffFactWord) => void;
   onClose: () => void;
 }
 
-/** All that staff write of one word. It is saved by itself, so that what is wrong is said in its field. */
+/** Full form of one attribute. It is saved on its own, so that errors appear at their fields. */
 export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordFormProps) {
   const t = useTranslations('staff.facts');
   const all = useTranslations();
@@ -58,7 +60,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    // The page's own form is around this one in React, though not in the document.
+    // React events bubble to the page's form, although the dialog is outside of it in the DOM.
     event.stopPropagation();
     const also = isService ? spellings.split('\n').filter((line) => line.trim()) : [];
     const hint = word.hint?.en.trim() || word.hint?.ar.trim() ? word.hint : null;
@@ -184,12 +186,12 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
   );
 }
 
-/** What stands among the services is a service, and nothing else is. */
+/** The group "services" is reserved for attributes of the kind `service`. */
 function groupFor(kind: FactKind, before: FactGroup): FactGroup {
   if (kind === 'service') return 'services';
   return before === 'services' ? 'more' : before;
 }
 
-/** What is wrong with a list, or with one of it. */
+/** Returns the first error of a list or of one of its items. */
 const errorWithin = (errors: Readonly<Record<string, string>>, path: string): string | undefined =>
   Object.entries(errors).find(([each]) => each === path || each.startsWith(`${path}.`))?.[1];

@@ -28,7 +28,7 @@ const isCalled =
   ({ names }: Pick<ImportCategory, 'names'>) =>
     [names.en, names.ar].some((name) => foldText(name) === foldText(typed));
 
-/** The categories of a line, chosen from those that exist. What the form sends is read by `readCategories`. */
+/** Category selects of an import row. `readCategories` reads their form values. */
 export function CategoryFields(props: CategoryFieldsProps) {
   const categories = useMemberApi('GET staff/imports/categories');
   return (
@@ -84,7 +84,7 @@ function Fields({
 
 export const readCategories = (form: FormData, before: Row): Row => ({
   category: String(form.get('category') ?? before.category ?? ''),
-  // Without a main category none can be chosen.
+  // The subcategory select is missing without a main category.
   sub_category: form.has('sub_category')
     ? form.getAll('sub_category').join(' | ')
     : (before.sub_category ?? ''),

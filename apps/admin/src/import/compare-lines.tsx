@@ -15,7 +15,7 @@ interface CompareLinesProps {
   onClose: () => void;
 }
 
-/** A line beside the one that says the same: what differs is marked. */
+/** An import row beside its duplicate, with the differences highlighted. */
 export function CompareLines({ of, onEdit, onClose }: CompareLinesProps) {
   const t = useTranslations('staff.import');
   const line = useLine(of);

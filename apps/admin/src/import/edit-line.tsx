@@ -20,7 +20,7 @@ interface EditLineProps {
   onClose: () => void;
 }
 
-/** A broken line, field by field: what is wrong stands first, with its reason. */
+/** Form to correct an invalid import row; invalid fields come first, with the reason. */
 export function EditLine({ of, onClose }: EditLineProps) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
@@ -34,7 +34,7 @@ export function EditLine({ of, onClose }: EditLineProps) {
   );
 }
 
-/** Numbers, addresses and times run left to right in any language. */
+/** Columns that are written from left to right in every language, such as numbers, URLs and times. */
 const leftToRight: readonly ImportColumn[] = [
   'postal_code',
   'phone',
@@ -80,7 +80,7 @@ function Fields({ of, line, onClose }: EditLineProps & { line: ImportLineInFull 
       {text !== null && <bdi className="import-value">{text}</bdi>}
       <div className="import-fields">
         {inOrder.map((column, place) => {
-          // Both stand together, where the first of them is.
+          // Both columns share one field group, at the position of the first.
           if (column === 'category' || column === 'sub_category') {
             const first = inOrder.find((one) => one === 'category' || one === 'sub_category');
             const errorIn = (one: ImportColumn) => {

@@ -25,7 +25,7 @@ import { SendFile } from './send-file.tsx';
 
 const lookAgainMs = 1_500;
 
-/** One table: what would be made of it, and how far that is. */
+/** One import file: preview of its result, and progress. */
 export function Import() {
   const t = useTranslations('staff.import');
   const { id = '' } = useParams();

@@ -16,7 +16,7 @@ import { useCityClock } from '../shell/time/use-city.ts';
 import { SendFile } from './send-file.tsx';
 import { Templates } from './templates.tsx';
 
-/** Tables of businesses: one is sent, and those that were sent lately. */
+/** Business imports: upload of a file, and recent imports. */
 export function Imports() {
   const t = useTranslations('staff.import');
   const lang = useLanguage();

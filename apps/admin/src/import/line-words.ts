@@ -3,7 +3,7 @@ import type { ImportColumn, ImportField, ImportProblem } from '@dalil/contract/i
 import { formatNumber } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 
-/** Where a column is told of when it is wrong. */
+/** Error field of each import column. */
 export const fieldOf = {
   name: 'name',
   name_arabic: 'nameArabic',
@@ -36,7 +36,7 @@ export function useColumnName() {
     column === 'latitude' || column === 'longitude' ? t(column) : nameOf(fieldOf[column]);
 }
 
-/** Why it is wrong, in a sentence. */
+/** Returns a function that describes an import problem in a sentence. */
 export function useReason() {
   const t = useTranslations('staff.import.problem');
   const lang = useLanguage();

@@ -29,7 +29,7 @@ import { type LineOf, useMend } from './use-line.ts';
 
 type Seen = 'broken' | 'made' | 'known';
 
-/** The lines of a table: those left out with their reasons, those that were made, those that were there. */
+/** Rows of an import file: rejected ones with reasons, created ones, and existing ones. */
 export function Lines({ table }: { table: BusinessImport }) {
   const t = useTranslations('staff.import');
   const client = useClient();
@@ -187,7 +187,7 @@ function Wrong({ problem }: { problem: ImportProblem }) {
   );
 }
 
-/** Two shops of one name in one place: staff know that they are two. */
+/** Imports the row although a business of the same name exists at the place, when staff know that they are two. */
 function Another({ of }: { of: LineOf }) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
@@ -205,7 +205,7 @@ function Another({ of }: { of: LineOf }) {
   );
 }
 
-/** What can be done about what is wrong first: compared, taken as it may be meant, or written anew. */
+/** Actions for the first problem of a row: compare the duplicate, accept the suggestion, or edit. */
 function Acts({ line: { id: line, problems }, importId }: { line: ImportLine; importId: number }) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
@@ -244,7 +244,7 @@ function Acts({ line: { id: line, problems }, importId }: { line: ImportLine; im
   );
 }
 
-/** What may have been meant, in place of what the file says. Sub categories stand several in a cell. */
+/** Returns the row with the suggested value. A cell can contain several subcategories. */
 function asMeant(row: ImportedRow, { field, value, instead }: ImportProblem): ImportedRow {
   const meant = instead ?? '';
   if (field === 'categoryId') return { category: meant };
@@ -252,7 +252,7 @@ function asMeant(row: ImportedRow, { field, value, instead }: ImportProblem): Im
   return { sub_category: parts.map((part) => (part === value ? meant : part)).join(' | ') };
 }
 
-/** Makes a draft one's own and opens its form: photos are added there, and it is sent for review. */
+/** Takes over a draft and opens its form, where photos are added and it is submitted for review. */
 function Take({ importId, line }: { importId: number; line: number }) {
   const t = useTranslations('staff.import');
   const errors = useTranslations('errors');

@@ -13,7 +13,7 @@ interface SendFileProps {
   variant?: 'bordered';
 }
 
-/** Sends a table as soon as it is chosen, and opens what was read of it. */
+/** Uploads a file as soon as it is chosen and opens its preview. */
 export function SendFile({ label, variant }: SendFileProps) {
   const t = useTranslations('staff.import');
   const errors = useTranslations('errors');
@@ -58,7 +58,7 @@ export function SendFile({ label, variant }: SendFileProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file, mended, can be chosen again.
+          // Allows choosing the same file again after it was corrected.
           target.value = '';
         }}
       />

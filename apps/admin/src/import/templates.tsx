@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Files to start from: a table with an example line, and the names of all categories. */
+/** Template files: a table with an example row, and the names of all categories. */
 export function Templates() {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
@@ -68,6 +68,6 @@ function categoryRows(categories: readonly ImportCategory[]): string[][] {
   return [['category', 'sub_category', 'category (Arabic)', 'sub_category (Arabic)'], ...rows];
 }
 
-/** Starts with a byte order mark: without it Excel does not read the file as UTF-8. */
+/** Returns CSV text. It starts with a byte order mark, without which Excel does not read UTF-8. */
 const csvOf = (rows: readonly string[][]) =>
   `\uFEFF${rows.map((cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`;

@@ -11,7 +11,7 @@ export interface LineOf {
   line: number;
 }
 
-/** All that a line says. Nothing is fetched under who mends it, and it is read anew whenever it is opened. */
+/** Loads a full import row. It is never refetched while it is edited and is reloaded whenever it is opened. */
 export const useLine = (params: LineOf) =>
   useQuery({
     ...apiQuery(useClient(), 'GET staff/imports/:id/lines/:line', { params }),
@@ -19,7 +19,10 @@ export const useLine = (params: LineOf) =>
     gcTime: 0,
   });
 
-/** Says a line anew, as it is shown or else as it is now, and tells what became of it. Answers whether it is sound. */
+/**
+ * Saves a corrected import row, based on the version shown or otherwise the current one, and shows the result.
+ * Resolves to true if the row is valid.
+ */
 export function useMend(params: LineOf) {
   const t = useTranslations('staff.import');
   const client = useClient();

@@ -19,7 +19,7 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Replies } from './replies.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 
-/** What visitors wrote to the staff, and what became of it. */
+/** Messages from visitors to the staff, and their state. */
 export function Inbox() {
   const t = useTranslations('staff.messages');
   const client = useClient();
@@ -63,7 +63,7 @@ function States({ state, onChoose }: StatesProps) {
 
 const tones = { new: 'accent', inHand: 'primary', answered: 'success', closed: 'neutral' } as const;
 
-/** What is said next of a message, the likeliest first. */
+/** Next states offered for a message, the most likely first. */
 const nextStates: Record<MessageState, readonly MessageState[]> = {
   new: ['inHand', 'answered', 'closed'],
   inHand: ['answered', 'closed', 'new'],

@@ -11,7 +11,7 @@ const receipts = {
   failed: { tone: 'danger', icon: TriangleAlert },
 } as const;
 
-/** What staff answered by email, each with who wrote it and whether it was sent. */
+/** Email replies by staff, with author and delivery state. */
 export function Replies({ of: { replies } }: { of: InboxMessage }) {
   const t = useTranslations('staff.messages');
   const { moment } = useCityClock();

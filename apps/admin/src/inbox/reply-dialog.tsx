@@ -14,13 +14,13 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Answers a message by email, without leaving the inbox. */
+/** Replies to a message by email without leaving the inbox. */
 export function ReplyDialog({ message: { id, version, name, email, message }, onClose }: ReplyDialogProps) {
   const t = useTranslations('staff.messages');
   const client = useClient();
   const { act, busy } = useStaffMutation('messages');
   const [missing, setMissing] = useState(false);
-  // One for as long as the dialog is open: pressing again after a lost response sends nothing twice.
+  // Idempotency key for the lifetime of the dialog: retrying after a lost response does not send the email twice.
   const [key] = useState(() => crypto.randomUUID());
 
   async function send(event: FormEvent<HTMLFormElement>) {

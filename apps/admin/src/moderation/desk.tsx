@@ -18,27 +18,27 @@ import { Review } from './review/review.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 interface DeskProps {
-  /** What waits, without what was decided here a moment ago. */
+  /** Pending posts without those just decided in this tab. */
   queue: readonly QueuedListing[];
-  /** Whether there may be more of it in a moment. */
+  /** True while the queue is loading and may still grow. */
   reading: boolean;
-  /** Of the filters, as it stands in the address. */
+  /** Filter parameters of the URL. */
   search: string;
   keys: KeysOn;
   decisions: ReturnType<typeof useDecisions>;
   onDone: (undoable: Undoable | null) => void;
 }
 
-/** The list beside what is open; on a phone the open one is a page of its own. */
+/** Queue beside the open review; on phones the open review fills the page. */
 export function Desk({ queue, reading, search, keys, decisions, onDone }: DeskProps) {
   const { id } = useParams();
   const navigate = useNavigate();
-  // The URL names the post: whatever happens to the queue, no other takes its place.
+  // The URL determines the open post, so queue updates cannot replace it.
   const shown = Number(id) || undefined;
   const place = queue.findIndex((one) => one.id === shown);
   const following = queue.slice(place + 1);
   const hrefOf = (to: number) => `/moderation/${to}${search}`;
-  // A narrow screen shows the list until one is opened.
+  // Wide screens open the first post; narrow ones show the list until a post is opened.
   const first = useWide() && !shown ? queue[0]?.id : undefined;
   useEffect(() => {
     if (first) void navigate(`/moderation/${first}${search}`, { replace: true });
@@ -46,7 +46,7 @@ export function Desk({ queue, reading, search, keys, decisions, onDone }: DeskPr
   useReadAhead(following);
   useReadAgain(shown !== undefined && place === -1 && !reading ? shown : undefined, queue);
   const goOn = (isOpen: (post: QueuedListing) => boolean = () => true) => {
-    // What somebody else decides is passed over.
+    // Posts locked by other moderators are skipped.
     const mayBeNext = (post: QueuedListing) => post.heldBy !== 'others' && isOpen(post);
     const next = following.find(mayBeNext) ?? queue.slice(0, Math.max(place, 0)).findLast(mayBeNext);
     void navigate(next ? hrefOf(next.id) : `/moderation${search}`, { replace: true });
@@ -72,14 +72,14 @@ export function Desk({ queue, reading, search, keys, decisions, onDone }: DeskPr
             if (to) void navigate(hrefOf(to.id));
           }}
           onDecide={(review, decision) => {
-            // Until the next is drawn, this one may be pressed once more.
+            // Until the next post is rendered, this one can be clicked again.
             if (decisions.sent.includes(review.id)) return;
             decisions.decide(review, decision);
             goOn();
           }}
           onSpam={(undoable) => {
             onDone(undoable);
-            // With the account all its posts leave the queue.
+            // Suspending an account removes all its posts from the queue.
             goOn(({ author }) => undoable.what !== 'spam' || author.id !== undoable.accountId);
             decisions.refresh();
           }}
@@ -103,7 +103,10 @@ function Nothing({ reading }: { reading: boolean }) {
   );
 }
 
-/** Reads a post again that left the queue: its author may have taken it back, or somebody else decided it. */
+/**
+ * Refetches an open post that left the queue, because its author may have withdrawn it or another moderator decided
+ * it.
+ */
 function useReadAgain(id: number | undefined, queue: readonly QueuedListing[]): void {
   const cache = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with each reading of the queue
@@ -112,7 +115,7 @@ function useReadAgain(id: number | undefined, queue: readonly QueuedListing[]): 
   }, [id, queue, cache]);
 }
 
-/** So many posts are there before they are asked for. */
+/** Number of following posts to prefetch. */
 const readAhead = 3;
 
 function useReadAhead(following: readonly QueuedListing[]): void {

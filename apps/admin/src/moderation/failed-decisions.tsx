@@ -6,11 +6,14 @@ import type { Failed, useDecisions } from './use-decisions.ts';
 
 interface FailedDecisionsProps {
   of: ReturnType<typeof useDecisions>;
-  /** Where it is read again; null of what waits no longer. */
+  /** Returns the path of the post's review; null if it is no longer pending. */
   hrefOf: (id: number) => string | null;
 }
 
-/** What was decided and is not: why, what was said to its author, and how to go on. It stays until somebody saw it. */
+/**
+ * Decisions that failed: the error, the reason given to the author, and the next step. Each stays until it is
+ * dismissed.
+ */
 export function FailedDecisions({ of: { failed, decide, forget }, hrefOf }: FailedDecisionsProps) {
   const t = useTranslations();
   const wayOn = ({ post, decision, code }: Failed) => {
@@ -53,5 +56,7 @@ export function FailedDecisions({ of: { failed, decide, forget }, hrefOf }: Fail
   );
 }
 
-/** Somebody else was faster, or its author took it back: what was read is not what waits. */
+/**
+ * True if another moderator was faster or the author withdrew the post, so the reviewed version is no longer pending.
+ */
 const hasChanged = (code: Failed['code']) => code === 'conflict' || code === 'notFound';

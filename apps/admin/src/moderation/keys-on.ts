@@ -5,7 +5,10 @@ export interface KeysOn {
   turn: (on: boolean) => void;
 }
 
-/** Whether single keys act. Who writes with a screen reader or by voice may need them off; it is remembered. */
+/**
+ * Setting for single-key shortcuts, stored on the device. Users of screen readers or voice input may need to turn
+ * them off.
+ */
 export function useKeysOn(): KeysOn {
   const [value, choose] = useDeviceSetting('staff-keys');
   return { on: value !== 'off', turn: (on) => choose(on ? 'on' : 'off') };

@@ -26,7 +26,7 @@ import { useKeysOn } from './keys-on.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 
-/** What waits for approval: the queue, and what of it is being decided. */
+/** Review queue of pending posts and the open review. */
 export function Moderation() {
   const [query] = useSearchParams();
   const kind = listingKinds.find((one) => one === query.get('kind'));
@@ -38,7 +38,7 @@ export function Moderation() {
       query: { kind, warned: warned ? '1' : undefined },
     }),
     placeholderData: keepPreviousData,
-    // Others send and decide meanwhile.
+    // Other moderators decide and new posts arrive in the meantime.
     refetchInterval: 30_000,
   });
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function Moderation() {
 function Head({ figures }: { figures: QueueFigures | undefined }) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();
-  // What is open on a narrow screen has it to itself.
+  // On narrow screens the open review fills the page.
   const { id } = useParams();
   const alone = !useWide() && id !== undefined;
   const oldest = useAge(figures?.oldestAt ?? null);

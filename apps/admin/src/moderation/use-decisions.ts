@@ -12,14 +12,14 @@ import { invalidateNouns } from '../shell/noun-queries.ts';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 
 const restMs = 1_000;
-/** Half a page. */
+/** Half a page of the queue. */
 const enoughLeft = 12;
 
 export type Decision = { decision: 'approve' } | ({ decision: ExplainedDecision } & Said);
 
 export type Decided = Pick<ListingReview, 'id' | 'title' | 'version' | 'sample'>;
 
-/** One that the server refused, or that never reached it. */
+/** A decision that was rejected by the server or never reached it. */
 export interface Failed {
   post: Decided;
   decision: Decision;
@@ -28,13 +28,13 @@ export interface Failed {
 
 interface DecisionsProps {
   onDone: (undoable: Undoable) => void;
-  /** Undoes what was done last. */
+  /** Undoes the last decision. */
   onUndo: () => void;
 }
 
 /**
- * Decisions on their way. Whoever decides does not wait for the answer: the post leaves the list at once. One that
- * fails is back in it, and is named with what was said, until somebody has seen that.
+ * Sends decisions in the background: the post leaves the queue at once. A failed decision puts the post back and is
+ * listed with its reason until it is dismissed.
  */
 export function useDecisions({ onDone, onUndo }: DecisionsProps) {
   const t = useTranslations('staff.moderation');
@@ -43,7 +43,7 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
   const [sent, setSent] = useState<readonly number[]>([]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
-  // A toast keeps the callback it was created with.
+  // A toast retains the callback it was created with.
   const undo = useRef(onUndo);
   undo.current = onUndo;
   const pending = useRef<Promise<void>>(Promise.resolve());
@@ -81,11 +81,11 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
           params: { id },
           body: { decision, version, ...said },
         });
-  /** Of the lists as they were read. Answers whether enough is left of them. */
+  /** Removes the post from the cached queues. Returns true if enough posts remain. */
   function takeOut(id: number): boolean {
     let enough = true;
     const queryKey = ['GET staff/listings/queue'];
-    // One that is being read may still have it.
+    // A response in flight may still contain the post.
     void cache.cancelQueries({ queryKey });
     cache.setQueriesData<Answer<'GET staff/listings/queue'>>({ queryKey }, (queue) => {
       const data = queue?.data.filter((one) => one.id !== id);
@@ -94,7 +94,7 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
     });
     return enough;
   }
-  /** Who decides one after the other has the list read again when they rest, or when it runs out. */
+  /** Refetches the queue after a pause in deciding, or immediately when it runs out. */
   const refresh = (afterMs = 0) => {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => void invalidateNouns(cache, 'queue', 'waitingCounts'), afterMs);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Presses of single keys, by the place of the key and not by what it writes: an Arabic keyboard has them too. Not while
- * somebody types, holds another key down or has a window open.
+ * Binds single-key shortcuts by key position (`code`), not by character, so that they work on an Arabic keyboard.
+ * They are ignored while the user types, holds a modifier key, or has a dialog open.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   const latest = useRef(keys);

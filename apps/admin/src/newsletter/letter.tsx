@@ -23,7 +23,7 @@ import { Sending } from './sending.tsx';
 const most = staffLimits.letter;
 const lookAgainMs = 1_500;
 
-/** One letter: written while it is a draft, watched from then on. */
+/** One newsletter issue: an editor while it is a draft, delivery progress after that. */
 export function LetterPage() {
   const t = useTranslations('staff.newsletter');
   const id = Number(useParams().id);
@@ -46,7 +46,7 @@ function Letter({ id }: { id: number }) {
   const query = apiQuery(client, 'GET staff/letters/:id', { params: { id } });
   const found = useQuery({
     ...query,
-    // Nothing is fetched under who writes.
+    // A draft is never refetched while it is edited.
     refetchInterval: ({ state }) => {
       const now = state.data?.data.state;
       return now === 'scheduled' || now === 'sending' ? lookAgainMs : false;

@@ -18,7 +18,7 @@ import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** Letters in every state, what was changed last first. */
+/** Newsletter issues in every state, most recently changed first. */
 export function Letters() {
   const t = useTranslations('staff.newsletter');
   const client = useClient();
@@ -44,7 +44,7 @@ export function Letters() {
   );
 }
 
-/** A new letter is a draft from the start, so that nothing of it can be lost. */
+/** Creates a new issue as a saved draft immediately, so that nothing typed is lost. */
 function Begin() {
   const t = useTranslations('staff.newsletter');
   const client = useClient();

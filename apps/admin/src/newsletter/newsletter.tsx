@@ -15,7 +15,7 @@ import { useCityClock } from '../shell/time/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 import { Letters } from './letters.tsx';
 
-/** The letters of the city, and who asked for them. */
+/** Newsletter issues of the city, and subscriber numbers. */
 export function Newsletter() {
   const t = useTranslations('staff.newsletter');
   const languages = useTranslations('common.languages');

@@ -11,13 +11,13 @@ import { useLanguages } from '../shell/use-languages.ts';
 
 interface PreviewProps {
   id: number;
-  /** Of what is shown: another is read anew. */
+  /** Version shown; a new version reloads the preview. */
   version: number;
-  /** Something was typed since. */
+  /** True if there are unsaved changes since the preview was rendered. */
   outdated?: boolean;
 }
 
-/** Both mails side by side, as their readers see them. */
+/** Preview of the email in both languages, side by side. */
 export function Preview({ id, version, outdated = false }: PreviewProps) {
   const t = useTranslations('staff.newsletter');
   const languages = useLanguages();
@@ -45,7 +45,7 @@ export function Preview({ id, version, outdated = false }: PreviewProps) {
   );
 }
 
-/** A document of its own, in which no script runs: what a mail looks like depends on nothing around it. */
+/** Renders an email in a sandboxed frame without scripts, isolated from the styles of the page. */
 function MailFrame({ lang, html }: { lang: Language; html: string }) {
   const t = useTranslations();
   const frame = useRef<HTMLIFrameElement>(null);

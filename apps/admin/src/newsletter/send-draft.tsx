@@ -16,7 +16,7 @@ interface SendDraftProps {
   onMoved: (letter: StaffLetter) => void;
 }
 
-/** To whom it would go, and what can be done with it. What is sent is saved first. */
+/** Recipients of a draft and the actions to test, schedule or send it. Sending saves unsaved changes first. */
 export function SendDraft({ draft, onMoved }: SendDraftProps) {
   const t = useTranslations('staff.newsletter');
   const lang = useLanguage();

@@ -18,7 +18,7 @@ interface SendingProps {
   onMoved: (letter: StaffLetter) => void;
 }
 
-/** How far it is, and how to stop it: nobody was asked whether they are sure. */
+/** Delivery progress, with buttons to cancel or undo, since sending requires no confirmation. */
 export function Sending({ letter, onMoved }: SendingProps) {
   const t = useTranslations('staff.newsletter');
   const lang = useLanguage();

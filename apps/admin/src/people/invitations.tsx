@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useCityClock } from '../shell/time/use-city.ts';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** Invitations that nobody accepted yet; nothing while there are none. */
+/** Pending invitations. Renders nothing if there are none. */
 export function Invitations() {
   const t = useTranslations('staff.people.invite');
   const { data } = useMemberApi('GET staff/invitations');

@@ -21,7 +21,7 @@ interface InviteProps {
   onClose: () => void;
 }
 
-/** Gives a role to somebody by email, whether or not they have an account. */
+/** Grants a role to a person by email address, whether or not an account exists. */
 export function Invite({ mayGive, onClose }: InviteProps) {
   const t = useTranslations('staff.people');
   const names = useTranslations('common.languages');

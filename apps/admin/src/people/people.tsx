@@ -15,7 +15,7 @@ import { useCityClock } from '../shell/time/use-city.ts';
 import { Invitations } from './invitations.tsx';
 import { Invite } from './invite.tsx';
 
-/** Accounts of the city, newest first, or those whose name or address begins with what was typed. */
+/** Accounts of the city, newest first, or those whose name or email starts with the search text. */
 export function People() {
   const t = useTranslations('staff.people');
   const { day } = useCityClock();

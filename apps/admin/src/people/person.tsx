@@ -19,7 +19,7 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Roles } from './roles.tsx';
 import { Suspend } from './suspend.tsx';
 
-/** One account: what it may do, what it posted, where it is logged in. */
+/** One account: roles, posts and sessions. */
 export function Person() {
   const t = useTranslations('staff.people');
   const { id = '' } = useParams();

@@ -13,14 +13,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** One role that was given or taken, and where. */
+/** One granted or revoked role and the cities it applies to. */
 interface Change {
   cities: GrantCities;
   role: StaffRole;
   held: boolean;
 }
 
-/** What somebody may do as staff, here and in all cities; admins give and take it, one role at a time. */
+/** Staff roles of a person in this city and in all cities. Admins grant and revoke them one at a time. */
 export function Roles({ person }: { person: StaffPerson }) {
   const t = useTranslations('staff.people');
   const client = useClient();
@@ -39,7 +39,7 @@ export function Roles({ person }: { person: StaffPerson }) {
       lastAdmin: t('roles.lastAdmin'),
       conflict: t('roles.changed'),
     });
-    // Who gave away that they may change roles cannot take it back.
+    // Admins who revoke their own admin role cannot undo it.
     const final = undone || (me && next.role === 'admin' && !next.held);
     if (done) setLast(final ? null : next);
   }

@@ -9,7 +9,7 @@ interface SuspendProps {
   onSend: (body: { reason: string; until?: string }) => void;
 }
 
-/** Why somebody is stopped, and until when. */
+/** Reason and end date of a suspension. */
 export function Suspend({ busy, onClose, onSend }: SuspendProps) {
   const t = useTranslations('staff.people');
   const [until, setUntil] = useState<string | null>(null);

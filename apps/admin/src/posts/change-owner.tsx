@@ -13,7 +13,7 @@ interface ChangeOwnerProps {
   onClose: () => void;
 }
 
-/** Gives a post to another account; a business can also be nobody's. */
+/** Assigns a post to another account; a business can also be left without an owner. */
 export function ChangeOwner({ post: { id, kind, owner }, onClose }: ChangeOwnerProps) {
   const t = useTranslations('staff.posts.changeOwner');
   const words = useTranslations('staff.posts');

@@ -18,7 +18,7 @@ interface CorrectPostProps {
   onClose: () => void;
 }
 
-/** As a person types it: money in dollars. */
+/** Returns the value as entered in the form, with money in dollars. */
 const typedOf = (field: CorrectableField, value: string | number | null | undefined): string =>
   typeof value === 'number' && moneyFields.includes(field) ? String(value / 100) : String(value ?? '');
 
@@ -26,13 +26,13 @@ function readTyped(field: CorrectableField, typed: string): string | number | nu
   if (typed === '') return null;
   if (!moneyFields.includes(field)) return typed;
   const dollars = Number(typed.replaceAll(',', ''));
-  // What is no number is sent as it is: the server says so beside the field.
+  // Invalid numbers are sent unchanged, so that the server returns an error for the field.
   return Number.isFinite(dollars) ? Math.round(dollars * 100) : typed;
 }
 
 const types: Partial<Record<CorrectableField, string>> = { phone: 'tel', email: 'email', website: 'url' };
 
-/** Corrects what visitors read of a post. Only what was changed is sent. */
+/** Corrects the public fields of a post. Only changed fields are sent. */
 export function CorrectPost({ post, onClose }: CorrectPostProps) {
   const t = useTranslations('staff');
   const client = useClient();

@@ -13,7 +13,7 @@ import { CorrectPost } from './correct-post.tsx';
 
 type Open = 'correct' | 'takeDown' | 'restore' | 'owner';
 
-/** What staff can do about a post. Each asks for a reason, which its owner reads. */
+/** Staff actions on a post. Each requires a reason, which is shown to the owner. */
 export function PostActions({ post }: { post: StaffPost }) {
   const t = useTranslations('staff.posts');
   const client = useClient();

@@ -5,7 +5,7 @@ import { useCityClock } from '../shell/time/use-city.ts';
 
 const isAction = (action: string): action is ListingAction => action in transitions;
 
-/** What happened to a post, by whom and why, the newest first. */
+/** History of a post, newest first: event, actor and reason. */
 export function PostHistory({ of }: { of: StaffPost['history'] }) {
   const t = useTranslations('staff.posts');
   const states = useTranslations('my-posts.state');

@@ -20,7 +20,7 @@ const tones = {
   removed: 'danger',
 } as const;
 
-/** The state of a post, coloured by how much staff have to do with it. */
+/** State of a post; the colour indicates how much staff attention it needs. */
 export function StateBadges({ post: { state, hidden, openReports } }: { post: StaffPostInList }) {
   const t = useTranslations('staff.posts');
   const states = useTranslations('my-posts.state');
@@ -41,7 +41,7 @@ export function StateBadges({ post: { state, hidden, openReports } }: { post: St
   );
 }
 
-/** A post in the list: its picture, title, kind, owner and state. */
+/** A post in the list: image, title, kind, owner and state. */
 export function PostRow({ post }: { post: StaffPostInList }) {
   const t = useTranslations('staff');
   const { day } = useCityClock();

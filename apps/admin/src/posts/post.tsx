@@ -19,7 +19,7 @@ import { PostActions } from './post-actions.tsx';
 import { PostHistory } from './post-history.tsx';
 import { StateBadges } from './post-row.tsx';
 
-/** One post: what it says, whose it is, what happened to it, and what staff can do about it. */
+/** One post: content, owner, history and staff actions. */
 export function Post() {
   const t = useTranslations('staff.posts');
   const { id = '' } = useParams();
@@ -79,7 +79,7 @@ function Known({ post }: { post: StaffPost }) {
   );
 }
 
-/** What is decided on another page of the staff app. */
+/** Links to pending decisions about the post on other pages of the staff app. */
 function Waiting({ post: { id, kind, state, edit, appealed } }: { post: StaffPost }) {
   const t = useTranslations('staff.posts');
   const link = (path: string) => (words: React.ReactNode) => (

@@ -14,7 +14,7 @@ import { Endless } from '../shell/lists/endless.tsx';
 import { LabelledSearch } from '../shell/lists/labelled-search.tsx';
 import { PostRow } from './post-row.tsx';
 
-/** All posts of the city but drafts, whatever their kind and state. What narrows the list stands in the URL. */
+/** All posts of the city except drafts, of any kind and state. The filters are stored in the URL. */
 export function Posts() {
   const t = useTranslations('staff.posts');
   const states = useTranslations('my-posts.state');

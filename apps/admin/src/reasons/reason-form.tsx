@@ -14,12 +14,12 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface ReasonFormProps {
   reason: Reason | null;
-  /** Where it stands in the list. */
+  /** Position in the list. */
   position: number;
   onClose: () => void;
 }
 
-/** One reason in both languages, with the answers and kinds that it is offered for. */
+/** One predefined reason in both languages, with the decisions and kinds that it is offered for. */
 export function ReasonForm({ reason, position, onClose }: ReasonFormProps) {
   const t = useTranslations();
   const client = useClient();

@@ -12,7 +12,7 @@ import { StaffArea } from '../shell/staff-area.tsx';
 import { useLanguages } from '../shell/use-languages.ts';
 import { ReasonForm } from './reason-form.tsx';
 
-/** What staff keep ready to tell authors, in both languages. */
+/** Predefined reasons for decisions, in both languages. */
 export function Reasons() {
   const t = useTranslations('staff.reasons');
   const reasons = useMemberApi('GET staff/reasons/all');

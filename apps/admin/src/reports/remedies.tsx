@@ -11,11 +11,13 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface RemediesProps {
   report: Report;
-  /** With what can be undone for a while. */
+  /** Called with the action, so that it can be undone for a while. */
   onDone: (undoable: Undoable) => void;
 }
 
-/** What can be done about a report. It concerns what was reported: the post, or who wrote about it. */
+/**
+ * Actions for a report. They apply to the reported subject: the post, or the participant of a conversation about it.
+ */
 export function Remedies({ report: { id, listing, reported }, onDone }: RemediesProps) {
   const t = useTranslations('staff.reports');
   const untitled = useTranslations('staff.moderation')('untitled');

@@ -12,7 +12,7 @@ import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCity } from '../shell/time/use-city.ts';
 
-/** What two members wrote to each other, for who looks at a report of one of them. */
+/** The reported conversation between two members, for the moderator of the report. */
 export function ReportedThread({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('staff.reports');
   const { timeZone } = useCity();
@@ -33,7 +33,8 @@ export function ReportedThread({ id, onClose }: { id: number; onClose: () => voi
             </p>
             <ThreadView
               thread={{ messages, pending: [], read: { visitor: 0, host: 0 }, state: 'ready' }}
-              // Who is reported stands where the other stands for who told it.
+              // Displays the conversation from the reporter's side, with the reported member as the other
+              // participant.
               side={otherSide(reported)}
               other={people[reported].name}
               names={{ visitor: people.visitor.name, host: people.host.name }}

@@ -21,7 +21,7 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 import { Remedies } from './remedies.tsx';
 import { ReportedThread } from './reported-thread.tsx';
 
-/** What visitors say is wrong: who was often right before is heard earlier. Closed ones can be opened again. */
+/** Reports by visitors; those of reliable reporters come first. Closed reports can be reopened. */
 export function Reports() {
   const t = useTranslations('staff.reports');
   const client = useClient();

@@ -12,7 +12,7 @@ import { useLanguages } from '../shell/use-languages.ts';
 import { type Done, useSearchMutation } from './use-last-done.tsx';
 
 interface ConceptFormProps {
-  /** What somebody typed, as its first word. */
+  /** The search text, used as the first term of the concept. */
   text: string;
   onDone: (done: Done) => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface ConceptFormProps {
 
 const labels = { en: 'inEnglish', ar: 'inArabic' } as const;
 
-/** Something that search does not know, with its words in both languages. */
+/** Adds a new concept to the search, with its terms in both languages. */
 export function ConceptForm({ text, onDone, onClose }: ConceptFormProps) {
   const t = useTranslations();
   const client = useClient();
@@ -84,7 +84,7 @@ export function ConceptForm({ text, onDone, onClose }: ConceptFormProps) {
 
 const languageOf = (text: string): Language => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en');
 
-/** Both scripts have a comma of their own. */
+/** Splits at Latin and Arabic commas. */
 const wordsOf = (typed: FormDataEntryValue | null) =>
   String(typed)
     .split(/[,،]/)

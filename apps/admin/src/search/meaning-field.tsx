@@ -9,20 +9,20 @@ import { useTranslations } from 'use-intl';
 import { useLanguages } from '../shell/use-languages.ts';
 
 interface MeaningFieldProps {
-  /** What the field is about. */
+  /** Label of the field. */
   label: string;
   hideLabel?: boolean;
-  /** What stands in it; nothing where a choice is an answer that is sent at once. */
+  /** Current value; null if each choice is submitted immediately. */
   chosen?: SearchConcept | null;
   error?: string | undefined;
   onChoose: (concept: SearchConcept) => void;
-  /** It means nothing that search knows. */
+  /** Called when no existing concept fits. */
   onNew: () => void;
 }
 
 const somethingNew = 'new';
 
-/** Says what words mean: search knows two thousand things, found by typing in either language. */
+/** Selects the concept of a term among about two thousand, found by typing in either language. */
 export function MeaningField({ chosen = null, onChoose, onNew, ...field }: MeaningFieldProps) {
   const t = useTranslations('staff.search');
   const languages = useLanguages();

@@ -3,7 +3,7 @@ import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
 
-/** What stands above both parts of the room. */
+/** Heading and tabs of both search pages. */
 export function SearchHead({ part }: { part: 'unanswered' | 'words' }) {
   const t = useTranslations('staff.search');
   const links = { unanswered: '/search', words: '/search/words' } as const;

@@ -21,7 +21,7 @@ import { MeaningField } from './meaning-field.tsx';
 import { SearchHead } from './search-head.tsx';
 import { type Done, useLastDone, useSearchMutation } from './use-last-done.tsx';
 
-/** What people looked for and did not find: each gets a meaning, or is left, one after the other by keys alone. */
+/** Zero-result queries. Each is assigned to a concept or dismissed; the whole list can be processed by keyboard. */
 export function Unanswered() {
   const t = useTranslations('staff.search');
   const client = useClient();
@@ -29,7 +29,7 @@ export function Unanswered() {
   const sort = unansweredOrders.find((one) => one === words.get('sort')) ?? 'often';
   const { say, undo, note } = useLastDone();
   const [asNew, setAsNew] = useState<UnansweredSearch | null>(null);
-  /** As everywhere, but not while a word is being typed: there it takes back a letter. */
+  /** Ctrl+Z or Cmd+Z undoes the last action, except in a text field that is not empty, where it undoes typing. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || typing) return;
@@ -86,12 +86,12 @@ function Search({ search, onDone, onNew }: SearchProps) {
   const { text, shown, times, lastAt } = search;
   const named = { text: () => <bdi className="search-text">{shown}</bdi> };
 
-  /** Whoever goes through them by keys is at the next one while this one is sent. */
+  /** Moves the focus to the next row immediately, while the current one is still being sent. */
   const goOn = () => {
     const list = row.current?.parentElement;
     const place = list ? [...list.children].indexOf(row.current as Element) : -1;
     focusIn(row.current?.nextElementSibling ?? row.current?.previousElementSibling);
-    // Somebody else may have settled that one meanwhile: then at the one that stands in this place.
+    // If another staff member has removed that row in the meantime, the focus moves to the row now at this position.
     return () => {
       if (document.activeElement === document.body) focusIn(list?.children[place] ?? list?.lastElementChild);
     };

@@ -8,17 +8,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
-/** What was done last and can be taken back. */
+/** The last action, which can be undone. */
 export interface Done {
   said: ReactNode;
   undo: () => Promise<unknown>;
-  /** Of words that mean something now: what they find. */
+  /** Search terms that now match, used for a link to their results. */
   words?: string;
 }
 
 export const useSearchMutation = () => useStaffMutation('searchWords');
 
-/** Remembers the last thing that was done, and shows it with its way back. */
+/** Remembers the last action and shows it with an undo button. */
 export function useLastDone() {
   const t = useTranslations('staff.search');
   const client = useClient();

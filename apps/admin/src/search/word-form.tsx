@@ -11,12 +11,12 @@ import { type Done, useSearchMutation } from './use-last-done.tsx';
 
 interface WordFormProps {
   onDone: (done: Done) => void;
-  /** It means nothing that search knows. */
+  /** Called when no existing concept fits. */
   onNew: (text: string) => void;
   onClose: () => void;
 }
 
-/** Another word for something that search knows, and where it is said so. */
+/** Adds a term for an existing concept, optionally limited to a dialect. */
 export function WordForm({ onDone, onNew, onClose }: WordFormProps) {
   const t = useTranslations();
   const client = useClient();

@@ -16,14 +16,14 @@ import { SearchHead } from './search-head.tsx';
 import { type Done, useLastDone, useSearchMutation } from './use-last-done.tsx';
 import { WordForm } from './word-form.tsx';
 
-/** What the staff of the city added to the words that search knows. */
+/** Terms that the staff of the city added to the search. */
 export function Words() {
   const t = useTranslations('staff.search');
   const client = useClient();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim()) || undefined;
   const [adding, setAdding] = useState(false);
-  /** What means something that search does not know; empty for a word that is still to be typed. */
+  /** Term of a new concept; empty if the term is still to be entered, null if the dialog is closed. */
   const [asNew, setAsNew] = useState<string | null>(null);
   const { say, note } = useLastDone();
   return (

@@ -19,7 +19,7 @@ export function NotFound() {
   );
 }
 
-/** Of the app itself; what is fetched fails where it stands. */
+/** Shown when the app itself crashes; failed requests are shown where their data would be. */
 export function Broken() {
   const t = useTranslations();
   return (
@@ -34,7 +34,7 @@ export function Broken() {
   );
 }
 
-/** For who is logged in and is no staff of this city. */
+/** Shown to logged-in users who are not staff of this city. */
 export function NoStaff() {
   const t = useTranslations('staff.failure');
   return (
@@ -75,7 +75,7 @@ export function NotForRole({ roles, first }: { roles: readonly StaffRole[]; firs
   );
 }
 
-/** Staff can do nothing as staff before their account asks for a second step. */
+/** Shown to staff without two-factor authentication, which all staff actions require. */
 export function NoTwoStep() {
   const t = useTranslations('staff.failure');
   return (

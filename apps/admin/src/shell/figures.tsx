@@ -2,11 +2,11 @@ import './figures.css';
 import { Link } from '@dalil/ui/link';
 
 interface FiguresProps {
-  /** `href`: the room in which it is worked on. */
+  /** `href`: the page where the figure is worked on. */
   figures: readonly { name: string; label: string; value: string; href?: string | undefined }[];
 }
 
-/** Numbers side by side; on a narrow screen two in a row. */
+/** Figures side by side; on narrow screens two per row. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="figures">

@@ -33,11 +33,11 @@ import { StaffArea } from './staff-area.tsx';
 import { staffPath } from './staff-link.tsx';
 import { toLogin } from './to-login.ts';
 
-/** Who comes in, and the menu around what they came for. */
+/** Requires a login, then renders the menu and the current page. */
 export function Frame({ rooms }: { rooms: readonly Room[] }) {
   const token = useMemberValue('token');
   const profile = useMemberApi('GET profile');
-  // Whose session ends while they work logs in where they are.
+  // When the session ends during work, the login dialog opens over the page instead.
   const guest = token === null && !profile.data;
   useEffect(() => {
     if (guest) toLogin();
@@ -63,7 +63,7 @@ function Doors({ profile, rooms }: RoomsProps) {
 
 const countAgainMs = 30_000;
 
-/** What waits in each room; of the rooms that somebody may not enter they are not told. */
+/** Number of pending items per page, limited to the pages the user may open. */
 function useWaiting(roles: readonly StaffRole[]): Partial<WaitingCounts> {
   const { data } = useQuery({
     ...apiQuery(useClient(), 'GET staff/waiting'),
@@ -84,7 +84,7 @@ function Rooms({ profile, rooms }: RoomsProps) {
   useTitle(rooms.find(({ path }) => pathname.startsWith(path))?.key);
   const open = rooms.filter(({ role }) => profile.roles.includes(role));
   const [first] = open;
-  // Who only writes has nothing to do in the queue.
+  // Redirects to the first page allowed for the user's role, because editors have no access to the queue.
   if (first && pathname === '/') return <Navigate to={first.path} replace />;
   const menu = <RoomList rooms={open} waiting={waiting} current={pathname} onGo={() => setMenuOpen(false)} />;
   return (
@@ -122,13 +122,13 @@ function Rooms({ profile, rooms }: RoomsProps) {
   );
 }
 
-/** Names the page in the tab and in the history. */
+/** Sets the document title. */
 function useTitle(key: Room['key'] | undefined): void {
   const t = useTranslations();
   const brand = t('common.brand');
   const title = key ? t('staff.pageTitle', { page: t(`staff.room.${key}`), brand }) : brand;
   useEffect(() => {
-    // The count of waiting chats stays before it.
+    // Preserves the number of waiting chats in front of the title.
     const [count = ''] = /^\(\d+\) /.exec(document.title) ?? [];
     document.title = `${count}${title}`;
   }, [title]);
@@ -177,7 +177,7 @@ function RoomList({
   );
 }
 
-/** Nothing waits: nothing is said. */
+/** Renders nothing if the count is zero. */
 function Waiting({ n }: { n: number }) {
   const t = useTranslations('staff');
   const lang = useLanguage();

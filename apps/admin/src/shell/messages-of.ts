@@ -1,6 +1,6 @@
 import { ApiError } from '@dalil/contract/client';
 
-/** What the server says is wrong with each field, in the language of whoever reads it. */
+/** Returns the server's validation messages by field, in the language of the user. */
 export function messagesOf(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? error.problem?.errors : undefined;
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface StaffAreaProps<T> extends ComponentProps<typeof Area<T>> {
-  /** What is said when it is not there; a general sentence unless given. */
+  /** Shown on a 404 instead of the default message. */
   missing?: ReactNode;
 }
 
-/** A fetched part of a page of staff. What may not be read, or is not there any more, is no failure of the network. */
+/** Async boundary of the staff app. A 403 or 404 is shown as such, not as a network error. */
 export function StaffArea<T>({ missing, ...area }: StaffAreaProps<T>) {
   const t = useTranslations('staff.failure');
   const code = areaStatus(area.of) === 'failed' && area.of.data === undefined && failureCode(area.of.error);

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 
 const base = '/admin';
 
-/** What the design system's links are here: those of the staff's pages need no new document, all others lead to the site. */
+/**
+ * Link component of the design system for the staff app: staff pages use client-side navigation, all other URLs load
+ * a new document.
+ */
 export function StaffLink({ href, ...rest }: LinkProps) {
   return href.startsWith(`${base}/`) ? (
     <Link to={href.slice(base.length)} {...rest} />

@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
 
-/** Leaves for the login page, which leads back to this one. */
+/** Redirects to the login page, which returns to the current page. */
 export function toLogin(): void {
   location.replace(href(paths.login, {}, { next: `${location.pathname}${location.search}` }));
 }

@@ -4,7 +4,10 @@ interface HtmlPolicy {
 
 let policy: HtmlPolicy | undefined;
 
-/** HTML that the server cleaned, for where no script can run. The browser asks for a policy by name wherever text becomes elements. */
+/**
+ * Marks HTML that the server sanitised as trusted, for documents without scripts. Under Trusted Types the browser
+ * requires a named policy wherever a string is parsed as HTML.
+ */
 export function trustedHtml(html: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A setting of this browser: its value, null until one was chosen, and how to choose one. */
+/** A setting stored in this browser: its value, null until set, and a setter. */
 export function useDeviceSetting(key: string): [value: string | null, choose: (value: string) => void] {
   const [value, setValue] = useState(() => read(key));
   function choose(next: string) {
@@ -8,7 +8,7 @@ export function useDeviceSetting(key: string): [value: string | null, choose: (v
     try {
       localStorage.setItem(key, next);
     } catch {
-      // Without storage it lasts until the page is left.
+      // Without storage the setting lasts until the page is left.
     }
   }
   return [value, choose];

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { noticeLock } from './lock/idle-lock.ts';
 
-/** Saves what an address answers as a table. The client reads JSON alone, and a link would not carry the token. */
+/** Downloads a response as a file. The API client reads only JSON, and a plain link would not send the token. */
 export function useExport(
   path: string,
   name: string,

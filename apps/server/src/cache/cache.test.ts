@@ -17,7 +17,7 @@ let second: CacheApp;
 const nothing = async (): Promise<void> => undefined;
 let meanwhile = nothing;
 let cases = 0;
-/** An address that nobody asked for before, so that tests do not warm one another's pages. */
+/** Returns a URL that no earlier test has requested, so that no test warms another test's pages. */
 let cold: (path: string) => string;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function outcome(cacheApp: CacheApp, name: string): Promise<number> {
   return metric?.values.find(({ labels }) => labels.outcome === name)?.value ?? 0;
 }
 
-describe('what is kept', () => {
+describe('cached responses', () => {
   test('500 visitors of a cold page cause one render', async () => {
     const before = await first.renders('page');
     const answers = await Promise.all(Array.from({ length: 500 }, () => get(first, cold('/'))));
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect((await first.renders('page')) + (await second.renders('page')) - before).toBe(1);
   });
 
-  test('a page made by one process is found by the other', async () => {
+  test('a process serves a page that another process rendered', async () => {
     await get(first, cold('/'));
     const before = [await second.renders('page'), await outcome(second, 'redis')];
     await get(second, cold('/'));
@@ -74,7 +74,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('tracking and the order of parameters do not make a second page', async () => {
+  test('tracking parameters and parameter order do not create a second cache entry', async () => {
     const before = await first.renders('page');
     const addresses = ['/About?b=2&a=1', '/About?a=1&b=2&utm_source=mail', '/About?fbclid=x&a=1&b=2'];
     const bodies = [];
@@ -84,7 +84,7 @@ describe('what is kept', () => {
     expect((await first.renders('page')) - before).toBe(1);
   });
 
-  test('addresses that lead nowhere share one not-found page for each language', async () => {
+  test('unknown URLs share one cached not-found page per language', async () => {
     const before = await first.renders('page');
     for (const address of ['/nothing', '/nowhere/at/all?x=1', '/wp-login.php', '/nothing?lang=en']) {
       expect((await get(first, address)).statusCode).toBe(404);
@@ -94,7 +94,7 @@ describe('what is kept', () => {
   });
 });
 
-test('an Authorization header causes no render of its own and changes nothing in the response', async () => {
+test('an Authorization header causes no separate render and does not change the response', async () => {
   for (const [kind, path] of [
     ['page', '/'],
     ['api', '/api/name/en'],
@@ -112,8 +112,8 @@ test('an Authorization header causes no render of its own and changes nothing in
   }
 });
 
-describe('what is never kept', () => {
-  test('an answer that sets a cookie, failed or is incomplete is not stored', async () => {
+describe('uncached responses', () => {
+  test('does not store a response that sets a cookie, failed or is incomplete', async () => {
     const { app, renders } = await buildRefusedAnswers();
     for (const url of ['/api/cookie', '/api/error', '/api/untagged']) {
       const before = await renders('api');
@@ -121,14 +121,14 @@ describe('what is never kept', () => {
       await app.inject(url);
       expect((await renders('api')) - before).toBe(2);
     }
-    // Nor is a page one of whose parts may not be kept, such as what is open now.
+    // A page is not cached either if one of its parts must not be cached, such as the businesses open now.
     for (const _ of [1, 2])
       expect((await app.inject('/api/whole')).headers['cache-control']).toBe('private, no-store');
     await app.close();
   });
 });
 
-test('over a socket a kept page is the same, counted, and leaves before it is given an id', async () => {
+test('serves a cached page over a socket unchanged, counts the hit and assigns no request id', async () => {
   const origin = await first.app.listen({ host: '127.0.0.1', port: 0 });
   const page = (await get(first, cold('/'))).body;
   const before = await outcome(first, 'memory');
@@ -137,8 +137,8 @@ test('over a socket a kept page is the same, counted, and leaves before it is gi
   expect((await outcome(first, 'memory')) - before).toBe(1);
 });
 
-describe('what a cache in between is told', () => {
-  test('the whole policy is in the headers', async () => {
+describe('headers for downstream caches', () => {
+  test('sends the whole caching policy in the headers', async () => {
     const bare = await get(first, cold('/'));
     expect(bare.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/),
@@ -152,12 +152,12 @@ describe('what a cache in between is told', () => {
     expect((await get(first, cold('/?lang=xx'))).headers.vary).toBe(
       'Accept-Encoding, Accept-Language, Cookie',
     );
-    // The first answer and the kept one say the same.
+    // The rendered response and the cached one have the same headers.
     const { date: _, ...kept } = (await get(first, cold('/'))).headers;
     expect(bare.headers).toMatchObject(kept);
   });
 
-  test('each encoding has its own entity tag, and a client that has the bytes gets 304', async () => {
+  test('gives each encoding its own ETag and returns 304 to a client that has the same bytes', async () => {
     const decode = {
       br: brotliDecompressSync,
       gzip: gunzipSync,
@@ -183,14 +183,14 @@ describe('what a cache in between is told', () => {
     ).toBe('gzip');
   });
 
-  test('a HEAD request gets the headers alone', async () => {
+  test('answers a HEAD request with headers only', async () => {
     const { headers } = await get(first, cold('/'));
     const head = await first.app.inject({ method: 'HEAD', url: cold('/') });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
   });
 });
 
-test('one language never appears under the other', async () => {
+test('never serves one language under the URL of the other', async () => {
   const pick = <T>(...values: T[]) => values;
   for (const path of ['/', '/About']) {
     for (const asked of pick('', 'en', 'ar', 'fr')) {
@@ -217,8 +217,8 @@ test('one language never appears under the other', async () => {
   }
 });
 
-describe('what a change does', () => {
-  test('a published change is on every process within five seconds', async () => {
+describe('invalidation', () => {
+  test('shows a published change on every process within five seconds', async () => {
     await Promise.all([get(first, cold('/')), get(second, cold('/')), get(second, cold('/api/name/en'))]);
     await renameCity(first.app, 'Dearborn Heights');
     await vi.waitFor(
@@ -231,7 +231,7 @@ describe('what a change does', () => {
     );
   });
 
-  test('a change that was rolled back outdates nothing', async () => {
+  test('invalidates nothing when the change is rolled back', async () => {
     await get(first, cold('/'));
     const before = await first.renders('page');
     await expect(
@@ -246,13 +246,14 @@ describe('what a change does', () => {
     expect(await first.renders('page')).toBe(before);
   });
 
-  test('a render that a change overtook is sent but not kept', async () => {
+  test('sends but does not cache a render that was overtaken by a change', async () => {
     const hears = (name: string) =>
       vi.waitFor(async () => expect((await get(first, cold('/api/name/en'))).body).toContain(name), {
         timeout: 20_000,
       });
     await renameCity(first.app, 'Before');
-    // Heard, and kept since then: what shows the next change has heard of it.
+    // Waits until this change was received and the new value cached, so that seeing the next value proves that the
+    // next change was received too.
     await delay(600);
     await hears('Before');
     meanwhile = async () => {
@@ -268,7 +269,7 @@ describe('what a change does', () => {
     expect((await get(second, cold('/'))).body).toContain('Changed meanwhile');
   });
 
-  test('a lost connection to the database is replaced, and what was missed is not served', async () => {
+  test('replaces a lost database connection and does not serve entries whose invalidation was missed', async () => {
     await get(first, cold('/'));
     await get(second, cold('/'));
     await first.app.db.transaction(async (tx) => {
@@ -290,7 +291,7 @@ describe('what a change does', () => {
     });
   });
 
-  test('a stale answer is sent at once while one refresh runs behind it', async () => {
+  test('serves a stale entry at once while one refresh runs in the background', async () => {
     const stale = await buildCacheApp(database.config, {
       lifetime: { freshMs: 50, staleMs: 60_000 },
       meanwhile: () => delay(100),
@@ -308,7 +309,7 @@ describe('what a change does', () => {
     await stale.app.close();
   });
 
-  test('with 200 renders in flight a stale entry is still served, and a cold one is 503', async () => {
+  test('serves stale entries and rejects cold pages with 503 while 200 renders are in flight', async () => {
     let finish = () => {};
     const busy = await buildCacheApp(database.config, {
       lifetime: { freshMs: 1, staleMs: 60_000 },
@@ -333,7 +334,7 @@ describe('what a change does', () => {
   });
 });
 
-/** Answers that must not be stored, each for its own reason. */
+/** Builds an app whose responses must not be cached, each for a different reason. */
 async function buildRefusedAnswers(): Promise<CacheApp> {
   const app = await buildApp(database.config);
   const answers = {

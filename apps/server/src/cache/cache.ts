@@ -24,56 +24,64 @@ import { createSharedStore } from './shared.ts';
 export interface Produced {
   status: number;
   body: string;
-  /** What the response depends on, beside what its in-process API calls depend on; none means that it is not kept. */
+  /**
+   * Tags the response depends on, in addition to those of its in-process API calls. With no tags at all the response
+   * is not cached.
+   */
   tags: string[];
   headers?: Record<string, string>;
 }
 
 export interface CacheableResponse {
-  /** From `apiKey` or `pageKey`. */
+  /** Cache key, built by `apiKey` or `pageKey`. */
   key: string;
   contentType: string;
   produce: () => Promise<Produced>;
-  /** Called before a render starts, not for a cached response. Throws when the client has had too many rendered. */
+  /** Called before a render starts, not on a cache hit. Throws when the client has exceeded its render limit. */
   countRender?: () => void;
-  /** Request headers that the response depends on, beside its encoding. */
+  /** Request headers the response varies by, in addition to `Accept-Encoding`. */
   vary?: readonly string[];
-  /** The one status with which it is kept; 200 unless said otherwise. */
+  /** The only status code with which the response is cached. Defaults to 200. */
   keepStatus?: number;
   lifetime?: Lifetime;
 }
 
 interface Lifetime {
-  /** For how long it is sent without a second thought. */
+  /** How long an entry is fresh, that is served without a refresh. */
   freshMs: number;
-  /** For how long after that it is still sent, while one refresh runs behind it. */
+  /** How long after that a stale entry is still served while one refresh runs in the background. */
   staleMs: number;
 }
 
 export interface PageCache {
   respond(request: FastifyRequest, reply: FastifyReply, response: CacheableResponse): Promise<FastifyReply>;
-  /** A yes or no that many ask for, kept by this process until its tag is outdated, and for a minute at most. */
+  /**
+   * Caches a boolean that many requests need in this process until its tag is invalidated, for one minute at most.
+   */
   fact(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
-  /** For who remembers what it read: told of outdated tags before anything is made anew. Not told while nothing is kept. */
+  /**
+   * Registers a callback for other in-memory caches. It receives invalidated tags before any re-render and is not
+   * called while caching is suspended.
+   */
   onHeard(forget: (tags: readonly string[]) => void): void;
 }
 
-/** Tags outdate an entry at once; the time only bounds what no tag can say, such as "2 minutes ago". */
+/** Tags invalidate an entry at once. These times only bound content that no tag covers, such as "2 minutes ago". */
 const usualLifetime: Lifetime = { freshMs: 60_000, staleMs: 600_000 };
 
-/** Our own store hears of changes, a CDN does not: it asks again soon, and mostly gets a 304. */
+/** Our own store receives invalidation events, a CDN does not: it revalidates soon and mostly gets a 304. */
 const publicControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 const privateControl = 'private, no-store';
 
-/** How long to wait for another process's render before making our own. */
+/** How long to wait for the render of another process before rendering here. */
 const othersRenderMs = 9_000;
 const pollMs = 25;
-/** How many pages and answers are made at once. */
+/** Maximum number of pages and API responses rendered at the same time. */
 const mostFlights = 200;
-/** How long a start waits for Redis before going on without it. */
+/** How long startup waits for Redis before continuing without it. */
 const connectMs = 500;
 
-/** Whether somebody waits for it, or it is made behind an older one that was sent. */
+/** `rendered` on the request path, or `refreshed` in the background after a stale entry was served. */
 type Making = 'rendered' | 'refreshed';
 
 interface Flight {
@@ -95,7 +103,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   const shared = createSharedStore({
     redis: await openCacheRedis(app),
     namespace: `dalil:${databaseName(app.config.DATABASE_URL)}:${releaseName()}`,
-    onTrouble: (err) => app.log.warn({ err }, 'redis failed: pages are kept by this process alone'),
+    onTrouble: (err) => app.log.warn({ err }, 'redis unavailable: pages are cached by this process only'),
   });
   const facts = createFactStore();
   const invalidations = createInvalidations();
@@ -110,7 +118,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       for (const forget of forgetting) forget(tags);
       void shared.purge(heard);
     },
-    onTrouble: (err) => app.log.warn({ err }, 'not hearing of changes: nothing is kept until reconnected'),
+    onTrouble: (err) =>
+      app.log.warn({ err }, 'invalidation events not received: caching suspended until reconnected'),
   });
   app.addHook('onReady', () => outbox.start());
   app.addHook('onClose', async () => {
@@ -132,10 +141,16 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return entry;
   };
 
-  /** Fresh hits leave at the door, where a request has not even been given a name. */
+  /**
+   * Serves fresh hits before Fastify sees the request, so they get no request id. Skipped when every request is
+   * logged.
+   */
   if (!logsAll(app.config)) atTheDoor(app.server, freshHit);
 
-  /** Those that come without a socket, or that are to be logged, leave here. */
+  /**
+   * Serves fresh hits that did not pass the raw server hook: injected requests, and all requests when every request
+   * is logged.
+   */
   app.addHook('onRequest', (request, reply, done) => {
     const entry = freshHit(request.raw);
     if (!entry) return done();
@@ -154,7 +169,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       report(held.tags, invalidations.now(), held.trueUntil);
       return send(request, reply, held);
     }
-    // A page that is being made takes no stale parts, or their age would add to its own.
+    // A page being rendered takes no stale parts, because their age would add to its own.
     if (held && held.staleUntil >= now && !collecting.getStore()) {
       outcomes.stale += 1;
       refresh(request, response);
@@ -177,11 +192,11 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   const onHeard: PageCache['onHeard'] = (forget) => void forgetting.push(forget);
   app.decorate('cache', { respond, fact, onHeard } satisfies PageCache);
 
-  /** One at a time for each key: whoever asks meanwhile waits for the same. */
+  /** Runs one render per key; concurrent requests for the same key share its result. */
   function fly(key: string, response: CacheableResponse, how: Making = 'rendered'): Flight {
     const running = flights.get(key);
     if (running) return running;
-    // A page that is being rendered may always start the renders that it needs itself.
+    // A page being rendered may always start the in-process renders it needs; otherwise it could never finish.
     if (flights.size >= mostFlights && !collecting.getStore()) throw AppError.unavailable();
     response.countRender?.();
     const since = invalidations.now();
@@ -192,10 +207,15 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return flight;
   }
 
-  /** In the background, behind a stale entry. A client over its limit, or too many renders at once, start none. */
+  /**
+   * Refreshes a stale entry in the background. Does nothing if the client is over its limit or too many renders are
+   * in flight.
+   */
   function refresh({ log }: FastifyRequest, response: CacheableResponse): void {
     try {
-      fly(response.key, response, 'refreshed').entry.catch((err) => log.error({ err }, 'refresh failed'));
+      fly(response.key, response, 'refreshed').entry.catch((err) =>
+        log.error({ err }, 'background refresh failed'),
+      );
     } catch (err) {
       if (!(err instanceof AppError)) throw err;
     }
@@ -216,7 +236,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
         return entry;
       }
       memory.set(key, entry);
-      // The lock goes only once the entry can be found, or a second process would render too.
+      // Releases the lock only after the entry is stored, or a second process would render it too.
       void shared.set(key, entry).then(release);
       return entry;
     } catch (error) {
@@ -225,7 +245,10 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     }
   }
 
-  /** The entry that another process made, or the right to make it. Without Redis everyone has that right. */
+  /**
+   * Returns the entry rendered by another process, or the release function of the render lock. Without Redis every
+   * process may render.
+   */
   async function lockOrFind(key: string, since: number): Promise<Entry | (() => Promise<void>)> {
     const giveUp = Date.now() + othersRenderMs;
     const find = async () => {
@@ -240,7 +263,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       if (found) return found;
       const release = await shared.lock(key);
       if (typeof release === 'function') {
-        // It may have been stored and released between the look and the lock.
+        // Another process may have stored the entry and released the lock between the lookup and the lock.
         const late = await find();
         if (late) void release();
         return late ?? release;
@@ -282,7 +305,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return { entry: plainEntry(facts(privateControl), produced.body), kept: false };
   }
 
-  /** For a server without a cache. */
+  /** Used when the cache is turned off. */
   async function sendUncached(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -293,7 +316,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     report(tags, 0);
     reply.hijack();
     const headers = headersOf(response, produced, privateControl);
-    // Into bytes once: the length and the socket would each do it.
+    // Encoded once: `content-length` and the socket would each encode the string again.
     const body = Buffer.from(produced.body);
     headers['content-length'] = String(body.byteLength);
     headers['x-request-id'] = request.id;
@@ -322,12 +345,12 @@ function headersOf(
   };
 }
 
-/** Fastify's own listener is asked only for what is not answered here. */
+/** Answers fresh hits before Fastify: its request listener only runs for requests that are not in the cache. */
 function atTheDoor(server: Server, freshHit: (request: IncomingMessage) => Entry | null): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    // A body that comes byte by byte is for those who watch the clock.
+    // Requests with a body go to Fastify, whose timeouts guard against bodies that arrive byte by byte.
     const entry = sendsBody(request) ? null : freshHit(request);
     if (entry) write(request, response, entry);
     else for (const listener of listeners) listener(request, response);
@@ -341,8 +364,8 @@ function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): Fasti
 }
 
 /**
- * Written straight to the socket: everything was prepared when the entry was made. Hits at the door are not logged, so
- * they carry no id to look for in the log.
+ * Writes straight to the socket: everything was prepared when the entry was sealed. Hits served before Fastify are
+ * not logged, so they carry no request id.
  */
 function write(
   { headers, method }: IncomingMessage,
@@ -360,9 +383,10 @@ function write(
   response.end(unchanged || method === 'HEAD' ? undefined : variant.body);
 }
 
-/** A connection of its own, so that large bodies do not stand before the small questions of others. */
+/** Opens a separate connection, so that large cached bodies do not delay the small commands of others. */
 async function openCacheRedis(app: FastifyInstance): Promise<Redis> {
-  // A burst of visitors must not look like a broken Redis: the shared store has a timeout that reads answers first.
+  // No command timeout here, or a burst of visitors would look like a broken Redis: the shared store has its own
+  // timeout, which lets replies that have already arrived be read first.
   const redis = openRedis(app.config, 'none');
   await Promise.race([once(redis, 'ready').catch(() => undefined), delay(connectMs)]);
   return redis;

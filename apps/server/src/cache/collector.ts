@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Gathers what a render depends on, from the in-process API calls that it makes. */
+/** Collects what a render depends on, from the in-process API calls it makes. */
 export interface Collector {
   tags: Set<string>;
-  /** The earliest moment at which anything in it was read. */
+  /** Earliest logical timestamp (see `Invalidations.now`) at which any part was read. */
   since: number;
-  /** Whether a part may not be kept: then neither may the whole. */
+  /** True if a part must not be cached; then the whole must not be cached either. */
   unkept?: boolean;
-  /** When a part of it ceases to be true, though nobody changes anything. */
+  /** Earliest time at which a part expires by itself, without any change to the data. */
   trueUntil?: number;
 }
 
 export const collecting = new AsyncLocalStorage<Collector>();
 
-/** Tells the render around this call, if there is one, on what the call's answer depends. */
+/** Reports the tags of an API response to the enclosing render, if there is one. */
 export function report(tags: readonly string[], since: number, until?: number): void {
   const collector = collecting.getStore();
   if (!collector) return;
@@ -23,13 +23,13 @@ export function report(tags: readonly string[], since: number, until?: number): 
   if (until !== undefined) endsAt(until);
 }
 
-/** Says what is shown in what is being made, beside what its endpoint names. */
+/** Adds tags to the response being built, in addition to those its endpoint declares. */
 export function dependsOn(tags: Iterable<string>): void {
   const collector = collecting.getStore();
   for (const tag of collector ? tags : []) collector?.tags.add(tag);
 }
 
-/** Says that what is being made ceases to be true by itself at this moment: it is kept no longer. */
+/** Bounds the cache lifetime of the response being built: its content becomes wrong at this time by itself. */
 export function endsAt(moment: number): void {
   const collector = collecting.getStore();
   if (collector) collector.trueUntil = Math.min(collector.trueUntil ?? moment, moment);

@@ -5,33 +5,36 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this a compressed body saves less than its header costs. */
+/** Smallest body worth compressing, in bytes: below it the saving is less than the extra header. */
 const smallestCompressed = 860;
 const brotliQuality = 7;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** One encoding of a response, ready to be written: header names and values in a flat list, as Node takes them fastest. */
+/**
+ * One encoding of a response, ready to be written. Header names and values are a flat list, the format Node writes
+ * fastest.
+ */
 export interface Variant {
   body: Buffer;
   etag: string;
   headers: readonly string[];
-  /** The headers of a 304: those that a cache refreshes, without those that describe a body. */
+  /** Headers of a 304 response: those a cache updates, without those that describe a body. */
   unchanged: readonly string[];
 }
 
-/** A response that can be sent to anyone who asks for the same. */
+/** A cached response that can be sent to every client requesting the same key. */
 export interface Entry {
   status: number;
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
-  /** What its maker knew when it began: see `OutboxReader`. */
+  /** Snapshot version of the outbox when the render began; see `OutboxReader`. */
   moment: number;
-  /** Milliseconds of the epoch. */
+  /** Unix time in milliseconds. */
   freshUntil: number;
   staleUntil: number;
-  /** When what it says ceases to be true by itself, if it does: it is fresh and stale no longer than that. */
+  /** Time at which the content becomes wrong by itself, if any. The entry is neither fresh nor stale after it. */
   trueUntil?: number;
   variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
 }
@@ -39,7 +42,7 @@ export interface Entry {
 type Facts = Omit<Entry, 'variants'>;
 type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** Compresses once, for all who will ask. */
+/** Compresses the body once, for all later requests. */
 export async function sealEntry(facts: Facts, text: string): Promise<Entry> {
   const identity = Buffer.from(text);
   if (identity.byteLength < smallestCompressed) return assemble(facts, { identity });
@@ -56,7 +59,10 @@ export async function sealEntry(facts: Facts, text: string): Promise<Entry> {
   return assemble(facts, { br, gzip: gz, identity });
 }
 
-/** For a response that is sent to those who wait for it and then forgotten. */
+/**
+ * Builds an entry without compression, for a response that is sent only to the requests waiting for it and then
+ * discarded.
+ */
 export function plainEntry(facts: Facts, text: string): Entry {
   return assemble(facts, { identity: Buffer.from(text) });
 }
@@ -65,7 +71,7 @@ export function entryBytes({ variants }: Entry): number {
   return encodings.reduce((bytes, name) => bytes + (variants[name]?.body.byteLength ?? 0), 2_048);
 }
 
-/** As bytes: the length of the facts, the facts, then the bodies. */
+/** Binary format: length of the metadata, the metadata as JSON, then the bodies. */
 export function packEntry({ variants, ...facts }: Entry): Buffer {
   const bodies = encodings.flatMap((name) => variants[name]?.body ?? []);
   const lengths = encodings.map((name) => variants[name]?.body.byteLength ?? -1);
@@ -98,7 +104,7 @@ function assemble(facts: Facts, bodies: Bodies): Entry {
   return { ...facts, variants: variants as Entry['variants'] };
 }
 
-/** A strong tag names exact bytes, so each encoding has its own. */
+/** A strong ETag identifies exact bytes, so each encoding has its own. */
 function variant({ headers }: Facts, name: Encoding, body: Buffer, hash: string): Variant {
   const etag = name === 'identity' ? `"${hash}"` : `"${hash}-${name}"`;
   const { 'content-type': contentType, ...rest } = headers;

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { everything } from './invalidate.ts';
 
-/** What the clock alone changes, such as the end of a post, is noticed so late at most. */
+/** Maximum staleness of changes that happen by the clock alone, such as the expiry of a post. */
 const longestMs = 60_000;
 
-/** Answers of one word, each under the tag that outdates it. */
+/** Caches booleans, each under the tag that invalidates it. */
 export function createFactStore() {
   const facts = new LRUCache<string, boolean>({ max: 100_000, ttl: longestMs });
   return {

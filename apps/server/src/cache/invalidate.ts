@@ -1,11 +1,11 @@
 import type { Transaction } from '../db/database.ts';
 import { cacheOutbox } from './outbox.table.ts';
 
-/** The tag that every kept response has. For changes too wide to name, such as a seed. */
+/** Wildcard tag carried by every cached response, for changes too broad to list, such as a seed. */
 export const everything = '*';
 
 /**
- * Says that responses with these tags are outdated. The notice is a row of the writing transaction: it can be read with
+ * Invalidates responses with these tags. The notice is a row written in the same transaction: it becomes visible with
  * the change and not before, a rolled-back change is never announced, and no commit waits for another.
  */
 export async function invalidate(tx: Transaction, tags: readonly string[]): Promise<void> {
@@ -13,13 +13,14 @@ export async function invalidate(tx: Transaction, tags: readonly string[]): Prom
 }
 
 /**
- * A tag of what may be a little behind, such as a count. What carries it is not dropped but aged: it is still sent, while one
- * refresh runs behind it, so nobody waits for a page because a number has changed.
+ * Marks a tag for soft invalidation (stale-while-revalidate), for data that may lag, such as counts. Entries with the
+ * tag are not evicted: they are served stale while one refresh runs in the background, so no visitor waits for a
+ * render because a number has changed.
  */
 export const aging = (tag: string): string => `~${tag}`;
 export const isAging = (tag: string): boolean => tag.startsWith('~');
 
-/** A cache tag of one city: `cityTag('pages', 1, 'home')` is `pages:1:home`. */
+/** Builds the cache tag of one city: `cityTag('pages', 1, 'home')` is `pages:1:home`. */
 export function cityTag(noun: string, cityId: number, ...parts: readonly (string | number)[]): string {
   return [noun, cityId, ...parts].join(':');
 }

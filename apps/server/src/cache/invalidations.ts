@@ -1,17 +1,17 @@
 import { everything } from './invalidate.ts';
 
-/** How many tags are remembered by name; a render that began before the oldest of them counts as overtaken. */
+/** Maximum number of tags remembered. A render that began before the oldest of them counts as overtaken. */
 const maxRemembered = 10_000;
 
 export interface Invalidations {
-  /** The moment as a number that grows with each invalidation. */
+  /** Current logical timestamp, a counter that grows with each invalidation. */
   now(): number;
   note(tags: readonly string[]): void;
-  /** Whether one of the tags was invalidated after the moment. */
+  /** True if one of the tags was invalidated after the given logical timestamp. */
   since(moment: number, tags: readonly string[]): boolean;
 }
 
-/** What was invalidated when, so that a render that read before a change is not kept after it. */
+/** Records when each tag was invalidated, so that a render that started before an invalidation is not cached. */
 export function createInvalidations(): Invalidations {
   let clock = 0;
   let forgotten = 0;

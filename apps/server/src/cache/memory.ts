@@ -10,7 +10,7 @@ export interface MemoryStore {
   readonly bytes: number;
 }
 
-/** What this process keeps, the least recently asked going first, with the keys of every tag. */
+/** In-process LRU cache, limited by size in bytes, with an index from each tag to its keys. */
 export function createMemoryStore(maxBytes: number): MemoryStore {
   const keysOf = new Map<string, Set<string>>();
   const lru = new LRUCache<string, Entry>({

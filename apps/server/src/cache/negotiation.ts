@@ -1,10 +1,12 @@
 import type { Encoding, Entry, Variant } from './entry.ts';
 
-/** Browsers send a handful of spellings, so each is read once. Bounded, because a stranger can send any. */
+/**
+ * Parsed `Accept-Encoding` headers: browsers send only a few variants. Bounded, because a client can send anything.
+ */
 const known = new Map<string, readonly Encoding[]>();
 const maxKnown = 200;
 
-/** The encodings that a client takes, best first. */
+/** Returns the encodings a client accepts, best first. */
 function accepted(header: string): readonly Encoding[] {
   const remembered = known.get(header);
   if (remembered) return remembered;
@@ -36,7 +38,7 @@ export function variantFor(entry: Entry, acceptEncoding: string | string[] | und
   return variants.identity;
 }
 
-/** Whether the client already holds these bytes (`If-None-Match`). */
+/** True if the client already has these bytes (`If-None-Match`). */
 export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

@@ -39,13 +39,13 @@ afterEach(async () => {
 
 const announce = (...tags: string[]) => handle.db.transaction((tx) => invalidate(tx, tags));
 const hears = (tag: string) => until(`${tag} is heard`, async () => heard.includes(tag));
-/** What is said after it was heard shows that a look has passed. */
+/** Announces a tag and waits until it is received, which proves that a full poll has passed. */
 async function looksOnce(name: string): Promise<void> {
   await announce(name);
   await hears(name);
 }
 
-/** A transaction that has said something and is not over. */
+/** Opens a transaction that has written an invalidation and not yet committed. */
 async function begin(tag: string): Promise<pg.Client> {
   const writer = new pg.Client({ connectionString: database.config.DATABASE_URL });
   writers.push(writer);
@@ -55,15 +55,15 @@ async function begin(tag: string): Promise<pg.Client> {
   return writer;
 }
 
-describe('what is heard', () => {
-  test('what is committed, once, and nothing of what was before', async () => {
+describe('received invalidations', () => {
+  test('receives committed invalidations once, and none from before it started', async () => {
     await announce('a', 'b', 'a');
     await hears('b');
     await looksOnce('later');
     expect(heard).toEqual(['a', 'b', 'later']);
   });
 
-  test('what commits late and out of order is heard when it commits, and only then', async () => {
+  test('receives invalidations that commit late and out of order when they commit, not earlier', async () => {
     const [first, second] = [await begin('first'), await begin('second')];
     await looksOnce('begun after both');
     await second.query('commit');
@@ -76,7 +76,7 @@ describe('what is heard', () => {
     expect(heard.filter((tag) => tag === 'first' || tag === 'second')).toEqual(['second', 'first']);
   });
 
-  test('what began before the reader did and commits later is heard', async () => {
+  test('receives an invalidation that began before the reader started and commits later', async () => {
     await reader.stop();
     const early = await begin('early');
     reader = createOutboxReader({
@@ -89,7 +89,7 @@ describe('what is heard', () => {
     await hears('early');
   });
 
-  test('nothing of what is rolled back, nor of a part that was', async () => {
+  test('receives nothing from a rolled-back transaction or savepoint', async () => {
     const writer = await begin('undone');
     await writer.query('rollback');
     await handle.db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ describe('what is heard', () => {
     expect(heard.toSorted()).toEqual(['kept', 'later', 'other part']);
   });
 
-  test('after a lost connection everything, because nobody knows what was missed', async () => {
+  test('receives the wildcard tag after a lost connection, because missed invalidations are unknown', async () => {
     await handle.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dalil-cache' and datname = current_database()",
     );
@@ -117,7 +117,7 @@ describe('what is heard', () => {
   });
 });
 
-test('moments grow with all that commits, also while somebody’s transaction stays open', async () => {
+test('snapshot versions grow with every commit, also while another transaction stays open', async () => {
   const open = await begin('open');
   let last = reader.moment;
   for (const tag of ['one', 'two']) {
@@ -130,7 +130,7 @@ test('moments grow with all that commits, also while somebody’s transaction st
   expect(reader.moment).toBeGreaterThan(last);
 });
 
-test('rows are forgotten once every reader has had its time, and never before they could be read', async () => {
+test('deletes rows only after every reader has had time to read them', async () => {
   const late = await begin('late');
   const tools = { db: handle.db } as RoundTools;
   const rows = async () =>

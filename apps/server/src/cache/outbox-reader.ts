@@ -2,34 +2,39 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { everything } from './invalidate.ts';
 
-/** So often is the outbox read. */
+/** Interval at which the outbox is polled. */
 const pollMs = 250;
 const answerMs = 1_000;
 const shortestRetryMs = 100;
 const longestRetryMs = 2_000;
-/** A process that slept for longer starts anew: rows are kept longer than this. */
+/**
+ * A process that did not poll for longer invalidates everything. Must be shorter than the retention of outbox rows.
+ */
 const longestPauseSeconds = 60;
 
-/** What was read at once. */
+/** Invalidations read in one poll. */
 export interface Heard {
-  /** Of the look in which it was read. */
+  /** Snapshot version of the poll that read them. */
   moment: number;
-  /** By the transaction that changed it. */
+  /** Invalidated tags by the id of the transaction that wrote them. */
   changes: ReadonlyMap<string, readonly string[]>;
 }
 
 interface ReaderOptions {
   connectionString: string;
-  /** Called with `*` whenever reading begins: what was written before then was not read. */
+  /** Called with the wildcard tag `*` whenever reading (re)starts, because earlier rows were not read. */
   onChanges(heard: Heard): void;
   onTrouble(error: unknown): void;
 }
 
 export interface OutboxReader {
   readonly reading: boolean;
-  /** Of the last look: all that was committed before it is known here. Of two processes, whose is greater knows no less. */
+  /**
+   * Snapshot version of the last poll: every change committed before it was received. Of two processes, the one with
+   * the greater version has received at least as much.
+   */
   readonly moment: number;
-  /** When the outbox was read last, in milliseconds of the epoch. */
+  /** When the outbox was last read, as Unix time in milliseconds. */
   readonly heardAt: number;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -43,8 +48,8 @@ interface Row {
 }
 
 /**
- * A snapshot as a number that grows with every transaction that ends: either the newest that has ended is newer (`xmax`),
- * or fewer of those before it still run. What runs long holds nothing up.
+ * Turns a snapshot into a number that grows with every finished transaction: either `xmax` is higher, or fewer
+ * earlier transactions are still running. A long-running transaction does not hold it back.
  */
 function momentOf(snapshot: string): number {
   const [, xmax, running = ''] = snapshot.split(':');
@@ -52,9 +57,9 @@ function momentOf(snapshot: string): number {
 }
 
 /**
- * All that was committed since the last look, whenever it was begun: what the snapshot of then did not see and that of
- * now does. Those were the transactions that had not begun, and those that ran; so a look costs the same however long a
- * transaction of somebody else runs.
+ * Selects everything committed since the last poll, however early it began: rows invisible to the last snapshot and
+ * visible to the current one. Those belong to transactions that had not begun or were still running at the last poll,
+ * so a poll costs the same however long another transaction stays open.
  */
 const look = {
   name: 'cache-outbox',
@@ -68,7 +73,7 @@ const look = {
     ) as change on true`,
 };
 
-/** Reads every committed change, on a connection of its own that is replaced when it is lost. */
+/** Polls for committed invalidations on its own connection, which is replaced when it is lost. */
 export function createOutboxReader(options: ReaderOptions): OutboxReader {
   let client: pg.Client | undefined;
   let reading = false;
@@ -77,7 +82,7 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
   let retryMs = shortestRetryMs;
   let moment = 0;
   let heardAt = 0;
-  /** Of the last look. */
+  /** Result of the last poll. */
   let seen: { snapshot: string; at: number } | undefined;
 
   async function connect(): Promise<void> {
@@ -89,7 +94,7 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
       keepAlive: true,
     });
     client = candidate;
-    // Another database may stand at the same address now, with numbers of its own.
+    // After a reconnect the same URL may lead to another database with different transaction ids.
     seen = undefined;
     candidate.on('error', (error) => lose(candidate, error));
     candidate.on('end', () => lose(candidate, new Error('connection ended')));
@@ -114,7 +119,7 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
 
   function take(rows: readonly Row[]): void {
     const [first] = rows;
-    if (!first) throw new Error('the outbox gave no answer');
+    if (!first) throw new Error('the outbox query returned no row');
     const gap = !seen || first.at - seen.at > longestPauseSeconds;
     seen = first;
     moment = momentOf(first.snapshot);

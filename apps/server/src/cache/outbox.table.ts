@@ -4,8 +4,8 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * What was changed, by the transaction that changed it, for some minutes. Unlogged (its migration says so): after a crash
- * it is empty, and every reader has lost its connection and what it kept.
+ * Invalidated tags by the transaction that wrote them, retained for some minutes. The table is unlogged (see its
+ * migration): after a crash it is empty, but every reader has then lost its connection and cleared its cache.
  */
 export const cacheOutbox = pgTable(
   'cache_outbox',

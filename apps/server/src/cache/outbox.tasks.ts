@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Round } from '../tasks/rounds.ts';
 
-/** Longer than a reader may sleep before it starts anew. */
+/** Retention of rows; longer than the pause after which a reader starts over. */
 const keptMs = 120_000;
 const atOnce = 10_000;
 
 /**
- * Forgets changes that every reader has read. A row has no time of its own, because a transaction may commit long after it
- * wrote: what could be seen when this looked some minutes ago has been read since then.
+ * Deletes changes that every reader has read. A row carries no timestamp, because a transaction may commit long after
+ * writing it; instead, rows visible to a snapshot taken some minutes ago have been read since then.
  */
 export function sweepOutbox(kept = keptMs): Round {
   const looks: { at: number; snapshot: string }[] = [];

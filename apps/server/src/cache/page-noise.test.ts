@@ -24,7 +24,7 @@ afterAll(async () => {
 const get = (url: string, remoteAddress = newVisitor()) =>
   app().inject({ url, remoteAddress, headers: { accept: 'text/html' } });
 
-/** How many pages were made for these addresses, followed where they lead. */
+/** Requests these URLs, follows redirects and returns the number of page renders. */
 async function madeFor(addresses: readonly string[]): Promise<number> {
   const before = await site.renders('page');
   for (const address of addresses) {
@@ -36,7 +36,7 @@ async function madeFor(addresses: readonly string[]): Promise<number> {
   return (await site.renders('page')) - before;
 }
 
-test('noise that no page declares makes no page anew', async () => {
+test('undeclared query parameters cause no further render', async () => {
   await madeFor(['/About', '/About?sort=name', '/About?sub=3,5', '/Thing/54', '/About/']);
   const noise = [
     ...Array.from({ length: 60 }, (_, n) => `/About?nonsense=${n}&x${n}=1`),
@@ -57,7 +57,7 @@ test('noise that no page declares makes no page anew', async () => {
   expect(await madeFor(noise)).toBe(0);
 });
 
-test('a word that can be anything is answered and not kept, at most once a second for one network', async () => {
+test('a free-text query parameter is answered uncached, limited to one render a second per client network', async () => {
   const visitor = newVisitor();
   await get('/About?lang=ar');
   const first = await get('/About?q=bread', visitor);
@@ -73,11 +73,11 @@ test('a word that can be anything is answered and not kept, at most once a secon
   expect(refused?.headers['content-type']).toContain('text/html');
   expect(refused?.body).toContain('<html lang="ar" dir="rtl">');
   expect(refused?.body).toContain('محاولات كثيرة. يرجى الانتظار قليلًا ثم إعادة المحاولة.');
-  // What is kept is there for them all the same.
+  // Cached pages are still served to a rate-limited client.
   expect((await get('/About?lang=ar', visitor)).statusCode).toBe(200);
 });
 
-test('a page whose data the database is too busy to give says 503 and when to come again', async () => {
+test('returns 503 with Retry-After when the database is too busy to render the page', async () => {
   const { config } = database;
   // Shorter than the statement timeout: the page must time out before the request that holds the connection.
   const { app: busy } = await buildCacheApp({ ...config, CACHE: 'off', DATABASE_WAIT_MS: 1_000 });

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 
 type CacheApp = Awaited<ReturnType<typeof buildCacheApp>>;
 
-/** Long enough for a loaded machine, far below what waiting for Redis again and again would take. */
+/** High enough for a loaded machine, far below what repeated waits for Redis would add up to. */
 const promptMs = 400;
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ async function expectRightAndPrompt(cacheApp: CacheApp): Promise<void> {
   });
 }
 
-describe('a broken Redis only makes it slower', () => {
+describe('a broken Redis only slows responses down', () => {
   let silent: Server;
   const sockets = new Set<Socket>();
   beforeAll(async () => {
@@ -53,13 +53,13 @@ describe('a broken Redis only makes it slower', () => {
     silent.close();
   });
 
-  test('when nothing answers at its address', async () => {
+  test('nothing listens at its URL', async () => {
     const cacheApp = await buildCacheApp({ ...database.config, REDIS_URL: 'redis://127.0.0.1:1' });
     await expectRightAndPrompt(cacheApp);
     await cacheApp.app.close();
   });
 
-  test('when it takes connections and never answers', async () => {
+  test('it accepts connections and never replies', async () => {
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const cacheApp = await buildCacheApp({ ...database.config, REDIS_URL: `redis://127.0.0.1:${port}` });
@@ -67,7 +67,7 @@ describe('a broken Redis only makes it slower', () => {
     await cacheApp.app.close();
   });
 
-  test('when it falls silent at work and comes back, having missed a change', async () => {
+  test('it stops responding while in use and recovers after a missed invalidation', async () => {
     const proxy = await pausableProxy(database.config.REDIS_URL);
     const cacheApp = await buildCacheApp({ ...database.config, REDIS_URL: proxy.url });
     const other = await buildCacheApp({ ...database.config, REDIS_URL: proxy.url });
@@ -82,7 +82,7 @@ describe('a broken Redis only makes it slower', () => {
     });
     expect((await timed(cacheApp, '/About?again')).ms).toBeLessThan(promptMs);
     proxy.resume();
-    // Also where the old page is still in Redis, it is not taken from there.
+    // The outdated page may still be in Redis; it must not be served from there.
     await delay(1_500);
     expect((await timed(other, '/About')).body).toContain('today');
     await cacheApp.app.close();
@@ -91,7 +91,7 @@ describe('a broken Redis only makes it slower', () => {
   });
 });
 
-/** Stands before Redis and can hold back every byte, as a frozen machine does. */
+/** TCP proxy in front of Redis that can hold back every byte, as a frozen machine does. */
 async function pausableProxy(target: string) {
   const { hostname, port, pathname } = new URL(target);
   const { connect } = await import('node:net');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** What answers are made of: our sources and the built site. */
+/** Files that determine responses: our sources and the built site. */
 const made = [
   'apps/server/src/**/*.ts',
   'packages/{contract,messages}/src/**/*.ts',
@@ -12,7 +12,10 @@ const made = [
   'apps/web/build/server/*.js',
 ];
 
-/** A name of this release that is the same on every machine. Two releases side by side must not share answers. */
+/**
+ * Returns a hash of this release that is the same on every machine. Two releases running side by side must not share
+ * cached responses.
+ */
 export function releaseName(): string {
   const hash = createHash('sha256');
   for (const file of globSync(made, { cwd: repositoryRoot }).sort()) {

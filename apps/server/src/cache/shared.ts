@@ -7,15 +7,15 @@ import type { Heard } from './outbox-reader.ts';
 
 const probeMs = 1_000;
 const lockMs = 10_000;
-/** What is known of a tag outlives every entry that names it. */
+/** Retention of a tag's version; at least as long as that of every entry that carries the tag. */
 const tagMs = 600_000;
-/** Above this many outstanding purges, everything is purged instead. */
+/** Above this many pending purges they are replaced by one that purges everything. */
 const maxOutstanding = 1_000;
 
 const releaseLock = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 /**
- * Raises tags to the moment at which one of their changes was heard first, by whichever process. Whoever hears of it later
- * says nothing new: what was made in between knows it already.
+ * Sets the version of each tag to the snapshot version at which the first process received the change. A process that
+ * receives the same change later sets nothing: entries rendered in between already include it.
  */
 const raise = `
   for _, change in ipairs(cjson.decode(ARGV[1])) do
@@ -29,7 +29,7 @@ const raise = `
 
 interface SharedStoreOptions {
   redis: Redis;
-  /** Kept apart from other databases and other releases in the same Redis. */
+  /** Key prefix that separates other databases and other releases in the same Redis. */
   namespace: string;
   onTrouble(error: unknown): void;
 }
@@ -38,19 +38,21 @@ export interface SharedStore {
   get(key: string): Promise<Entry | null>;
   set(key: string, entry: Entry): Promise<void>;
   purge(heard: Heard): Promise<void>;
-  /** Asks to be the one process that produces a key: its release, or whether another has it, or nobody can say. */
+  /**
+   * Tries to become the one process that renders a key. Returns the release function, `taken` if another process has
+   * the lock, or `unknown` if Redis is unavailable.
+   */
   lock(key: string): Promise<(() => Promise<void>) | 'taken' | 'unknown'>;
   close(): void;
 }
 
 /**
- * What all processes keep together in Redis. Every tag names the moment at which its last change was heard there, and an
- * entry the moment at which its maker began: it is taken by others only if that is not before the last change of any of its
- * tags. So a process that is slow to hear may store what is old, and nobody takes it. What is no longer known of a tag only
- * costs a render.
- *
- * When Redis fails, it is left alone until a probe finds it well, so that requests do not wait for it one by one. Purges
- * of that time are remembered and made up for before anything is read again.
+ * Cache shared by all processes in Redis. Every tag stores the snapshot version of its last invalidation and every
+ * entry the snapshot version at which its render began; an entry is used only if that is not older than the last
+ * invalidation of any of its tags. A process that lags behind may therefore store an outdated entry, but no process
+ * uses it. A forgotten tag version only costs a render. When Redis fails, it is skipped until a probe succeeds, so
+ * that requests do not each wait for a timeout. Purges of that period are queued and replayed before anything is read
+ * again.
  */
 export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOptions): SharedStore {
   const entryKey = (key: string) => `${namespace}:entry:${key}`;
@@ -84,7 +86,7 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
       broken = false;
       clearInterval(probe);
     } catch {
-      // Still away; the next probe tries again.
+      // Still unavailable; the next probe retries.
     }
   }
 
@@ -116,7 +118,8 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
         const remaining = entry.freshUntil - Date.now();
         if (remaining <= 0) return;
         const pipeline = redis.pipeline();
-        // Of a tag that Redis knows nothing of, or has forgotten, this process has heard all that came before.
+        // If Redis has no version of a tag, this process's snapshot version is a valid one: it has received all
+        // earlier changes.
         for (const tag of [everything, ...entry.tags])
           pipeline.set(tagKey(tag), entry.moment, 'PX', tagMs, 'NX');
         pipeline.set(entryKey(key), packEntry(entry), 'PX', Math.ceil(remaining));

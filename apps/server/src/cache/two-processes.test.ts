@@ -18,7 +18,7 @@ describe.skipIf(!siteIsBuilt)('two server processes', () => {
 
   const page = async (origin: string, path: string) => (await fetch(origin + path)).text();
 
-  test('a published change is seen on both within 5 seconds, in both languages', async () => {
+  test('shows a published change on both processes within 5 seconds in both languages', async () => {
     for (const origin of origins) {
       expect(await page(origin, '/?lang=en')).toContain('Your guide to Arab Dearborn');
       expect(await page(origin, '/?lang=ar')).toContain('دليلك إلى ديربورن العربية');
@@ -36,7 +36,7 @@ describe.skipIf(!siteIsBuilt)('two server processes', () => {
     }
   });
 
-  test('500 people who ask both for a cold page at once cause exactly one render', async () => {
+  test('500 concurrent requests for a cold page on both processes cause exactly one render', async () => {
     const before = await renders();
     const asked = Array.from({ length: 500 }, (_, n) => page(origins[n % 2] ?? '', '/About?lang=ar'));
     const bodies = new Set(await Promise.all(asked));
@@ -61,7 +61,7 @@ describe.skipIf(!siteIsBuilt)('two server processes', () => {
     }
   });
 
-  test('requests with a token for a public read are served from the cache', async () => {
+  test('serves public reads from the cache also for requests with a token', async () => {
     const before = await renders('api');
     for (const origin of [...origins, ...origins]) {
       const response = await fetch(`${origin}/api/mi/en/1/about`, {

@@ -20,7 +20,10 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** Creates the database if it is missing. From template0 with a UTF-8 character type: trigrams ignore Arabic under C. */
+/**
+ * Creates the database if it is missing. Uses template0 with a UTF-8 character type, because trigrams ignore Arabic
+ * under C.
+ */
 export async function ensureDatabase(url: string): Promise<void> {
   const name = databaseName(url);
   await onServer(url, async (client) => {
@@ -44,7 +47,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
-/** Null where there is no such database, or it has no comment. */
+/** Returns null if the database or its comment does not exist. */
 export function databaseComment(url: string): Promise<string | null> {
   return onServer(url, async (client) => {
     const { rows } = await client.query(

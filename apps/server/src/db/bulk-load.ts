@@ -4,27 +4,31 @@ import type { Transaction } from './database.ts';
 
 export interface LoadSize {
   cities: number;
-  /** How many rows of each kind that grows with use, over all cities. */
+  /** Number of rows of each growing type, over all cities. */
   count: number;
 }
 
-/** Fills one kind for load in a few large statements; answers how many rows it added. Running it again adds only what is missing. */
+/**
+ * Fills one type with load-test data in a few large statements and returns the number of rows added. Idempotent: a
+ * rerun adds only missing rows.
+ */
 export type Loader = (tx: Transaction, size: LoadSize) => Promise<number>;
 
-/** The city that the others are copied from. */
+/** The city whose data is copied to the load-test cities. */
 export const sampleCityId = 1;
 
-/** Cities made for load have ids of their own, so that no real city is ever mistaken for one. */
+/** First id of the load-test cities: a separate range, so that no real city is mistaken for one. */
 export const firstLoadCityId = 1_001;
 
-/** The ids of the cities of this size, as something to select from. */
+/** Returns the ids of the load-test cities as a SQL row source. */
 export function loadCityIds({ cities }: LoadSize): SQL {
   return sql`generate_series(${firstLoadCityId}::int, ${firstLoadCityId + cities - 1}::int)`;
 }
 
 /**
- * Fills these tables faster: to make an index of many rows at once takes a fraction of what it takes row by row. The
- * tables are locked meanwhile, which is fine for a load and for nothing else; what fails brings the indexes back.
+ * Drops the indexes of these tables during the callback and rebuilds them afterwards: building an index over many
+ * rows at once takes a fraction of the time. The tables stay locked meanwhile, which is acceptable only for load
+ * tests; on failure the rollback restores the indexes.
  */
 export async function withoutIndexes<T>(
   tx: Transaction,
@@ -35,7 +39,7 @@ export async function withoutIndexes<T>(
     tables.map((table) => sql`${getTableName(table)}`),
     sql`, `,
   );
-  // Those that keep rows apart stay: they are needed to add only what is missing.
+  // Keeps unique indexes: they are needed to add only missing rows.
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = any (array[${names}]::regclass[]) and not indisunique`);
@@ -46,7 +50,7 @@ export async function withoutIndexes<T>(
   return result;
 }
 
-/** Gives every load city what the sample city has in a table that is keyed by city. */
+/** Copies the sample city's rows of a table keyed by city to every load-test city. */
 export async function copyToLoadCities(tx: Transaction, table: PgTable, size: LoadSize): Promise<number> {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name);
   const columns = names.map((name) => sql.identifier(name));

@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** A name of the list of time zones, or what stands in a statement for it. */
+/** IANA time zone name, or a SQL expression that yields one. */
 type TimeZone = string | SQLWrapper;
 
-/** The day that the calendar of a city shows now. */
+/** Today's date in the time zone of a city. */
 export const todayIn = (timeZone: TimeZone): SQL => sql`(now() at time zone ${timeZone})::date`;
 
-/** When a day begins in a city. */
+/** The instant at which a day begins in the time zone of a city. */
 export const beginningOf = (day: SQL, timeZone: TimeZone): SQL =>
   sql`((${day})::timestamp at time zone ${timeZone})`;

@@ -2,14 +2,16 @@ import type { Language } from '@dalil/messages/languages';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment by which a list can be ordered: no finer than a cursor can say. */
+/** Timestamp column that lists can be ordered by: limited to milliseconds, the precision of a cursor. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 type Pair<Name extends string, T> = Record<`${Name}En` | `${Name}Ar`, T>;
 
 const required = (name: string) => text(name).notNull();
 
-/** The two columns of a text that staff write in both languages: `...textPair('title')` is `title_en` and `title_ar`. */
+/**
+ * The two columns of a text that staff write in both languages: `...textPair('title')` is `title_en` and `title_ar`.
+ */
 export function textPair<const Name extends string>(name: Name): Pair<Name, ReturnType<typeof required>> {
   const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return {
@@ -18,7 +20,7 @@ export function textPair<const Name extends string>(name: Name): Pair<Name, Retu
   } as Pair<Name, ReturnType<typeof required>>;
 }
 
-/** The half of a pair that a reader of this language sees: `textIn(row, 'title', scope.lang)`. */
+/** Returns the text of a column pair in the given language: `textIn(row, 'title', scope.lang)`. */
 export function textIn<const Name extends string, Row extends Pair<Name, string | string[]>>(
   row: Row,
   name: Name,
@@ -28,7 +30,7 @@ export function textIn<const Name extends string, Row extends Pair<Name, string 
   return row[column] as Row[`${Name}En`];
 }
 
-/** Both halves, as who writes them has them side by side: `bothOf(row, 'title')`. */
+/** Returns both languages of a column pair as `{ en, ar }`, for editing: `bothOf(row, 'title')`. */
 export function bothOf<const Name extends string, T extends string | string[]>(
   row: Pair<Name, T>,
   name: Name,
@@ -36,7 +38,7 @@ export function bothOf<const Name extends string, T extends string | string[]>(
   return { en: row[`${name}En`], ar: row[`${name}Ar`] };
 }
 
-/** And back: `...columnsOf('title', title)`. */
+/** The inverse of `bothOf`, for writing: `...columnsOf('title', title)`. */
 export function columnsOf<const Name extends string, T>(
   name: Name,
   { en, ar }: { en: T; ar: T },
@@ -44,7 +46,7 @@ export function columnsOf<const Name extends string, T>(
   return { [`${name}En`]: en, [`${name}Ar`]: ar } as Pair<Name, T>;
 }
 
-/** The condition of a check constraint that admits only the contract's choices: the list is written once, there. */
+/** Check constraint that allows only the contract's choices, so that the list is defined once, in the contract. */
 export function oneOf(column: AnyColumn, choices: readonly string[]): SQL {
   const literals = choices.map((choice) => `'${choice.replaceAll("'", "''")}'`).join(', ');
   return sql`${column} in (${sql.raw(literals)})`;

@@ -39,7 +39,7 @@ const send = (lang = 'en') =>
 const rename = (tx: Transaction, id: number) =>
   tx.update(cities).set({ nameEn: 'Renamed' }).where(sql`${cities.id} = ${id}`);
 
-test('connections that end while transactions hold them end nothing else, and lose nothing that was acknowledged', async () => {
+test('terminated connections do not end the process and lose no acknowledged write', async () => {
   const { config, db, pool } = app();
   const cutter = await openCutter(config.DATABASE_URL);
   const answers: number[] = [];
@@ -51,7 +51,7 @@ test('connections that end while transactions hold them end nothing else, and lo
       if (statusCode === 503) expect(headers['retry-after']).toBe('2');
     }
   });
-  // Also between two statements, when nobody waits for an answer on the connection.
+  // Also between two statements, when no query is pending on the connection.
   const idler = (async () => {
     while (!done) {
       await db
@@ -77,11 +77,11 @@ test('connections that end while transactions hold them end nothing else, and lo
   const acknowledged = answers.filter((status) => status === 200).length;
   const [kept] = await db.select({ n: count() }).from(contactMessages);
   expect(kept?.n).toBeGreaterThanOrEqual(acknowledged);
-  // None was kept for ever by a transaction that could not begin.
+  // A transaction that could not begin must not leak its connection.
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
-test('transactions that wait for each other are tried again, and all succeed', async () => {
+test('retries transactions that deadlock until all succeed', async () => {
   const { db } = app();
   let meetings = 0;
   const both = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ test('transactions that wait for each other are tried again, and all succeed', a
   expect(runs.sort()).toEqual([1, 2]);
 });
 
-test('what is refused for another reason is not tried again', async () => {
+test('does not retry a transaction that failed for another reason', async () => {
   let runs = 0;
   const refused = app().db.transaction(async (tx) => {
     runs += 1;
@@ -112,7 +112,7 @@ test('what is refused for another reason is not tried again', async () => {
   expect(runs).toBe(1);
 });
 
-test('while every connection is taken the answer is 503 with a time, soon and in the language of the path; reads go on', async () => {
+test('with every connection taken, writes get 503 with Retry-After at once in the language of the path, and reads continue', async () => {
   const { config, pool } = app();
   const holder = new pg.Client({ connectionString: config.DATABASE_URL });
   await holder.connect();
@@ -122,7 +122,7 @@ test('while every connection is taken the answer is 503 with a time, soon and in
     'every connection is taken',
     async () => pool.totalCount === connections && pool.idleCount === 0,
   );
-  // One waits to see whether anything moves; those behind are told at once.
+  // One request waits to detect whether connections are released; those behind it are rejected at once.
   const first = await send();
   expect(first.statusCode).toBe(503);
   const scout = send();
@@ -146,7 +146,7 @@ test('while every connection is taken the answer is 503 with a time, soon and in
   for (const { statusCode } of await Promise.all(stuck)) expect(statusCode).toBe(200);
 });
 
-test('a public read that takes too long is given up', async () => {
+test('cancels a public read that exceeds its statement timeout', async () => {
   const slow = app().reads.execute(sql`select pg_sleep(10)`);
   await expect(slow.catch((error) => isBusy(error))).resolves.toBe(true);
 });

@@ -9,36 +9,36 @@ export type { Transaction };
 
 export interface DatabaseHandle {
   db: Database;
-  /** For what everybody may read. */
+  /** For public reads. On servers it is a separate pool with a short statement timeout. */
   reads: Database;
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
 interface Patience {
-  /** A statement that takes longer is given up. */
+  /** Statement timeout. */
   statementMs: number;
-  /** So long may one wait for a connection. */
+  /** How long to wait for a connection. */
   waitMs: number;
-  /** And so many, for each connection, before others are refused at once. */
+  /** Maximum number of waiting requests per connection; further ones are rejected at once. */
   waitingPerConnection: number;
 }
 
-/** What runs behind the scenes has time. */
+/** For background work, which may take longer. */
 const patient: Patience = { statementMs: 15_000, waitMs: 30_000, waitingPerConnection: 1_000 };
 
 type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>;
 type ServerDatabaseConfig = DatabaseConfig & Pick<Config, 'DATABASE_WAIT_MS' | 'DATABASE_READ_MS'>;
 
-/** For workers and commands. */
+/** For workers and command-line scripts. */
 export function openDatabase(config: DatabaseConfig): DatabaseHandle {
   const main = open(config, patient);
   return { ...main, reads: main.db };
 }
 
 /**
- * For servers, which hold two sets of connections: public reads have theirs, so that they can never take those with
- * which people log in and write.
+ * For servers, which hold two connection pools: public reads have their own, so that they can never exhaust the
+ * connections needed for logins and writes.
  */
 export function openServerDatabase(config: ServerDatabaseConfig): DatabaseHandle {
   // A request that must wait longer is better rejected at once.
@@ -56,7 +56,7 @@ export function openServerDatabase(config: ServerDatabaseConfig): DatabaseHandle
   };
 }
 
-/** As libpq takes it. */
+/** PostgreSQL connection option, in libpq syntax, that disables JIT compilation. */
 export const withoutCompiling = '-c jit=off';
 
 function open(config: DatabaseConfig, patience: Patience): Omit<DatabaseHandle, 'reads'> {
@@ -65,7 +65,7 @@ function open(config: DatabaseConfig, patience: Patience): Omit<DatabaseHandle, 
     max: config.DATABASE_POOL,
     application_name: 'dalil',
     statement_timeout: patience.statementMs,
-    // Compiling a statement takes longer than any of ours should.
+    // JIT-compiling a statement takes longer than any of our statements should run.
     options: withoutCompiling,
     connectionTimeoutMillis: patience.waitMs,
     waitingPerConnection: patience.waitingPerConnection,
@@ -73,14 +73,14 @@ function open(config: DatabaseConfig, patience: Patience): Omit<DatabaseHandle, 
   return { db: overPool(pool), pool, close: () => pool.end() };
 }
 
-/** Every transaction of ours runs through `transact`. */
+/** Wraps a pool with Drizzle and makes every transaction run through `transact`, which retries conflicts. */
 export function overPool(pool: pg.Pool): Database {
   const db = drizzle({ client: pool });
   db.transaction = (work) => transact(pool, work);
   return db;
 }
 
-/** Under the C character type, trigram search silently ignores Arabic: refuse to run on such a database. */
+/** Throws unless the database uses UTF-8: under the C character type, trigram search silently ignores Arabic. */
 export async function assertArabicReady(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ ctype: string }>(
     'select datctype as ctype from pg_database where datname = current_database()',

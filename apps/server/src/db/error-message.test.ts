@@ -5,7 +5,7 @@ import { errorMessage } from './error-message.ts';
 
 const hash = '$argon2id$v=19$m=19456';
 
-/** As Drizzle throws it: the statement and its parameters stand in the message. */
+/** Builds an error as Drizzle throws it, with the statement and its parameters in the message. */
 function queryError(cause?: Error): DrizzleQueryError {
   return new DrizzleQueryError('insert into "accounts" values ($1)', [hash], cause);
 }
@@ -27,12 +27,12 @@ test.each([
     /DATABASE_URL/,
   ],
   ['an unknown cause', queryError(), /query failed/],
-])('the message for %s holds no statement and no parameter', (_, error, expected) => {
+])('the message for %s contains no statement and no parameter', (_, error, expected) => {
   const message = errorMessage(error);
   expect(message).toMatch(expected);
   expect(message).not.toMatch(/argon2|insert|\$1|\n/);
 });
 
-test('any other error keeps its own message', () => {
+test('any other error retains its own message', () => {
   expect(errorMessage(new Error('There is no city 77.'))).toBe('There is no city 77.');
 });

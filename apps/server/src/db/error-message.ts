@@ -2,15 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { isBusy } from './errors.ts';
 
-/** PostgreSQL has no such database, schema or table. */
+/** SQLSTATE codes of a missing database, schema or table. */
 const notMigrated = new Set(['3D000', '3F000', '42P01']);
 
 export const isFromDatabase = (error: unknown): boolean =>
   error instanceof DrizzleQueryError || error instanceof DatabaseError;
 
 /**
- * The message that a command prints for an error. A database error is reduced to its code and constraint: its own
- * message can hold the statement and its parameters, such as a password hash.
+ * Returns the message that a command prints for an error. A database error is reduced to its code and constraint: its
+ * own message can contain the statement and its parameters, such as a password hash.
  */
 export function errorMessage(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;

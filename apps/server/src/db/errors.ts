@@ -1,22 +1,25 @@
 import { DatabaseError } from 'pg';
 
-/** PostgreSQL undid this transaction for the sake of another: the same again will mostly succeed. */
+/**
+ * SQLSTATE codes of a serialisation failure and a deadlock: PostgreSQL rolled back this transaction in favour of
+ * another, and a retry usually succeeds.
+ */
 const conflicts = new Set(['40001', '40P01']);
 
 /**
- * It cannot take this on now: connections that ended or are refused, no resources, a statement or a lock that took too
- * long. Five letters name one state, two a class of them.
+ * SQLSTATE codes of an overloaded or unavailable database: failed connections, insufficient resources, statement or
+ * lock timeouts. Five characters name one state, two characters a class of states.
  */
 const busyStates = new Set(['08', '53', '57', '55P03', ...conflicts]);
 
-/** The same as the network says it. */
+/** Socket error codes with the same meaning. */
 const busySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
 
-/** The driver's own words where it has no code: a connection that ended, or none in time. */
+/** Messages of driver errors that have no code: a terminated connection, or no connection in time. */
 const busyWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Thrown where waiting for a connection would be longer than a visitor waits. */
+/** Thrown when waiting for a connection would exceed what a visitor will wait. */
 export class NoConnectionFree extends Error {
   constructor() {
     super('every database connection is in use');
@@ -26,7 +29,7 @@ export class NoConnectionFree extends Error {
 
 export const isConflict = (error: unknown): boolean => causes(error).some(({ code }) => conflicts.has(code));
 
-/** Whether the database, not the request, is why this failed: worth trying again a little later. */
+/** True if the database, not the request, caused the error, so that a retry a little later may succeed. */
 export function isBusy(error: unknown): boolean {
   return causes(error).some(
     ({ code, message, cause }) =>
@@ -37,7 +40,7 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** An error and what it was caused by: Drizzle wraps the driver's. */
+/** Returns the error and its cause, because Drizzle wraps the driver's errors. */
 function causes(error: unknown): Array<{ code: string; message: string; cause: Error }> {
   if (!(error instanceof Error)) return [];
   const { code } = error as { code?: unknown };
@@ -45,7 +48,7 @@ function causes(error: unknown): Array<{ code: string; message: string; cause: E
   return [{ code: typeof code === 'string' ? code : '', message: error.message, cause: error }, ...inner];
 }
 
-/** Whether a write failed because another row has the same value already. */
+/** True if a write failed because another row already has the same value. */
 export function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '23505';

@@ -4,23 +4,23 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 
-/** The end of the year 9999: later ones are written with a sign, which PostgreSQL does not read. */
+/** End of the year 9999: later dates are written with a sign, which PostgreSQL cannot parse. */
 const lastMoment = 253_402_300_799_999;
 
-/** A moment in a cursor, in milliseconds. */
+/** Unix time in milliseconds inside a cursor. */
 export const cursorTime = z.int().min(0).max(lastMoment);
 
-/** A number in a cursor that is compared with an integer column: PostgreSQL rejects a larger one. */
+/** Number inside a cursor that is compared with an integer column: PostgreSQL rejects larger values. */
 export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
 
-/** Where a page of a list by time ended: the moment and the id of its last row. */
+/** Cursor position in a list ordered by time: time and id of the last row. */
 const placeBy = <S extends z.ZodInt | z.ZodUUID>(id: S) => z.tuple([cursorTime, id]);
 const place = placeBy(z.int());
 const uuidPlace = placeBy(z.uuid());
 export type Place = z.output<typeof place>;
 type AnyPlace = Place | z.output<typeof uuidPlace>;
 
-/** Null for the first page. A cursor of another list is refused like one that cannot be read. */
+/** Returns null for the first page. A cursor of another list is rejected like an unreadable one. */
 export function readCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | null {
   if (cursor === undefined) return null;
   const read = schema.safeParse(decodeCursor(cursor));
@@ -29,24 +29,27 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
 }
 
 export const readPlace = (cursor: string | undefined) => readCursor(cursor, place);
-/** In a list of rows whose id is a uuid. */
+/** For lists of rows with a UUID primary key. */
 export const readUuidPlace = (cursor: string | undefined) => readCursor(cursor, uuidPlace);
 
-/** The rows after this place. The column holds milliseconds: finer moments would be lost in the cursor. */
+/**
+ * Condition for the rows after this position. The column must have millisecond precision: finer timestamps would be
+ * lost in the cursor.
+ */
 export const isAfter = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) < ${moment(last)}`;
 
-/** The same in a list that shows the oldest first. */
+/** The same for lists ordered oldest first. */
 export const isAfterOldest = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) > ${moment(last)}`;
 
 const moment = ([milliseconds, id]: AnyPlace): SQL =>
   sql`(${new Date(milliseconds).toISOString()}::timestamptz, ${id}::${typeof id === 'string' ? sql`uuid` : sql`bigint`})`;
 
-/** To be asked for: one more than a page shows tells whether there is a next one. */
+/** Query limit: one row more than a page, to detect whether there is a next page. */
 export const pageAndOne = limits.pageSize + 1;
 
-/** The rows of a page, and where the next one goes on. */
+/** Returns the rows of a page and the cursor of the next one. */
 export function pageOf<Row>(found: readonly Row[], placeOf: (row: Row) => readonly (string | number)[]) {
   const rows = found.slice(0, limits.pageSize);
   const last = rows.at(-1);

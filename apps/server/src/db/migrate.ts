@@ -7,17 +7,17 @@ import pg from 'pg';
 const ours = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * A migration that begins with this is no transaction: only there can an index be made while the table is written to. It
- * may end half done, so all of it can be run again.
+ * A migration beginning with this line runs without a transaction: only then can an index be built while the table is
+ * written to. If interrupted, it is applied partially, so all its statements must be safe to rerun.
  */
 const outside = '-- outside of a transaction';
 
-/** Why the database cannot be brought to this release, for the operator. */
+/** Explains to the operator why the database cannot be migrated to this release. */
 export class MigrationError extends Error {}
 
 /**
- * Applies every migration that the database has not seen, in the table of Drizzle, whose own way is one transaction around
- * them all. Of several processes that do so at once, one applies them and the others wait.
+ * Applies every pending migration, recorded in Drizzle's own table. Drizzle itself would run them all in one
+ * transaction. When several processes migrate at once, one applies the migrations and the others wait.
  */
 export async function migrateDatabase(url: string, migrationsFolder = ours): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -49,14 +49,14 @@ export async function migrateDatabase(url: string, migrationsFolder = ours): Pro
       });
     }
   } finally {
-    // Takes back what was begun and did not end well.
+    // Closing the connection rolls back an unfinished transaction.
     await client.end();
   }
 }
 
 /**
- * Polls instead of waiting in `pg_advisory_lock`: an index that is made concurrently waits for every statement that runs,
- * also for one that waits for the lock.
+ * Polls instead of waiting in `pg_advisory_lock`: a concurrent index build waits for every running statement,
+ * including one that waits for the lock.
  */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -68,7 +68,7 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-/** By when a migration was made, which is all that the database stores of it. */
+/** Maps creation times to migration names: the database stores only the time. */
 function migrationNames(folder: string): (at: number) => string {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number; tag: string }[];
@@ -79,8 +79,8 @@ function migrationNames(folder: string): (at: number) => string {
 
 async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
   const whole = !sql[0]?.startsWith(outside);
-  // Waiting for a lock behind a long query would queue every later one behind us: give up instead and be run again. What
-  // is made concurrently waits for others while nobody waits for it.
+  // A migration waiting for a lock behind a long query would block every later query: fail after 5 s and let the
+  // operator rerun it. A concurrent index build has no such limit, because nothing queues behind it.
   await client.query(`set lock_timeout = '${whole ? '5s' : '0'}'`);
   if (whole) await client.query('begin');
   for (const statement of sql) await client.query(statement);

@@ -1,26 +1,29 @@
 import type { Database, Transaction } from './database.ts';
 
-/** Whose data it is. Some of it is known by the account, some by the address alone. */
+/** The owner of personal data. Some data is linked to the account, some only to the email. */
 export interface Person {
   id: string;
   email: string;
 }
 
-/** Who did something, as the reader of a download may know it: nobody learns who of the staff it was. */
+/** Returns the actor as shown in a download: individual staff members are not revealed. */
 export function whoFor(readerId: string, actorId: string | null): 'you' | 'staff' | null {
   if (!actorId) return null;
   return actorId === readerId ? 'you' : 'staff';
 }
 
-/** What a module keeps about people. Listed in `personal-data.ts`, it is downloaded and erased with everything else. */
+/** Personal data stored by a module. Registered in `personal-data.ts`, it is exported and erased with the account. */
 export interface PersonalData {
-  /** Names it in the download. */
+  /** Key in the exported file. */
   name: string;
-  /** All of it, as its owner may read it: no hashes and no secrets of ours. Row by row where it may be much. */
+  /**
+   * Returns all data in a form its owner may read, without hashes and internal secrets. Large data is streamed row by
+   * row.
+   */
   export(db: Database, person: Person): Promise<unknown> | AsyncIterable<unknown>;
-  /** Leaves public view when the account is deleted, and comes back when its owner does. */
+  /** Removes the data from public view when the account is deleted; `restore` brings it back. */
   hide?(tx: Transaction, person: Pick<Person, 'id'>): Promise<void>;
   restore?(tx: Transaction, person: Pick<Person, 'id'>): Promise<void>;
-  /** All of it, for good. Files go by a task that is enqueued with `tx`. */
+  /** Erases all data permanently. Files are deleted by a task enqueued with `tx`. */
   erase(tx: Transaction, person: Person): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Point {
   lng: number;
 }
 
-/** A place on earth. Written with `pointAt`; read with `latOf` and `lngOf`. */
+/** A point on earth. Written with `pointAt`; read with `latOf` and `lngOf`. */
 export const geographyPoint = customType<{ data: string; driverData: string }>({
   dataType: () => 'geography(Point, 4326)',
 });
@@ -16,7 +16,7 @@ export const pointAt = ({ lat, lng }: Point): SQL<string> =>
 
 const earthMeters = 6_371_000;
 
-/** As the crow flies, near enough to tell a city from another. */
+/** Great-circle distance, accurate enough to tell one city from another. */
 export function metersBetween(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)];

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { NoConnectionFree } from './errors.ts';
 
 /**
- * A connection can end at any moment, also between two queries of a transaction, when nobody waits for an answer. An
- * `error` that nobody hears would end the process; the next query on the connection fails by itself and says so.
+ * A connection can end at any time, also between two queries of a transaction, when no query is pending. An unhandled
+ * `error` event would end the process; the next query on the connection fails by itself with the error.
  */
 class HeardClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -12,30 +12,32 @@ class HeardClient extends pg.Client {
   }
 }
 
-/** For pools that others make. */
+/** Option for pools created elsewhere, so that a lost connection does not end the process. */
 export const heardClients = { Client: HeardClient };
 
 interface PoolSettings extends pg.PoolConfig {
-  /** How many may wait for a connection, for each that there is. */
+  /** Maximum number of waiting requests per connection. */
   waitingPerConnection: number;
 }
 
-/** When none became free for so long, one waits to see whether that changes; the others are not asked to. */
+/**
+ * If no connection was released for this long, one request waits as a probe and further ones are rejected at once.
+ */
 const stuckMs = 1_000;
 
 /**
- * Refuses at once where waiting would be in vain: when too many wait already, or when one waits and nothing moves. A
- * visitor is better told now than after some seconds.
+ * Rejects at once when waiting would be futile: when too many requests already wait, or when one waits and no
+ * connection is released. An immediate error serves a visitor better than one after some seconds.
  */
 export class BoundedPool extends pg.Pool {
   readonly #mostWaiting: number;
-  /** When a connection was last handed out, or could still be made. */
+  /** Time at which a connection was last handed out, or a new one could still be opened. */
   #moved = 0;
 
   constructor({ waitingPerConnection, max = 10, ...config }: PoolSettings) {
     super({ ...config, max, ...heardClients } as pg.PoolConfig);
     this.#mostWaiting = max * waitingPerConnection;
-    // An idle connection that ends: the next query makes another.
+    // An idle connection ended: the next query opens another.
     this.on('error', () => undefined);
     this.on('acquire', () => {
       this.#moved = Date.now();
@@ -58,7 +60,7 @@ export class BoundedPool extends pg.Pool {
       ask();
       return undefined;
     }
-    // Decided after everything that already arrived was read: we may be the slow ones.
+    // Decided after all input that has already arrived was processed: our own event loop may be what is slow.
     setImmediate(() => (this.#full() ? answer(new NoConnectionFree(), undefined, () => undefined) : ask()));
     return undefined;
   }

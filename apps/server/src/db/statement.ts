@@ -9,7 +9,10 @@ export type Statement<Row> = (db: Database, values?: Values) => Promise<Row[]>;
 
 const dialect = new PgDialect();
 
-/** Our ids are numbers: no table of ours comes near what a JavaScript number holds. A day is no moment: it stays as it is. */
+/**
+ * Ids are parsed as numbers: none of our tables approaches `Number.MAX_SAFE_INTEGER`. Dates stay strings, because a
+ * calendar day is not a timestamp.
+ */
 const ours: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.DATE]: String,
@@ -20,9 +23,9 @@ const types = {
 };
 
 /**
- * A query with placeholders that is written once, where a list is asked for a thousand times a second. Its rows are
- * what it selects, under the names that it gives, read by the driver alone. A prepared one has its plan kept by
- * PostgreSQL too: for queries that one index serves whatever their values are.
+ * A query with placeholders that is compiled to SQL once, for lists requested a thousand times a second. Rows are
+ * read by the driver alone, with column names as selected. A prepared statement also has its plan cached by
+ * PostgreSQL: use it for queries served by one index whatever the values.
  */
 export function statement<Row extends object>(query: SQL, { prepared = true } = {}): Statement<Row> {
   const { sql: text, params } = dialect.sqlToQuery(query);
@@ -33,29 +36,32 @@ export function statement<Row extends object>(query: SQL, { prepared = true } = 
       const { rows } = await db.$client.query<Row>(config, filled);
       return rows;
     } catch (error) {
-      // As Drizzle says it, so that the log and the answer need to know one kind of failure.
+      // Wrapped like Drizzle's own errors, so that logging and error responses handle one type only.
       throw new DrizzleQueryError(text, filled, error as Error);
     }
   };
 }
 
-/** These columns, each under the name that it has here. */
+/** Selects these columns, each under its key as alias. */
 export const named = (columns: Readonly<Record<string, PgColumn | SQL>>): SQL =>
   sql.join(
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,
   );
 
-/** Whole rows of a small table. */
+/** Selects whole rows; for small tables. */
 export const rowsOf = <Table extends PgTable>(table: Table, which: SQL) =>
   statement<Table['$inferSelect']>(selectAll(table, which));
 
-/** Small rows within a row, so that what is read together is asked for once. JSON carries them: no times. */
+/**
+ * Embeds small rows as a JSON array in another row, to load them with one query. Not for timestamps, which JSON turns
+ * into strings.
+ */
 export const rowsWithin = (table: PgTable, which: SQL): SQL =>
   sql`(select coalesce(json_agg(part), '[]') from (${selectAll(table, which)}) as part)`;
 
 const selectAll = (table: PgTable, which: SQL): SQL =>
   sql`select ${named(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}`;
 
-/** One text, one name: PostgreSQL refuses a name that already means something else. */
+/** The name is a hash of the SQL text: PostgreSQL rejects a name that already denotes another statement. */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24);

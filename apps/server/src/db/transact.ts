@@ -3,15 +3,15 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isBusy, isConflict } from './errors.ts';
 
-/** What a transaction hands to its callback; every write takes one as its first argument. */
+/** Transaction handle passed to the callback; every write takes one as its first argument. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const tries = 4;
 const longestPauseMs = 40;
 
 /**
- * One transaction. PostgreSQL may undo it for the sake of another (a deadlock, a serialisation failure): nothing of it
- * was written then, so `work` is run again, after a pause of chance length, so that the two do not meet again.
+ * Runs one transaction. PostgreSQL may roll it back in favour of another (deadlock, serialisation failure); then
+ * nothing was written and `work` is run again after a random pause, so that the two do not collide again.
  */
 export async function transact<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
@@ -24,14 +24,15 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Transaction) => Prom
   }
 }
 
-/** Drizzle's own would keep a connection for ever that ended before the transaction began. */
+/** Replaces Drizzle's own implementation, which would leak a connection that ended before the transaction began. */
 async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     return await drizzle({ client }).transaction(work);
   } catch (error) {
-    // Not for a conflict: its connection is as good as new. One that took too long may still hold its locks.
+    // A conflict leaves the connection intact. After a timeout the connection may still hold its locks, so it is
+    // closed.
     broken = isBusy(error) && !isConflict(error);
     throw error;
   } finally {

@@ -1,19 +1,19 @@
 import type { StaffRole } from '@dalil/contract/account-fields';
 
-/** Who is asking. Guests have no account; staff roles are added to a member. */
+/** The author of a request. Guests have no account; staff roles are added to a member. */
 export type Actor = { kind: 'guest' } | Member;
 
 export interface Member {
   kind: 'member';
   accountId: string;
   sessionId: string;
-  /** What they may do as staff in the city of the call, by whichever grant. */
+  /** Staff roles in the city of the request, from any grant. */
   roles: ReadonlySet<StaffRole>;
-  /** What of it they may do in every city. */
+  /** The subset of the roles that applies in every city. */
   rolesInAll: ReadonlySet<StaffRole>;
-  /** Whether the account asks for a second step at login; staff can do nothing as staff before. */
+  /** True if the account uses two-factor authentication at login; without it staff roles have no effect. */
   twoStep: boolean;
-  /** Whether nobody was at this device for too long: staff can do nothing as staff before a code. */
+  /** True if this device was idle for too long: staff roles have no effect until a code is entered. */
   locked: boolean;
 }
 

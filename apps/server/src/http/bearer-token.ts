@@ -2,7 +2,7 @@ import { limits } from '@dalil/contract/limits';
 import * as z from 'zod';
 import { readContent, signContent } from '../secrets/tokens.ts';
 
-/** What a bearer token says. Whether it still holds is asked of the session's row. */
+/** Content of a bearer token. Its validity is checked against the row of the session. */
 interface TokenContent {
   accountId: string;
   sessionId: string;

@@ -16,7 +16,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
   db: Database;
   scope: FastifyRequest['scope'];
-  /** A member wherever the endpoint is not public: others were refused. */
+  /** Always a member unless the endpoint is public: guests were rejected earlier. */
   actor: E['access'] extends 'public' ? Actor : Member;
   caller: Caller;
   session: CallSession;
@@ -24,22 +24,22 @@ export interface Call<E extends Endpoint> extends ParsedInput<E> {
 }
 
 interface Binding<E extends Endpoint> {
-  /** What the answer depends on. An anonymous read with tags is kept until one of them is invalidated. */
+  /** Cache tags of the response. An anonymous read with tags is cached until one of them is invalidated. */
   tags?: (call: Call<E>) => string[];
   handle: (call: Call<E>) => Promise<AnswerOf<E>>;
 }
 
-/** For an answer that is too large to be held: its text, bit by bit. */
+/** For a response too large to hold in memory: yields its text in chunks. */
 interface Streaming<E extends Endpoint> {
   stream: (call: Call<E>) => AsyncIterable<string>;
 }
 
-/** For hints that go on: the topics for which this caller may listen. */
+/** For an event stream: the topics this client may subscribe to. */
 interface Listening<E extends Endpoint> {
   topics: (call: Call<E>) => Promise<readonly string[]>;
 }
 
-/** The one way in which an endpoint of the contract becomes a route. Registered inside the scope plugin. */
+/** The only way to turn an endpoint of the contract into a route. Must be called inside the scope plugin. */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -75,7 +75,7 @@ export function bind<E extends Endpoint>(
     return call as Call<E>;
   };
 
-  /** A cached response costs nothing and is not counted; rendering it is. */
+  /** A cached response costs nothing and does not count towards the rate limit; rendering one does. */
   const limit = ({ ip }: FastifyRequest): Promise<void> | void => {
     const call = {
       what: name,
@@ -90,7 +90,7 @@ export function bind<E extends Endpoint>(
     ...options,
     method: endpoint.method,
     url: `/${endpoint.path}`,
-    // Before the body is read: whom it is not open to shall not make us read ten megabytes.
+    // Runs before the body is read: an unauthorised client must not make us read ten megabytes.
     onRequest: async (request: FastifyRequest) => {
       if (!keepable) await limit(request);
       request.actor = await app.sessions.admit(request, endpoint);
@@ -130,16 +130,16 @@ export function bind<E extends Endpoint>(
   });
 }
 
-/** For responses that are always cached: only while caching is suspended can a client have many rendered. */
+/** For responses that are normally always cached: a client can cause many renders only while caching is suspended. */
 const rendersPerMinute = 300;
 
 function limitOf(name: string): CallLimit {
   const limit = (callLimits as Record<string, CallLimit>)[name];
-  if (limit === undefined) throw new Error(`${name} has no line in the contract's call limits.`);
+  if (limit === undefined) throw new Error(`${name} has no entry in the contract's call limits.`);
   return limit;
 }
 
-/** In its one spelling: `/%62logs` and `/blogs/` name the same, and are kept once. */
+/** Canonical URL: `/%62logs` and `/blogs/` name the same resource and share a cache entry. */
 function addressOf({ path }: Endpoint, { url, params, scope }: FastifyRequest): string {
   const named = params as Record<string, string>;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
@@ -148,7 +148,7 @@ function addressOf({ path }: Endpoint, { url, params, scope }: FastifyRequest): 
   return `/api/${scope.region}/${scope.lang}/${scope.cityId}/${filled}${search}`;
 }
 
-/** An address that cannot name anything names nothing: 404, as for one that names nothing today. */
+/** Invalid path parameters cannot name an existing resource: 404, as for one that does not exist. */
 function addressed(schema: z.ZodType, params: unknown): unknown {
   const result = schema.safeParse(params);
   if (!result.success) throw new AppError('notFound');

@@ -2,22 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** What a request tells about who sends it, without Fastify. */
+/** Client data of a request, independent of Fastify. */
 export interface Caller {
-  /** For `enqueue`: one id follows a request through the logs of server and worker. */
+  /** Passed to `enqueue`, so that one id identifies the request in the logs of server and worker. */
   requestId: string;
-  /** What limits count by. */
+  /** Client network that rate limits count by; see `networkOf`. */
   network: string;
   userAgent: string | null;
 }
 
-/** What one sender can rent as a whole: a /24 of IPv4, a /48 of IPv6. Of a network as `networkOf` says it. */
+/**
+ * Returns the block that one sender can rent as a whole: a /24 of IPv4, a /48 of IPv6. Expects the format of
+ * `networkOf`.
+ */
 export function neighbourhoodOf(network: string): string {
   const parts = network.split(/[.:]/).slice(0, 3);
   return parts.join(network.includes(':') ? ':' : '.');
 }
 
-/** One customer usually has a whole /64 of IPv6; counting single addresses would give them 2^64 tries. */
+/**
+ * Returns an IPv4 address, or the /64 of an IPv6 address: one customer usually has a whole /64, so counting single
+ * addresses would allow 2^64 attempts.
+ */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare;
@@ -37,7 +43,7 @@ export function networkOf(address: string): string {
 const header = 'x-in-process';
 const secret = randomUUID();
 
-/** Carried by the calls that a page makes of the API while it is rendered, and by no others: it never leaves this process. */
+/** Sent only by the API calls a page makes while it is rendered. The secret never leaves this process. */
 export const inProcessHeaders = { [header]: secret } as const;
 
 export const isInProcess = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>

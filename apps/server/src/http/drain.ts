@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 const sweepMs = 50;
 
 /**
- * While closing, a kept-alive connection is ended as soon as its request is answered. Node only ends those that are
- * idle at the moment of closing, so without this the browsers that are still connected would use up the grace period.
+ * During shutdown, closes each keep-alive connection as soon as its response is sent. Node only closes connections
+ * that are idle when shutdown begins, so otherwise browsers that are still connected would use up the grace period.
  */
 export const drainPlugin = fp(async (app: FastifyInstance) => {
   let sweeping: NodeJS.Timeout | undefined;

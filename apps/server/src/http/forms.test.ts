@@ -32,7 +32,7 @@ const takesBody = (endpoints as readonly Endpoint[]).filter(
   ({ method, encoding }) => method !== 'GET' && encoding !== 'form',
 );
 
-test('a form is taken where the contract says so, and is 415 everywhere else', async () => {
+test('accepts a form where the contract declares one and returns 415 everywhere else', async () => {
   const staff = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['editor', 'moderator', 'admin'] }),
   );
@@ -79,7 +79,7 @@ test.each([
   ],
   ['a name of every object', part('__proto__', 'x'), 400],
   ['a NUL', part('email', 'a\0@mail.example'), 400],
-])('%s is refused', async (_what, parts, status) => {
+])('rejects %s', async (_what, parts, status) => {
   const response = await subscribe(`${parts}${end}`);
   expect(response.statusCode, response.body).toBe(status);
   expect(response.headers['content-type']).toContain('problem+json');
@@ -96,18 +96,18 @@ test.each([
   ['has broken headers', `--${boundary}\r\n\0: \u0001\r\n\r\nx\r\n${end}`],
   ['is of another boundary', `${part('email', 'salma@mail.example')}${end}`.replaceAll(boundary, 'other')],
   ['is only an end', end],
-])('a form that %s is a mistake of its sender', async (_how, payload) => {
+])('returns a client error for a form that %s', async (_how, payload) => {
   expect([400, 413]).toContain((await subscribe(payload)).statusCode);
 });
 
-test('a form without a boundary is a mistake of its sender', async () => {
+test('returns a client error for a form without a boundary', async () => {
   const { statusCode } = await subscribe(part('email', 'a@b.co'), { 'content-type': 'multipart/form-data' });
   expect(statusCode).toBe(400);
 });
 
 /**
- * Sends ever more without saying how much, as a hostile sender does; answers the status and how much was taken. Null for
- * who was cut off before they had read the answer, as may happen to those who go on sending.
+ * Sends an endless body without declaring its length, as an attacker would. Returns the status and the bytes sent, or
+ * null if the connection was cut before the response was read, which may happen to a client that continues sending.
  */
 function endless(port: number, path: string): Promise<{ status: number; sent: number } | null> {
   return new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ function endless(port: number, path: string): Promise<{ status: number; sent: nu
   });
 }
 
-test('a body without an end is cut off, whatever it says of its length', async () => {
+test('cuts off an endless body, whatever length it declares', async () => {
   await app().listen({ port: 0, host: '127.0.0.1' });
   const { port } = app().server.address() as AddressInfo;
   const { status, sent } = await until('an answer that was read', () =>
@@ -139,7 +139,7 @@ test('a body without an end is cut off, whatever it says of its length', async (
   expect(sent).toBeLessThan(5_000_000);
 });
 
-test('no JSON of more than a long post is read', async () => {
+test('reads no JSON body longer than a long post', async () => {
   const payload = JSON.stringify({ email: 'x'.repeat(70_000), password: 'x' });
   const response = await app().inject({
     method: 'POST',

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 
-/** More than any field of ours holds; longer ones are cut off, and then refused for their length. */
+/** Larger than any of our fields; a longer value is truncated here and then rejected by validation for its length. */
 const fieldBytes = 1_024;
-/** What stands around the values: boundaries and the headers of parts. */
+/** Allowance for boundaries and part headers around the values. */
 const aroundBytes = 8_192;
 
 /**
- * A place for the routes whose contract says that a form is sent. Nowhere else is `multipart/form-data` read at all, so
- * that it is answered with 415 before a byte of it is kept.
+ * Encapsulated plugin for routes whose contract declares a form body. `multipart/form-data` is not parsed anywhere
+ * else, so other routes return 415 before buffering a byte.
  */
 export async function formsPlugin(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fieldNameSize: 100, headerPairs: 20 } });
@@ -25,9 +25,9 @@ export async function formsPlugin(app: FastifyInstance): Promise<void> {
     try {
       request.body = await Promise.race([readForm(request), tooMuch(request)]);
     } catch (error) {
-      // What is left of the body is not waited for.
+      // The rest of the body is not read.
       reply.header('connection', 'close');
-      // What the parser cannot read has no status of its own: it is the sender's mistake all the same.
+      // Parser errors carry no status of their own; they are client errors all the same.
       throw error instanceof Error && 'statusCode' in error ? error : asRefusal(error);
     }
   });
@@ -35,7 +35,7 @@ export async function formsPlugin(app: FastifyInstance): Promise<void> {
 
 const asRefusal = (error: unknown) => (error instanceof AppError ? error : new AppError('validation'));
 
-/** No more parts than the contract names, and no file where it names none. */
+/** Limits the number of fields and files to those the contract declares. */
 function boundsOf(request: FastifyRequest) {
   const { body } = request.routeOptions.config.endpoint as Endpoint;
   const fields = body instanceof z.ZodObject ? Object.values(body.shape) : [];
@@ -47,8 +47,8 @@ function boundsOf(request: FastifyRequest) {
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const { fields, files } = boundsOf(request);
   const form: Record<string, unknown> = {};
-  // The parser forgets to listen to a part beyond its number of parts: one that ends early would end the process. What
-  // is neither a field nor a file is bounded by the bytes.
+  // The parser attaches no error listener to a part beyond its limit, so a part that ends early would end the
+  // process. Parts that are neither field nor file are limited by the byte count.
   const parts = request.parts({
     limits: {
       fields,
@@ -64,7 +64,7 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
   return form;
 }
 
-/** A body that does not say its length is counted while it comes. */
+/** Counts the bytes of a body without a declared length as they arrive, and rejects when it exceeds the limit. */
 function tooMuch(request: FastifyRequest): Promise<never> {
   const { bytes } = boundsOf(request);
   return new Promise((_, reject) => {

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** So late is a use written down, at most: as much is lost when a process is killed. */
+/** Flush interval. Up to this much is lost if the process is killed. */
 const flushMs = 2_000;
-/** So many different counts are gathered before they are written at once. */
+/** Number of different buffered counts that triggers an early flush. */
 const most = 1_000;
 
 type Counted<Use> = Use & { count: number };
 
-/** Gathers in memory what visitors do, so that a busy page is one write in some seconds, not one for each of them. */
+/**
+ * Buffers counted events in memory, so that a busy page causes one write every few seconds instead of one per
+ * visitor.
+ */
 export function gatherCounts<Use extends object>(
   app: FastifyInstance,
   write: (uses: readonly Counted<Use>[]) => Promise<void>,
@@ -27,12 +30,12 @@ export function gatherCounts<Use extends object>(
     try {
       await write(uses);
     } catch (err) {
-      app.log.warn({ err, uses: uses.length }, 'counted uses were not written and wait for the next time');
+      app.log.warn({ err, uses: uses.length }, 'buffered counts were not written and will be retried');
       for (const { count, ...use } of uses) if (gathered.size < most) gather(use as unknown as Use, count);
     }
   }
 
-  /** One at a time. */
+  /** Runs one flush at a time. */
   function flushSoon(): Promise<void> {
     flushing ??= flush().finally(() => {
       flushing = undefined;

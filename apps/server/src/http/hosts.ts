@@ -1,42 +1,45 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '@dalil/contract/scope';
 
-/** What a host name shows. */
+/** The city that a hostname serves. */
 export interface HostCity {
   cityId: number;
   region: string;
-  /** The address that its pages, links and mails name: of several names of a city, the main one. */
+  /** Canonical origin for pages, links and emails: the city's main hostname. */
   origin: string;
-  /** Whether the name belongs to the city, so that nothing of another is told under it. */
+  /** True if the hostname belongs to the city, so that data of other cities is not served under it. */
   own: boolean;
-  /** Whether the city has names at all: then a visitor chooses it by the name, and not otherwise. */
+  /** True if the city has hostnames of its own: then it is selected by hostname only. */
   named: boolean;
-  /** By which its pages are kept. Holds all that the name decides about them. */
+  /** Cache key of its pages; contains everything that depends on the hostname. */
   key: string;
 }
 
 export interface Hosts {
   /**
-   * What the host of a request shows; a name that is nobody's shows the default city. Only the `Host` header is asked,
-   * by whoever asks: what keeps an answer and what makes it cannot disagree, and nobody can send another name along.
+   * Returns the city of the request's host; an unknown hostname shows the default city. Only the `Host` header
+   * counts, for every client: cache key and render cannot disagree, and no client can inject another host.
    */
   of(headers: IncomingHttpHeaders): HostCity;
-  /** The same where nothing can be said yet: null. */
+  /** The same, but returns null while the hostnames are not loaded. */
   find(headers: IncomingHttpHeaders): HostCity | null;
 }
 
-/** Whether a request came by a name of the city that it is shown: its own, or the one that the deployment names. */
+/**
+ * True if the request used a hostname of the city it is shown: one of the city's own, or the deployment's public
+ * origin.
+ */
 export const isCitysName = (host: HostCity, headers: IncomingHttpHeaders): boolean =>
   host.own || plainHost(headers.host) === new URL(host.origin).hostname;
 
-/** Whether anything of a city may be told under this name. */
+/** True if this hostname may serve data of the given city. */
 export const answersFor = (host: HostCity, { region, cityId }: Pick<Scope, 'region' | 'cityId'>): boolean =>
   !host.own || (host.cityId === cityId && host.region === region);
 
-/** Longer than any name can be, with its port. */
+/** Longer than any hostname with a port. */
 const longestHeader = 270;
 
-/** The name in a `Host` header, as it is kept: without the port and the dot that may end it. */
+/** Normalises a `Host` header as hostnames are stored: lower case, without port and trailing dot. */
 export function plainHost(header = ''): string {
   if (header.length > longestHeader) return '';
   return header.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();

@@ -4,19 +4,23 @@ import type { Transaction } from '../db/database.ts';
 import { networkOf } from './caller.ts';
 import { validate } from './validate.ts';
 
-/** Of one network: that of a large mail provider sends for all its users. */
+/**
+ * Limit per client network. High, because a large email provider sends the requests of all its users from one
+ * network.
+ */
 const perMinute = 600;
 const query = z.object({ ticket: z.string().max(1_000) });
 
 export interface OneClick {
-  /** Of the page that asks a person. */
+  /** Path of the page that asks a person for confirmation. */
   path: string;
   leave(tx: Transaction, setting: string, ticket: string): Promise<unknown>;
 }
 
 /**
- * RFC 8058: mail programs end what is sent to somebody by a POST to the address of its page, without a cookie, and follow
- * no redirect. What they send along says nothing that the address does not. A GET shows the page, which changes nothing.
+ * One-click unsubscribe (RFC 8058): email clients send a POST to the URL of the confirmation page, without cookies
+ * and without following redirects. The URL contains everything, the body is ignored. A GET shows the page and changes
+ * nothing.
  */
 export async function oneClickPlugin(
   app: FastifyInstance,

@@ -9,7 +9,10 @@ import fp from 'fastify-plugin';
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod';
 
-/** The API's description at `/api/docs/json` and a page to read it at `/api/docs`, both made from the contract. */
+/**
+ * Serves the OpenAPI document at `/api/docs/json` and a readable page of it at `/api/docs`, both generated from the
+ * contract.
+ */
 export const openapiPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     mode: 'static',
@@ -20,7 +23,7 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
 
 let made: OpenAPIV3_1.Document | undefined;
 
-/** Made once per process: it takes half a second. */
+/** Generated once per process: it takes half a second. */
 function openapiDocument(): OpenAPIV3_1.Document {
   made ??= makeDocument();
   return made;

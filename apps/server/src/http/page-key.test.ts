@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiKey, askedLanguage, declaredSearch, keyOfRequest, pageAddress } from './page-key.ts';
 
-describe('the address of a page', () => {
+describe('page URL normalisation', () => {
   test.each([
     ['/About', '/About', ''],
     ['/About?', '/About', ''],
@@ -12,7 +12,7 @@ describe('the address of a page', () => {
     expect(pageAddress(target)).toEqual({ path, search });
   });
 
-  test('the language asked for is read whole', () => {
+  test('reads the `lang` parameter as a whole', () => {
     expect(['?lang=ar', '?a=1&lang=en', '?slang=ar', '?lang=arx', ''].map(askedLanguage)).toEqual([
       'ar',
       'en',
@@ -32,7 +32,7 @@ const anyHost = {
   key: '1',
 };
 
-test('what an endpoint does not declare is not part of its key', () => {
+test('undeclared query parameters are not part of the cache key', () => {
   const declared = new Set(['type']);
   expect(apiKey('/api/mi/en/1/categories?cachebust=9&type=shops', declared)).toBe(
     'api /api/mi/en/1/categories?type=shops',
@@ -42,7 +42,7 @@ test('what an endpoint does not declare is not part of its key', () => {
   );
 });
 
-test('choices that a form without script says one by one are one word of the address; such a page is not kept', () => {
+test('repeated parameters of a form without script are joined into one; a page with free text is not cached', () => {
   const declared = { sub: 'ids', facts: 'several', q: 'any' } as const;
   expect(declaredSearch('?facts=takeaway&sub=3&sub=5&facts=halal.all', declared)).toEqual({
     search: '?facts=takeaway%2Chalal.all&sub=3%2C5',

@@ -2,17 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage, type Language, languages } from '@dalil/messages/languages';
 import { answersFor, type HostCity } from './hosts.ts';
 
-/** Marks of campaigns and networks. They say where a visitor came from and never change the page. */
+/** Tracking parameters of campaigns and ad networks. They identify the traffic source and never change the page. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|msclkid|ttclid|twclid|yclid|li_fat_id|igshid?|mc_[ce]id|_ga|_gl|_hs\w+|ref_src|srsltid)$/i;
 
 export interface PageAddress {
   path: string;
-  /** Without tracking and in one order, so that one page has one address. Empty, or begins with `?`. */
+  /**
+   * Query string without tracking parameters, in sorted order, so that one page has one URL. Empty, or begins with
+   * `?`.
+   */
   search: string;
 }
 
-/** Splits a request's target. Most have no query and cost nothing here. */
+/** Splits a request target into path and normalised query. Most targets have no query and return early. */
 export function pageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
   if (mark === -1) return { path: target, search: '' };
@@ -27,14 +30,16 @@ function plainSearch(query: string, keep = (name: string) => !tracking.test(name
   return `?${search}`;
 }
 
-/** Words a page's address may say beside its path: one of a few values, ids, several of anything, or anything at all. */
+/**
+ * Query parameters that a page accepts: one of the listed values, a list of ids, a list of any values, or free text.
+ */
 export type DeclaredQuery = Readonly<Record<string, readonly string[] | 'ids' | 'several' | 'any'>>;
 
 const ids = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,11}$/;
 
 /**
- * What of a query the page declares, in one order; the rest cannot change it. With a word that can be anything it is not
- * worth keeping: no two visitors ask for the same, and there is no end of them.
+ * Returns the declared parameters of a query in a fixed order; undeclared ones cannot change the page. A page with a
+ * free-text parameter is not worth caching: hardly two visitors send the same, and the possible values are endless.
  */
 export function declaredSearch(search: string, declared: DeclaredQuery): { search: string; kept: boolean } {
   if (search === '') return { search, kept: true };
@@ -43,7 +48,7 @@ export function declaredSearch(search: string, declared: DeclaredQuery): { searc
   let kept = true;
   const names: DeclaredQuery = { ...declared, lang: languages };
   for (const [name, values] of Object.entries(names)) {
-    // A form without script says each choice by itself.
+    // A form without script repeats the parameter for each choice.
     const isList = values === 'ids' || values === 'several';
     const value = isList ? given.getAll(name).join(',') : given.get(name);
     if (!value) continue;
@@ -57,7 +62,10 @@ export function declaredSearch(search: string, declared: DeclaredQuery): { searc
   return { search: said.size === 0 ? '' : `?${said}`, kept };
 }
 
-/** A path in its one spelling: no slash twice, and escaped as our own links are. Null when it cannot be read. */
+/**
+ * Returns the canonical path: no double slashes, and percent-encoded as in our own links. Null if the path cannot be
+ * decoded.
+ */
 export function plainPath(path: string): string | null {
   try {
     const segments = path.replaceAll(/\/{2,}/g, '/').split('/');
@@ -67,7 +75,7 @@ export function plainPath(path: string): string | null {
   }
 }
 
-/** The language is in an API path. What the endpoint does not declare cannot change its answer. */
+/** Cache key of an API response. The path contains the language; undeclared parameters cannot change the response. */
 export function apiKey(target: string, declared: ReadonlySet<string>): string {
   const { path, search } = pageAddress(target);
   return `api ${path}${search && plainSearch(search, (name) => declared.has(name))}`;
@@ -77,7 +85,7 @@ export function pageKey({ key }: HostCity, lang: string, { path, search }: PageA
   return `page ${key} ${lang} ${path}${search}`;
 }
 
-/** The key under which a request's answer is kept when its address is written the usual way; null where it has none. */
+/** Returns the key under which the response is cached if the URL is canonical; null if the request has none. */
 export function keyOfRequest(target: string, headers: IncomingHttpHeaders, host: HostCity): string | null {
   const address = pageAddress(target);
   if (!target.startsWith('/api/'))
@@ -86,12 +94,12 @@ export function keyOfRequest(target: string, headers: IncomingHttpHeaders, host:
   return answersFor(host, { region, cityId: Number(cityId) }) ? `api ${address.path}${address.search}` : null;
 }
 
-/** The `lang` that an address asks for, if any. */
+/** Returns the value of the `lang` parameter, or an empty string. */
 export function askedLanguage(search: string): string {
   return search === '' ? '' : (/[?&]lang=([^&]*)/.exec(search)?.[1] ?? '');
 }
 
-/** Decision 14: the address, then the stored choice, then a browser language starting with `ar`, then English. */
+/** Decision 14: the URL, then the stored choice, then a browser language starting with `ar`, then English. */
 export function pageLanguage(asked: string, headers: IncomingHttpHeaders): Language {
   if (isLanguage(asked)) return asked;
   const stored = headers.cookie && /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie)?.[1];
@@ -99,7 +107,10 @@ export function pageLanguage(asked: string, headers: IncomingHttpHeaders): Langu
   return /^\s*ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en';
 }
 
-/** The cookie by which the first byte of the next page is in the right language. Not HttpOnly: the toggle writes it too. */
+/**
+ * Cookie that lets the server render the next page in the right language. Not HttpOnly, because the language toggle
+ * writes it too.
+ */
 export function rememberLanguage(lang: Language): string {
   return `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

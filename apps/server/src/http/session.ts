@@ -12,25 +12,25 @@ export interface SessionAccount {
 }
 type LoggedIn = SessionAccount & DeviceOwner;
 
-/** The session of one call: the cookie that no script reads, and the answer that scripts keep. */
+/** Session of one request: an HttpOnly cookie, and a token in the response that scripts hold. */
 export interface CallSession {
-  /** Logs in on this device. Who is logged in here already is logged out: a device has one session. */
+  /** Logs in on this device. Logs out any account already logged in here: a device has one session. */
   open(tx: Transaction, account: LoggedIn, how: { remember: boolean }): Promise<Session>;
-  /** A new token for the session in the cookie; null when there is none. */
+  /** Issues a new token for the session in the cookie; null without a session. */
   renew(): Promise<Session | null>;
   /** Ends the session in the cookie, if there is one. */
   end(): Promise<void>;
-  /** Whether the account logged in on this device before, with the password that it has now. */
+  /** True if the account logged in on this device before, with its current password. */
   isKnown(account: DeviceOwner): boolean;
-  /** Marks this device as the account's own, for limits; `open` does so too. */
+  /** Remembers this device as one of the account's, for rate limits; `open` does so too. */
   recognise(account: DeviceOwner): void;
-  /** Takes the cookie back from a browser whose session was ended otherwise. */
+  /** Clears the cookie in a browser whose session was ended elsewhere. */
   forget(): void;
 }
 
-/** Sessions as routes see them. */
+/** Sessions as used by routes. */
 export interface Sessions {
-  /** Who is asking; refused unless the endpoint is open to them. */
+  /** Authenticates the request and rejects it unless the endpoint is open to the client. */
   admit(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
   of(request: FastifyRequest, reply: FastifyReply): CallSession;
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { AppError, type FieldErrors } from '../app-error.ts';
 
-/** Parses what came in; a refusal names every field at once. Schemas carry catalogue keys as their messages. */
+/**
+ * Parses input; the validation error names every invalid field at once. Schemas use message keys as their messages.
+ */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = safeParse(schema, value ?? {});
   if (result.success) return result.data;
@@ -14,7 +16,7 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
   throw new AppError('validation', fields);
 }
 
-/** As zod's own, but it always answers: to compare the length of what only claims to have one can throw. */
+/** Like zod's own, but never throws: comparing the length of an object with a forged `length` can throw. */
 export function safeParse<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {
     return schema.safeParse(value);

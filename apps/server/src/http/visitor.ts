@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A secret of this browser's own, in a cookie that no script reads: what is known of a visitor without an account. */
+/** A secret per browser, in an HttpOnly cookie: identifies a visitor without an account. */
 export interface Visitor {
   secret(): string | null;
   keep(secret: string, days: number): void;
 }
 
-/** One for each city: cities do not know of each other's visitors. */
+/** Uses one cookie per city: cities do not share visitors. */
 export function visitorOf(
   { cookies, scope }: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Tokens, codes and cookies have lifetimes in minutes: a server whose clock is wrong logs everybody out. */
+/**
+ * Tolerance between server and database clock. Tokens, codes and cookies have lifetimes in minutes: a server with a
+ * wrong clock would log everyone out.
+ */
 const clockToleranceMs = 30_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; a load balancer stops sending to it while it cannot, or is closing. */
+/**
+ * `/healthz`: the process is running. `/readyz`: it can serve requests; load balancers stop sending requests while it
+ * cannot or is shutting down.
+ */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -18,15 +24,16 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
     const aheadMs = await app.pool
       .query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
       .then(
-        // The database looked at its clock at some time between the request and the response.
+        // The database read its clock at some time between request and response, so only an excess over that interval
+        // counts.
         ({ rows: [row] }) => (row ? Math.max(asked - row.now, 0) + Math.min(Date.now() - row.now, 0) : null),
         () => null,
       );
     const database = aheadMs === null ? 'down' : 'ok';
     const clock = Math.abs(aheadMs ?? 0) > clockToleranceMs ? 'wrong' : 'ok';
-    // Redis only makes things faster, so its absence is reported and does not take the process out of service.
+    // Redis only improves speed, so its absence is reported but does not make the process unready.
     const redis = app.redis.status === 'ready' ? 'ok' : 'down';
-    // A full disk stops uploads and nothing else, so it is reported and does not take the process out of service either.
+    // A full disk only prevents uploads, so it is reported but does not make the process unready either.
     const storage = (await app.storage.isFull().catch(() => true)) ? 'full' : 'ok';
     const ready = database === 'ok' && clock === 'ok' && !closing;
     return reply

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { harmlessNames, loggedUrl } from './logged-url.ts';
 
-test('an address is logged without what it tells about people', () => {
+test('logs a URL without personal data', () => {
   expect(loggedUrl('/api/mi/en/1/staff/accounts?email=salma%40mail.example&role=admin')).toBe(
     '/api/mi/en/1/staff/accounts?email=…&role=admin',
   );
@@ -20,10 +20,10 @@ test('an address is logged without what it tells about people', () => {
   );
 });
 
-/** Every name of a query that may hold something of a person, reviewed by a person. */
+/** Query parameters that may contain personal data, reviewed by a person. */
 const personal = ['actor', 'box', 'email', 'gender', 'keyword', 'near', 'owner', 'q', 'ref', 'ticket', 'zip'];
 
-test('every name of a query is harmless or known to be personal', () => {
+test('every query parameter is listed as harmless or as personal', () => {
   const names = (endpoints as readonly Endpoint[]).flatMap(({ query }) =>
     query instanceof z.ZodObject ? Object.keys(query.shape) : [],
   );

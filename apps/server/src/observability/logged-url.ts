@@ -1,6 +1,6 @@
 /**
- * Names of a query whose values tell nothing about a person. Whatever else stands in an address is not written into the
- * log: an email that staff look for, words that somebody searched, where somebody is.
+ * Query parameters whose values contain no personal data. All others are removed from logged URLs: an email that
+ * staff search for, a search query, a location.
  */
 export const harmlessNames: ReadonlySet<string> = new Set([
   'action',
@@ -58,7 +58,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'without',
 ]);
 
-/** What was searched is a part of the path of its page. */
+/** The path of a search page contains the search query. */
 const searched = /^\/search-result\/[^/?]+/i;
 
 export function loggedUrl(given: string): string {

@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** How every process of ours logs. */
+/** Logger options of all processes. */
 export function loggerOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: LogStream) {
   return {
     level: LOG_LEVEL,
@@ -17,8 +17,8 @@ export function loggerOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?:
 }
 
 /**
- * A failed query tells its values, and the database may tell the row that it refused: names, addresses, hashes. The log
- * gets the statement and the reason alone.
+ * Removes values from errors. A failed query contains its parameters, and the database may quote the rejected row:
+ * names, emails, hashes. Only the statement and the reason are logged.
  */
 function withoutValues(error: Error): SerializedError {
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
@@ -27,8 +27,8 @@ function withoutValues(error: Error): SerializedError {
 }
 
 /**
- * Log lines of a busy server leave together: written one by one they cost a sixth of the processor. They wait for at
- * most half a second and are written when the process ends, also by a failure.
+ * Buffers log lines: on a busy server writing them one by one costs a sixth of the CPU. They are flushed at least
+ * every half second and when the process ends, also after a failure.
  */
 export function bufferedLog() {
   return destination({ sync: false, minLength: 4_096, periodicFlush: 500 });

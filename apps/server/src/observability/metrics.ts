@@ -2,23 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How cacheable requests were answered. Plain numbers, because a hit is too short to label a counter in. */
+/** Outcomes of cacheable requests. Plain numbers, because a cache hit is too short to update a labelled counter. */
 export type CacheOutcomes = Record<'memory' | 'redis' | 'stale' | 'rendered' | 'refreshed', number>;
 
 export interface Metrics {
   registry: Registry;
   renders: Counter<'kind'>;
-  /** Shows a cache's size and what it counts in the returned numbers. */
+  /** Exports the size of a cache and the outcomes counted in the returned object. */
   watchCache(store: { readonly bytes: number }, outbox: { readonly heardAt: number }): CacheOutcomes;
 }
 
-/** Prometheus figures at `/metrics`. Routes are labelled by their pattern, so that ids do not become series. */
+/**
+ * Prometheus metrics at `/metrics`. Routes are labelled by their pattern, so that ids do not create separate time
+ * series.
+ */
 export const metricsPlugin = fp(async (app: FastifyInstance) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
+    help: 'Response time, by route and status.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
@@ -27,15 +30,15 @@ export const metricsPlugin = fp(async (app: FastifyInstance) => {
     registry,
     renders: new Counter({
       name: 'renders_total',
-      help: 'Responses produced rather than served from the cache.',
+      help: 'Responses rendered instead of served from the cache.',
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
     watchCache: (store, outbox) => watchCache(registry, store, outbox),
   } satisfies Metrics);
-  // Hits of the page cache are counted by it, not timed: the clock would cost as much as the hit.
+  // Page cache hits are counted by the cache and not timed: reading the clock would cost as much as the hit.
   app.addHook('onResponse', (request, reply, done) => {
-    // How long somebody listened says nothing about how fast they were answered.
+    // The duration of an event stream says nothing about response times.
     if (request.quick || request.routeOptions.config.endpoint?.events) return done();
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -56,7 +59,7 @@ function watchCache(
   const registers = [registry];
   new Counter({
     name: 'page_cache_total',
-    help: 'Cacheable requests by how they were answered.',
+    help: 'Cacheable requests by outcome.',
     labelNames: ['outcome'] as const,
     registers,
     collect() {
@@ -66,7 +69,7 @@ function watchCache(
   });
   new Gauge({
     name: 'page_cache_memory_bytes',
-    help: 'What this process keeps of pages and answers.',
+    help: 'Bytes of pages and API responses cached by this process.',
     registers,
     collect() {
       this.set(store.bytes);
@@ -74,7 +77,7 @@ function watchCache(
   });
   new Gauge({
     name: 'cache_heard_age_seconds',
-    help: 'How long ago this process last read what was changed.',
+    help: 'Time since this process last read invalidations.',
     registers,
     collect() {
       this.set((Date.now() - outbox.heardAt) / 1000);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody who listens on one server, and what they heard. */
+/** Subscribes on one server and records the events received. */
 async function listener(app: FastifyInstance, path: string, headers: Record<string, string>) {
   const response = await fetch(`${origins.get(app)}/api/mi/en/1/${path}`, { headers, signal: over.signal });
   const heard: Hint[] = [];
@@ -68,7 +68,7 @@ const answer = (app: FastifyInstance, id: string) =>
 
 const about = (heard: Hint[], id: string) => heard.filter((hint) => hint.of === 'chat' && hint.id === id);
 
-test('a hint reaches who listens on another server, and nobody whom it does not concern', async () => {
+test('delivers an event to a subscriber on another server and to no unrelated client', async () => {
   const { browser, id, cookie } = await visitor(server(0));
   const other = await visitor(server(0));
   const own = await listener(server(0), 'live', cookie);
@@ -85,12 +85,12 @@ test('a hint reaches who listens on another server, and nobody whom it does not 
   await browser.ask(server(0), 'POST', 'chat/typing');
   await until('staff see that they write', async () => desk.heard.some(({ of }) => of === 'typing'));
   expect(desk.heard.find(({ of }) => of === 'typing')).toEqual({ of: 'typing', id, side: 'visitor' });
-  // A hint says nothing of what was written.
+  // An event contains nothing of the message itself.
   expect(JSON.stringify(own.heard)).not.toContain('two');
   for (const { heard } of [stranger, guest]) expect(heard.filter(({ of }) => of !== 'all')).toEqual([]);
 });
 
-test('without Redis, who listens where it was written still hears of it', async () => {
+test('without Redis an event still reaches subscribers of the server that wrote it', async () => {
   const { id, cookie } = await visitor(alone());
   const own = await listener(alone(), 'live', cookie);
   await answer(alone(), id);
@@ -100,7 +100,7 @@ test('without Redis, who listens where it was written still hears of it', async 
 const streamsOf = async (app: FastifyInstance) =>
   (await app.metrics.registry.getSingleMetric('live_streams')?.get())?.values[0]?.value;
 
-test('a client that is gone before its topics are read leaves no stream behind', async () => {
+test('a client that disconnects before its topics are read leaves no stream behind', async () => {
   const { port } = server(0).server.address() as AddressInfo;
   const before = await streamsOf(server(0));
   for (let n = 0; n < 20; n++) {
@@ -108,7 +108,7 @@ test('a client that is gone before its topics are read leaves no stream behind',
     socket.on('error', () => undefined);
     socket.write('GET /api/mi/en/1/live HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.destroy());
   }
-  // Whoever comes after them is served after them.
+  // Requests are handled in order: once this later client is connected, the earlier ones have been handled too.
   const { cookie } = await visitor(server(0));
   await listener(server(0), 'live', cookie);
   await until('one stream is left', async () => (await streamsOf(server(0))) === (before ?? 0) + 1);
@@ -124,7 +124,7 @@ test('a stream ends soon after its session', async () => {
   expect(elsewhere.ended()).toBe(false);
 });
 
-test('a hint that could not be published is made up for: others are told to look', async () => {
+test('an event that could not be published is replaced by a notice to all subscribers to refetch', async () => {
   const { id, cookie } = await visitor(server(0));
   const own = await listener(server(0), 'live', cookie);
   vi.spyOn(server(1).redis, 'publish').mockRejectedValueOnce(new Error('Command timed out'));
@@ -132,7 +132,7 @@ test('a hint that could not be published is made up for: others are told to look
   await until('the visitor is told to look', async () => own.heard.some(({ of }) => of === 'all'), 10_000);
 });
 
-/** As much of an answer as a stream needs. */
+/** Minimal fake of the response that a stream writes to. */
 function listening() {
   const to = Object.assign(new EventEmitter(), {
     written: [] as string[],
@@ -152,7 +152,7 @@ const asResponse = (to: ReturnType<typeof listening>) => to as unknown as Server
 const retries = (to: ReturnType<typeof listening>) =>
   to.written.flatMap((text) => /^retry: (\d+)/.exec(text)?.[1] ?? []).map(Number);
 
-test('those who are sent away together come back apart', () => {
+test('clients disconnected together reconnect spread over time', () => {
   vi.useFakeTimers();
   const streams = openStreams();
   const all = Array.from({ length: 2_500 }, listening);
@@ -163,7 +163,7 @@ test('those who are sent away together come back apart', () => {
   expect(Math.max(...seconds)).toBeGreaterThanOrEqual(9);
   const busiest = Math.max(...Object.values(Object.groupBy(seconds, String)).map((one) => one?.length ?? 0));
   expect(busiest).toBeLessThan(500);
-  // Few are not made to wait.
+  // A few clients are not delayed.
   const few = openStreams();
   const one = listening();
   few.open(asResponse(one), []);
@@ -171,7 +171,7 @@ test('those who are sent away together come back apart', () => {
   expect(retries(one).at(-1)).toBeLessThan(1_300);
 });
 
-test('each is told something twice a minute, everybody within seconds, and who does not listen is let go', () => {
+test('sends every stream a heartbeat twice a minute and a broadcast within seconds, and drops a client that does not read', () => {
   vi.useFakeTimers();
   const streams = openStreams();
   const all = Array.from({ length: 100 }, listening);
@@ -188,13 +188,13 @@ test('each is told something twice a minute, everybody within seconds, and who d
   vi.advanceTimersByTime(30_000);
   expect(deaf?.destroy).toHaveBeenCalledOnce();
   expect(streams.size).toBe(99);
-  // Whoever may no longer listen is found out when they come again.
+  // Streams end by themselves; permission is checked again when the client reconnects.
   vi.advanceTimersByTime(1_900_000);
   expect(streams.size).toBe(0);
   streams.close();
 });
 
-test('a server that stops sends its listeners away at once, and says when to come back', async () => {
+test('a server that stops ends its streams at once and sends a reconnect delay', async () => {
   const { cookie } = await visitor(server(1));
   const own = await listener(server(1), 'live', cookie);
   const began = Date.now();

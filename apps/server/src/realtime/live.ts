@@ -12,28 +12,28 @@ import { securityHeaders } from '../http/responses/security-headers.ts';
 import { openRedis } from '../redis/redis.ts';
 import { openStreams } from './streams.ts';
 
-/** A school or a café stands behind one network. */
+/** Maximum streams per client network: a school or a café shares one. */
 const mostOfNetwork = 300;
-/** Of the connections of a process; the others are for what is asked. */
+/** Share of a process's connections that streams may use; the rest are for ordinary requests. */
 const shareOfConnections = 0.8;
-/** While nobody else is heard: how often listeners look for themselves. */
+/** Interval at which clients are told to refetch while the subscription to other processes is down. */
 const lookAgainMs = 10_000;
 const publishAgainMs = 1_000;
-/** How long a stream may outlive its session. */
+/** How often sessions are checked: how long a stream may outlive its session. */
 const sessionCheckMs = 5_000;
 
 interface LiveOptions {
-  /** Those of these sessions that can still be used. */
+  /** Returns those of the given sessions that are still valid. */
   openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface Live {
   /**
-   * Tells who listens, in whichever process, after what they will read was committed. It never fails: when a hint could
-   * not be published, every listener is told to look as soon as Redis takes messages again.
+   * Notifies subscribers in all processes; call it after the data they will read was committed. Never throws: if an
+   * event could not be published, all subscribers are told to refetch as soon as Redis accepts messages again.
    */
   tell(topics: readonly string[], hint: Hint): void;
-  /** Answers with hints for as long as the other end listens. */
+  /** Sends events until the client disconnects. */
   stream(request: FastifyRequest, reply: FastifyReply, topics: readonly string[]): void;
 }
 
@@ -41,11 +41,14 @@ const streamHeaders = {
   ...securityHeaders,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
-  // A proxy that collects what it passes on would make a hint late.
+  // Disables proxy buffering, which would delay events.
   'x-accel-buffering': 'no',
 };
 
-/** Server-sent events over however many processes: Redis carries hints between them, PostgreSQL what they are about. */
+/**
+ * Server-sent events across any number of processes: Redis carries the events between them, PostgreSQL the data they
+ * refer to.
+ */
 export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: LiveOptions) => {
   const { config, redis } = app;
   const channel = `live:${databaseName(config.DATABASE_URL)}`;
@@ -67,7 +70,7 @@ export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: Live
     ear.subscribe(channel).then(
       () => {
         hears = true;
-        // What was said meanwhile was not heard.
+        // Events published while disconnected were missed.
         streams.tellAll();
       },
       () => undefined,
@@ -131,12 +134,13 @@ export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: Live
     },
     stream({ id, ip, socket, actor }, reply, topics) {
       const { raw } = reply;
-      // Closed while the topics were read: it will not emit `close` again, and would be counted for ever.
+      // Closed while the topics were read: `close` will not be emitted again, so the stream would be counted for
+      // ever.
       if (raw.destroyed || socket.destroyed) return void reply.hijack();
       const network = networkOf(ip);
       rejectTooMany(network);
       reply.hijack();
-      // Whoever asks within this process holds no connection that could go on.
+      // An injected request holds no connection that could stay open.
       if (!(socket instanceof Socket)) return void raw.writeHead(200, streamHeaders).end();
       countStream(network, 1);
       raw.once('close', () => countStream(network, -1));

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Hint } from '@dalil/contract/live';
 
-/** Proxies end what is silent for a minute. */
+/** Heartbeat interval: proxies close connections that are silent for a minute. */
 const beatSeconds = 25;
-/** Over which everybody is told to look. */
+/** Period over which a broadcast to all streams is spread. */
 const wakeSeconds = 5;
-/** After which a stream ends by itself: whoever may no longer listen is found out when they come again. */
+/** Maximum duration of a stream. The client then reconnects, which checks its permission again. */
 const longestSeconds = 1_800;
-/** A listener that does not take what is sent is gone, or hurts the others. */
+/** Maximum bytes buffered for a client. A client that does not read is gone or uses up memory needed for others. */
 const mostUnsent = 16_384;
-/** How far apart those come back who lost one process: so many of them a second. */
+/** Reconnects per second after the loss of a process: clients are spread so that no more than this return at once. */
 const comeBackPerSecond = 250;
 const longestSpreadMs = 60_000;
 
@@ -22,20 +22,22 @@ interface Stream {
 
 export interface Streams {
   readonly size: number;
-  /** With a session, the stream ends by `endSession`. */
+  /** Opens a stream. With a session, `endSession` ends it too. */
   open(to: ServerResponse, topics: readonly string[], session?: string | null): void;
-  /** Sessions of members who have a stream. */
+  /** Sessions of members with an open stream. */
   sessions(): string[];
   endSession(session: string): void;
-  /** To who listens for one of the topics. */
+  /** Sends an event to the subscribers of any of the topics. */
   tell(topics: readonly string[], hint: Hint): void;
-  /** To everybody, but not at once: each will read something. */
+  /** Tells all clients to refetch, spread over some seconds, because each will send requests. */
   tellAll(): void;
-  /** Sends everybody away, each to come back at a moment of their own. */
+  /** Ends all streams, each with a random reconnect delay. */
   close(): void;
 }
 
-/** Who listens in this process. Beats are spread over time, so that none costs more than a few of them. */
+/**
+ * Open event streams of this process. Heartbeats are spread over time, so that each tick serves only a few streams.
+ */
 export function openStreams(): Streams {
   const slots = Array.from({ length: beatSeconds }, () => new Set<Stream>());
   const byTopic = new Map<string, Set<Stream>>();
@@ -44,10 +46,13 @@ export function openStreams(): Streams {
   let opened = 0;
   let slot = 0;
   let closing = false;
-  /** How many seconds it still takes until everybody is told to look. */
+  /** Seconds left until the current broadcast has reached every stream. */
   let wakes = 0;
 
-  /** When to come back, drawn for each: those who lose a process together do not come to the others together. */
+  /**
+   * Random reconnect delay for each client, so that clients losing a process together do not all reconnect to the
+   * others at once.
+   */
   const retry = (among = size) => {
     const spread = Math.min(longestSpreadMs, 1_000 + (among / comeBackPerSecond) * 1_000);
     return `retry: ${200 + Math.floor(Math.random() * spread)}\n\n`;
@@ -62,7 +67,8 @@ export function openStreams(): Streams {
     slot = (slot + 1) % beatSeconds;
     const now = Date.now();
     for (const stream of slots[slot] ?? []) {
-      // For who will lose this connection without a word, by how many they are now.
+      // Sent with every heartbeat for clients that lose the connection without notice; scaled to the current number
+      // of streams.
       if (stream.endsAt > now) send(stream, retry());
       else stream.to.end();
     }

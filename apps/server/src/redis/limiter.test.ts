@@ -15,7 +15,7 @@ afterAll(() => {
 const day = 86_400_000;
 const countersOf = (limit: Limit): Counter[] => [[limit, 'somebody']];
 
-describe('in one process', () => {
+describe('in-process limiter', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
   });
@@ -24,7 +24,7 @@ describe('in one process', () => {
   });
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-  /** Null when the attempt was let through, else after how many seconds to come back. */
+  /** Returns null if the attempt passes, otherwise the retry delay in seconds. */
   function attempts(limit: Limit) {
     const limiter = openLimiter({ redis: nowhere, realm: randomUUID() });
     return (weight = 1) => {
@@ -37,7 +37,7 @@ describe('in one process', () => {
     };
   }
 
-  test('a member who writes 500 messages on every day of a week is never rejected', () => {
+  test('a member who writes 500 messages every day for a week is never rejected', () => {
     const write = attempts(perDay('test', 600));
     const rejected = Array.from({ length: 3_500 }, () => {
       pass(day / 500);
@@ -46,7 +46,7 @@ describe('in one process', () => {
     expect(rejected).toEqual([]);
   });
 
-  test('a spent bucket refills evenly, also while somebody goes on trying', () => {
+  test('an empty bucket refills evenly, also while attempts continue', () => {
     const write = attempts(perDay('test', 600));
     for (let n = 0; n < 600; n += 1) expect(write()).toBeNull();
     expect(write()).toBe(144);
@@ -61,7 +61,7 @@ describe('in one process', () => {
     expect(write()).not.toBeNull();
   });
 
-  test('a heavier attempt waits until there is room for all of it', () => {
+  test('a weighted attempt passes only when the bucket has room for all of it', () => {
     const render = attempts(perMinute('test', 10));
     expect(render(6)).toBeNull();
     expect(render(5)).toBe(6);
@@ -69,7 +69,7 @@ describe('in one process', () => {
     expect(render()).toBe(6);
   });
 
-  test('guesses that go on for a week have the longest pause between them, and are forgotten two days later', () => {
+  test('a week of continued login attempts is limited to one per longest pause and forgotten two days later', () => {
     const guess = attempts(guesses('test', 5));
     for (let n = 0; n < 5; n += 1) expect(guess()).toBeNull();
     expect(guess()).toBe(30);
@@ -78,14 +78,14 @@ describe('in one process', () => {
       pass(60_000);
       if (guess() === null) passed += 1;
     }
-    // One in 15 minutes, and what refills shortens a pause now and then.
+    // One attempt per 15 minutes; evenly refilled attempts occasionally shorten a pause.
     expect(passed / 7).toBeLessThan(96 + 2 * 5);
     pass(3 * day);
     for (let n = 0; n < 5; n += 1) expect(guess()).toBeNull();
     expect(guess()).toBe(30);
   });
 
-  test('somebody who mistypes three times a day never meets the limit of five', () => {
+  test('three mistyped passwords a day never reach the limit of five', () => {
     const guess = attempts(guesses('test', 5));
     for (let n = 0; n < 30; n += 1) {
       pass(day / 3);
@@ -93,7 +93,7 @@ describe('in one process', () => {
     }
   });
 
-  test('more that is charged later delays the next attempt by one more minute at most', () => {
+  test('weight charged afterwards delays the next attempt by at most one more minute', () => {
     const limiter = openLimiter({ redis: nowhere, realm: randomUUID() });
     const counters = countersOf(perMinute('test', 10));
     limiter.charge(counters, 1_000);
@@ -103,7 +103,7 @@ describe('in one process', () => {
   });
 });
 
-describe('in Redis', () => {
+describe('limiter in Redis', () => {
   beforeAll(() => until('Redis is connected', async () => redis.status === 'ready'));
   const realm = randomUUID();
   const process = () => openLimiter({ redis, realm });
@@ -113,7 +113,7 @@ describe('in Redis', () => {
       (error: AppError) => error.retryAfterSeconds,
     );
 
-  test('what one process took is missing in the other, and comes back evenly', async () => {
+  test('attempts taken by one process are missing in the other and refill evenly', async () => {
     const [one, other] = [process(), process()];
     const counters = countersOf({ name: 'shared', burst: 4, seconds: 2 });
     expect(await wait(one, counters, 4)).toBeNull();
@@ -122,7 +122,7 @@ describe('in Redis', () => {
     expect(await wait(process(), counters, 4)).toBeGreaterThan(0);
   });
 
-  test('a rejected attempt takes nothing and renews nothing', async () => {
+  test('a rejected attempt takes nothing and extends nothing', async () => {
     const [full, spent] = [perDay('full', 2), perDay('spent', 1)];
     await process().take(countersOf(spent));
     const [name = ''] = await redis.keys(`limit:${realm}:spent:*`);
@@ -134,7 +134,7 @@ describe('in Redis', () => {
     expect(await wait(process(), countersOf(full), 2)).toBeNull();
   });
 
-  test('a success gives its attempt back, or fills the bucket', async () => {
+  test('a success returns its attempt, or refills the bucket', async () => {
     const kept = guesses('kept', 2);
     const cleared = guesses('cleared', 2, { clearedBySuccess: true });
     for (const limiter of [process(), process()]) {

@@ -4,16 +4,19 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
 import { inTime } from './redis.ts';
 
-/** A bucket of attempts that refills evenly. An empty one rejects until there is an attempt in it again. */
+/** Token bucket of attempts that refills evenly. An empty bucket rejects until it holds an attempt again. */
 export interface Limit {
   name: string;
-  /** Attempts in a full bucket. */
+  /** Capacity of the bucket, in attempts. */
   burst: number;
-  /** In which an empty bucket is full again. */
+  /** Time in which an empty bucket refills completely. */
   seconds: number;
-  /** For guesses: an empty bucket rejects for pauses that double, and lets one attempt through after each. */
+  /**
+   * Exponential back-off for login attempts and codes: an empty bucket rejects for a pause that doubles each time,
+   * and lets one attempt through after each.
+   */
   pauses?: { firstSeconds: number; longestSeconds: number };
-  /** Whether a success fills the bucket; without it a success only gives its own attempt back. */
+  /** If set, a success refills the bucket; otherwise it only returns its own attempt. */
   clearedBySuccess?: boolean;
 }
 
@@ -23,42 +26,42 @@ export const perMinute = (name: string, burst: number): Limit => ({ name, burst,
 export const perHour = (name: string, burst: number): Limit => ({ name, burst, seconds: 3_600 });
 export const perDay = (name: string, burst: number): Limit => ({ name, burst, seconds: daySeconds });
 
-/** Wrong guesses in a day, then pauses from half a minute to a quarter of an hour. */
+/** Brute-force limit: `burst` wrong attempts a day, then pauses from 30 seconds up to 15 minutes. */
 export const guesses = (name: string, burst: number, { clearedBySuccess = false } = {}): Limit => ({
   ...perDay(name, burst),
   pauses: { firstSeconds: 30, longestSeconds: 900 },
   clearedBySuccess,
 });
 
-/** A limit and what it counts here: an account, a client's subnet, a mailbox. */
+/** A limit and the key it counts by: an account, a client's subnet, a mailbox. */
 export type Counter = readonly [limit: Limit, by: string];
 
 export interface Attempt {
-  /** The attempt does not count: a guess was right, or nothing was sent. */
+  /** Returns the attempt to the bucket: the secret was right, or nothing was sent. */
   succeeded(): Promise<void>;
 }
 
 export interface Limiter {
   /**
-   * Takes an attempt from every bucket before it is known whether it succeeds, so that attempts sent at once count like
-   * attempts sent one by one. If one of them is empty it throws 429 with the longest wait and takes nothing.
+   * Takes an attempt from every bucket before the outcome is known, so that parallel attempts count like sequential
+   * ones. If any bucket is empty, throws 429 with the longest wait and takes nothing.
    */
   take(counters: readonly Counter[], weight?: number): Promise<Attempt>;
-  /** The same in this process alone, at once: for floods that are not worth a request to Redis. */
+  /** The same in this process only and synchronously: for floods that are not worth a request to Redis. */
   takeHere(counters: readonly Counter[], weight?: number): void;
-  /** Takes more in this process for something that turned out to cost more. Never throws. */
+  /** Takes more from the in-process buckets for an operation that turned out to cost more. Never throws. */
   charge(counters: readonly Counter[], weight: number): void;
 }
 
 interface Options {
   redis: Redis;
-  /** Databases that share a Redis, as those of tests do, do not share counters. */
+  /** Key prefix: databases that share a Redis, such as those of tests, do not share counters. */
   realm: string;
 }
 
 /**
- * GCRA in Redis, for all servers together, and in each process. The stricter of both decides: limits hold while Redis is
- * down or after it was flushed, and nobody is rejected because it is down.
+ * GCRA rate limiter, both in Redis for all servers and in each process; the stricter result wins. Limits therefore
+ * hold while Redis is down or after it was flushed, and no request is rejected because Redis is down.
  */
 export function openLimiter({ redis, realm }: Options): Limiter {
   const local = localBuckets();
@@ -107,25 +110,32 @@ function reject(waitMs: number): void {
 
 const intervalOf = ({ seconds, burst }: Limit) => (seconds * 1_000) / burst;
 
-/** Interval, burst, first and longest pause, most attempts that count; in milliseconds where they are times. */
+/**
+ * Interval, burst, first pause, longest pause (times in milliseconds) and the maximum number of attempts that count.
+ */
 function settingsOf(limit: Limit): [number, number, number, number, number] {
   const { burst, pauses } = limit;
   const { firstSeconds: first, longestSeconds: longest } = pauses ?? { firstSeconds: 0, longestSeconds: 0 };
-  // More would not make the pauses longer, only the time until they are forgotten.
+  // Counting more attempts would not lengthen the pauses, only the time until they are forgotten.
   const most = pauses ? burst + Math.ceil(Math.log2(longest / first)) : 2 * burst;
   return [intervalOf(limit), burst, first * 1_000, longest * 1_000, most];
 }
 
-/** Within this, times that differ by rounding are equal. */
+/** Times that differ by less than this are treated as equal, because of rounding. */
 const roundingMs = 1;
 
-/** `full`: when the bucket is full again. `until`: when the pause ends. In milliseconds of the epoch. */
+/**
+ * `full`: time at which the bucket is full again. `until`: time at which the pause ends. Unix time in milliseconds.
+ */
 interface Bucket {
   full: number;
   until: number;
 }
 
-/** The steps of the scripts below for one process. Bounded: a client with ever new addresses evicts the oldest. */
+/**
+ * In-process equivalent of the scripts below. Bounded: a client that rotates its IP address evicts the oldest
+ * buckets.
+ */
 function localBuckets() {
   const buckets = new LRUCache<string, Bucket>({ max: 100_000 });
   const keyOf = ([{ name }, by]: Counter) => `${name} ${by}`;
@@ -192,7 +202,7 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-/** By key: 0 clears, more gives back so many milliseconds of refilling. */
+/** Per key: 0 clears the bucket, a positive value returns that many milliseconds of refill time. */
 const successScript = `
 for i, key in ipairs(KEYS) do
   local full = redis.call('HGET', key, 'full')
@@ -203,5 +213,5 @@ for i, key in ipairs(KEYS) do
   end
 end`;
 
-/** Redis holds no addresses, only hashes that tell them apart. */
+/** Redis stores no client IPs or emails, only hashes that distinguish them. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 
 /**
- * Redis holds only what may vanish: commands fail fast instead of queueing while it is away. A caller with a timeout of
- * its own asks for none: the client's fires before answers that already arrived are read.
+ * Redis holds ephemeral data only: commands fail fast instead of queueing while it is down. A caller with its own
+ * timeout passes `none`: the client's timeout fires before replies that have already arrived are read.
  */
 export function openRedis(config: Pick<Config, 'REDIS_URL'>, timeout: 'fast' | 'none' = 'fast'): Redis {
   const redis = new Redis(config.REDIS_URL, {
@@ -14,19 +14,22 @@ export function openRedis(config: Pick<Config, 'REDIS_URL'>, timeout: 'fast' | '
     ...(timeout === 'fast' ? { commandTimeout: 500 } : {}),
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   });
-  // Every caller treats a refused command as a miss; without a listener ioredis would print each retry.
+  // Every caller treats a failed command as a miss; without a listener ioredis would print each reconnect.
   redis.on('error', () => undefined);
   redis.connect().catch(() => undefined);
   return redis;
 }
 
-/** A slower answer is worth less than what every caller does without Redis. */
+/** Timeout after which every caller is better off with its fallback than with the reply. */
 const answerMs = 500;
 
-/** Whether an answer is late is decided only after everything that already arrived was read: we may be the slow ones. */
+/**
+ * Rejects after a timeout, decided only after all input that has already arrived was read: our own event loop may be
+ * what is slow.
+ */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => setImmediate(reject, new Error('Redis did not answer in time')), answerMs);
+    const timer = setTimeout(() => setImmediate(reject, new Error('Redis timed out')), answerMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -4,7 +4,7 @@ import { jobKind } from '../modules/listings/kinds/jobs/jobs.kind.ts';
 import { productKind } from '../modules/listings/kinds/products/products.kind.ts';
 import { rentKind } from '../modules/listings/kinds/rents/rents.kind.ts';
 
-/** The kinds that members post; each owns its part in `<noun>.kind.ts`. */
+/** Listing kinds that members can post; each is defined in its module's `<noun>.kind.ts`. */
 export const listingKinds: ListingKinds = {
   business: asKind(businessKind),
   job: asKind(jobKind),

@@ -3,7 +3,7 @@ import type { OneClick } from '../http/one-click.ts';
 import { changeAlert } from '../modules/distribution/saved-searches/saved-searches.service.ts';
 import { changeSubscription } from '../modules/editorial/newsletter/subscription.service.ts';
 
-/** What mail programs can end for their users. */
+/** Email subscriptions that support one-click unsubscribe. */
 export const oneClicks: readonly OneClick[] = [
   {
     path: href(paths.newsletter, { action: 'unsubscribe' }),

@@ -19,7 +19,10 @@ import { invitationData } from '../modules/staff/people/invitations/invitations.
 import { listingErasers } from './listing-erasers.ts';
 import { listingKinds } from './listing-kinds.ts';
 
-/** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */
+/**
+ * All personal data stored about a person, for export and deletion; modules define theirs in `<noun>.personal.ts`.
+ * The account goes last.
+ */
 export const personalData: readonly PersonalData[] = [
   savedData,
   savedSearchData,

@@ -1,11 +1,14 @@
 import { areShown } from '../modules/listings/base/listings.service.ts';
 import type { PublicOwners } from '../modules/media/shown-media.service.ts';
 
-/** What can show a photo to everybody. What is not named here, such as a version that waits, shows it to nobody. */
+/**
+ * Owners whose photos may be public. Photos of any other owner, such as a pending revision, are not shown to the
+ * public.
+ */
 export const publicOwners: PublicOwners = {
   listing: areShown,
-  // The texts of a city are public, each as soon as it is saved.
+  // Texts of a city are public as soon as they are saved.
   content: async () => true,
-  // So that editors see a draft as its page will look; nobody else knows the address of its cover.
+  // Lets editors preview a draft; nobody else knows the URL of its cover.
   article: async () => true,
 };

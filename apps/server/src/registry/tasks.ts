@@ -51,7 +51,7 @@ import { addMailLinks } from './mail-links.ts';
 import { personalData } from './personal-data.ts';
 import { searchables } from './public-resources.ts';
 
-/** Every task that a worker runs; modules own theirs in `<noun>.tasks.ts`. */
+/** All background tasks of the worker; modules define theirs in `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
   sweepTaskEffects,
   sendMailTask(addMailLinks),
@@ -97,7 +97,7 @@ export const tasks: readonly Task[] = [
   sendPushTask(notifiedListings(listingKinds)),
 ];
 
-/** What every worker does by the clock. */
+/** Periodic jobs of every worker. */
 export const rounds: readonly Round[] = [
   foldCategoryCounts,
   sweepOutbox(),

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that opens something to whoever carries it, in a cookie: only its hash is stored. */
+/** Creates a random secret that authorises its bearer, sent in a cookie. Only its hash is stored. */
 export const newBearer = (): string => randomBytes(32).toString('base64url');
 export const bearerLength = 43;
 
-/** Fast, as a random secret may be: nobody guesses 32 bytes. */
+/** A fast hash suffices for a random secret: 32 bytes cannot be guessed. */
 export const hashBearer = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

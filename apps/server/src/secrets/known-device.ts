@@ -1,21 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Whom a device is known to. The hash is part of it: who knew an older password has no known device any more. */
+/** Account of a known device. It includes the password hash, so a password change makes all devices unknown. */
 export interface DeviceOwner {
   id: string;
   passwordHash: string;
 }
 
 /**
- * A mark for a browser on which an account logged in before. It opens nothing; it only keeps the guesses of strangers
- * from counting against the owner. The server stores none: the mark proves itself, and names nobody to who reads it.
+ * Creates a signed token for a browser in which the account logged in before. It grants no access; it only prevents
+ * login attempts by strangers from counting against the owner. The server stores no copy: the signature proves it,
+ * and it does not reveal the account.
  */
 export function newDeviceMark(key: Buffer, owner: DeviceOwner): string {
   const device = randomBytes(16).toString('base64url');
   return `${device}.${proof(key, device, owner)}`;
 }
 
-/** Whether the mark was made for this account, under the password that it has now. */
+/** True if the token was issued for this account under its current password. */
 export function isKnownDevice(key: Buffer, mark: string | undefined, owner: DeviceOwner): boolean {
   const [device, given] = mark?.split('.') ?? [];
   if (!device || !given) return false;

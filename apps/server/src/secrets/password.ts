@@ -4,8 +4,8 @@ import { AppError } from '../app-error.ts';
 import { type Config, nodeEnv } from '../config.ts';
 
 /**
- * Argon2id (the library's default) at OWASP's parameters: 19 MiB, two passes, one lane. With NODE_ENV=test alone it is the
- * algorithm's minimum, because tests register thousands of people.
+ * Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane. Only with NODE_ENV=test it
+ * uses the algorithm's minimum, because tests register thousands of accounts.
  */
 export function hashingCost(env: Config['NODE_ENV']) {
   return env === 'test'
@@ -15,7 +15,7 @@ export function hashingCost(env: Config['NODE_ENV']) {
 
 const cost = hashingCost(nodeEnv());
 
-/** The same letters typed on two keyboards can differ in bytes, in Arabic above all. */
+/** The same characters typed on two keyboards can differ in bytes, above all in Arabic. */
 const normal = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
@@ -24,7 +24,10 @@ export function hashPassword(password: string): Promise<string> {
 
 const decoy = hashPassword('nobody has this password');
 
-/** Without a hash it takes as long and is false, so that time does not tell whether there is an account. */
+/**
+ * Compares with a decoy when there is no hash: returns false in the same time, so that timing does not reveal if an
+ * account exists.
+ */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), normal(password));
   return stored !== null && matches;
@@ -32,10 +35,13 @@ export async function verifyPassword(stored: string | null, password: string): P
 
 const common = new Set(dictionary['passwords-common']);
 
-/** One or two letters in whatever order, or a few that are written again and again. */
+/** True for one or two different characters in any order, or a few characters repeated. */
 const isRepetition = (text: string) => new Set(text).size < 3 || /^(.{1,4}?)\1+$/su.test(text);
 
-/** Whether little is left of it without these words, such as a year: whoever knows the words would guess it. */
+/**
+ * True if little remains after removing these words, for example a year: anyone who knows the words could guess the
+ * password.
+ */
 function isMadeOf(text: string, known: readonly string[]): boolean {
   const words = known
     .flatMap((word) => [word, ...word.split(/[\s@._-]+/), word.replace(/\s+/g, '')])
@@ -50,11 +56,11 @@ function isMadeOf(text: string, known: readonly string[]): boolean {
 
 interface PasswordContext {
   person?: { name: string; email: string };
-  /** Of the site and its cities. */
+  /** Names of the site and its cities. */
   places: readonly string[];
 }
 
-/** Refuses what others would try first (decision 19), at the field where it was chosen. */
+/** Rejects passwords that attackers try first (decision 19), with the error on the password field. */
 export function refuseWeakPassword(password: string, { person, places }: PasswordContext): void {
   const text = normal(password).toLowerCase();
   const why = common.has(text)

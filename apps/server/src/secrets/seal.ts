@@ -4,7 +4,9 @@ import { serverKey, serverKeys } from './server-keys.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** For the few secrets that we must be able to read again: a copy of the database alone does not give them away. */
+/**
+ * Encrypts the few secrets that must be readable again, so that a copy of the database alone does not reveal them.
+ */
 export function seal(setting: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', serverKey(setting, 'seal'), iv);
@@ -12,7 +14,7 @@ export function seal(setting: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Also what an older key of the setting sealed. Throws when none did. */
+/** Decrypts, trying older keys of the setting too. Throws if no key matches. */
 export function unseal(setting: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const key of serverKeys(setting, 'seal')) {
@@ -21,8 +23,8 @@ export function unseal(setting: string, sealed: string): string {
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
     } catch {
-      // Sealed by another key, or tampered with: the next key decides.
+      // Encrypted with another key, or tampered with: try the next key.
     }
   }
-  throw new Error('No key of SESSION_KEY opens a sealed secret.');
+  throw new Error('No key of SESSION_KEY can decrypt an encrypted secret.');
 }

@@ -10,13 +10,13 @@ import { serverKey } from './server-keys.ts';
 
 const setting = 'a secret of the test, long enough to be one';
 
-test('production and development hash at OWASP’s parameters, and only tests cheaper', () => {
+test('production and development hash with the OWASP parameters; only tests use cheaper ones', () => {
   const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   expect([hashingCost('production'), hashingCost('development')]).toEqual([owasp, owasp]);
   expect(hashingCost('test')).not.toEqual(owasp);
 });
 
-test('a production process stores OWASP’s parameters', () => {
+test('a production process hashes with the OWASP parameters', () => {
   const script = `import { hashPassword } from './password.ts'; console.log(await hashPassword('figs'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
     cwd: import.meta.dirname,
@@ -26,7 +26,7 @@ test('a production process stores OWASP’s parameters', () => {
   expect(stdout).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('a password is stored as salted argon2id', async () => {
+test('stores a password as salted argon2id', async () => {
   const [first, second] = await Promise.all([hashPassword('كلمة مرور'), hashPassword('كلمة مرور')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$/);
   expect(second).not.toBe(first);
@@ -34,12 +34,12 @@ test('a password is stored as salted argon2id', async () => {
   expect(await verifyPassword(first, 'كلمة مرورة')).toBe(false);
 });
 
-test('the same letters from another keyboard are the same password', async () => {
+test('the same characters from another keyboard are the same password', async () => {
   const stored = await hashPassword('caf\u00e9 \u0622sya');
   expect(await verifyPassword(stored, 'cafe\u0301 \u0627\u0653sya')).toBe(true);
 });
 
-test('where there is no account, a guess takes as long as a wrong one', async () => {
+test('a login attempt takes as long without an account as with a wrong password', async () => {
   const stored = await hashPassword('dates-and-cardamom-7');
   const took = { known: [] as number[], unknown: [] as number[] };
   for (let n = 0; n < 15; n++)
@@ -51,13 +51,13 @@ test('where there is no account, a guess takes as long as a wrong one', async ()
       expect(await verifyPassword(hash, 'nobody has this password')).toBe(false);
       took[kind].push(performance.now() - from);
     }
-  // The quickest of many: what else the machine does only makes a try slower.
+  // Compares the fastest of many attempts: other load on the machine only makes them slower.
   const [known, unknown] = [Math.min(...took.known), Math.min(...took.unknown)];
   expect(unknown / known).toBeGreaterThan(0.5);
   expect(unknown / known).toBeLessThan(2);
 });
 
-describe('a password that others would try first', () => {
+describe('weak passwords', () => {
   const salma = { name: 'Salma Al-Haddad', email: 'salma.h@mail.example' };
   const places = ['Dalil', 'دليل', 'Dearborn', 'Ann Arbor', 'ديربورن', 'Michigan'];
   const refusal = (password: string, person = salma) => {
@@ -69,12 +69,15 @@ describe('a password that others would try first', () => {
     }
   };
 
-  test.each(['password', '12345678', 'QWERTYUIOP', 'iloveyou', 'Football1'])('many use “%s”', (password) => {
-    expect(refusal(password)).toBe('errors.field.passwordCommon');
-  });
+  test.each(['password', '12345678', 'QWERTYUIOP', 'iloveyou', 'Football1'])(
+    'rejects the common password “%s”',
+    (password) => {
+      expect(refusal(password)).toBe('errors.field.passwordCommon');
+    },
+  );
 
   test.each(['aaaaaaaaaa', 'ababababab', 'xyzxyzxyz', '7777777777', 'نننننننن', '1q2w1q2w1q2w'])(
-    '“%s” repeats itself',
+    'rejects “%s” as a repetition',
     (password) => {
       expect(refusal(password)).toBe('errors.field.passwordSimple');
     },
@@ -88,18 +91,18 @@ describe('a password that others would try first', () => {
     'salma123',
     'Salma@mail1',
     'haddad19870412',
-  ])('“%s” is her own', (password) => {
+  ])('rejects “%s” as personal', (password) => {
     expect(refusal(password)).toBe('errors.field.passwordPersonal');
   });
 
   test.each(['dalil2026', 'Dearborn1', 'annarbor2026!', 'dearborn-michigan', 'ديربورن2026'])(
-    '“%s” is made of the names of places',
+    'rejects “%s” as made of place names',
     (password) => {
       expect(refusal(password)).toBe('errors.field.passwordPlace');
     },
   );
 
-  test('her name in Arabic is her own too', () => {
+  test('rejects her name in Arabic as personal', () => {
     expect(refusal('سلمى الحداد', { ...salma, name: 'سلمى الحداد' })).toBe('errors.field.passwordPersonal');
   });
 
@@ -109,12 +112,12 @@ describe('a password that others would try first', () => {
     'tea at 4 o’clock',
     'dearborn figs',
     'زيتون وزعتر',
-  ])('“%s” is fine', (password) => {
+  ])('accepts “%s”', (password) => {
     expect(refusal(password)).toBeNull();
   });
 });
 
-test('a token is taken only as we sign it', async () => {
+test('accepts only tokens signed with our algorithm and key', async () => {
   const key = serverKey(setting, 'token');
   const claims = {
     accountId: '0d1f6b0e-6c11-4c0a-9a43-0a3a0fd5a001',
@@ -135,7 +138,7 @@ test('a token is taken only as we sign it', async () => {
   ).toBeNull();
 });
 
-test('what is sealed opens with its key only, also once a newer key stands in front', () => {
+test('encrypted text can be decrypted only with its key, also after key rotation', () => {
   const sealed = seal(setting, 'JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DP');
   expect(unseal(setting, sealed)).toBe('JBSWY3DPEHPK3PXP');
@@ -153,6 +156,6 @@ for (const [address, network] of [
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])
-  test(`${address} is counted as ${network}`, () => {
+  test(`client IP ${address} counts as network ${network}`, () => {
     expect(networkOf(String(address))).toBe(network);
   });

@@ -1,6 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 
-/** One secret setting, a key for each purpose: what one purpose signs or seals, no other accepts. */
+/**
+ * Purposes for which a key is derived from the one secret setting: what one purpose signs or encrypts, no other
+ * accepts.
+ */
 export type KeyPurpose =
   | 'token'
   | 'ticket'
@@ -15,7 +18,7 @@ export type KeyPurpose =
   | 'invitation'
   | 'reporter';
 
-/** The newest key first; older ones only read what was written before the setting changed. */
+/** Returns the keys newest first; older keys only read what was written before the rotation. */
 export function serverKeys(setting: string, purpose: KeyPurpose): [Buffer, ...Buffer[]] {
   const [newest = '', ...older] = setting.split(',');
   const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `dalil ${purpose}`, 32));

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
-/** What only we could have written, for so many seconds: a JSON Web Token. */
+/** Signs the content as a JSON Web Token that expires after the given seconds. */
 export function signContent(key: Uint8Array, content: JWTPayload, seconds: number): Promise<string> {
   return new SignJWT(content)
     .setProtectedHeader({ alg: 'HS256' })
@@ -10,7 +10,7 @@ export function signContent(key: Uint8Array, content: JWTPayload, seconds: numbe
     .sign(key);
 }
 
-/** Null for what this key did not sign, what is over, and what is no token. */
+/** Returns null if the token is malformed, expired or not signed with this key. */
 export async function readContent<S extends z.ZodType>(
   key: Uint8Array,
   token: string,

@@ -18,7 +18,7 @@ interface SampleBlog {
 const mira = { authorEn: 'Mira Haddad', authorAr: 'ميرا حداد' };
 const sami = { authorEn: 'Sami Nasser', authorAr: 'سامي ناصر' };
 
-/** What the city's editors wrote so far. */
+/** Demo articles of the city's editors. */
 export const sampleBlogs: readonly SampleBlog[] = [
   {
     slug: 'opening-a-small-business',

@@ -1,6 +1,6 @@
 import type { ChatContent } from '@dalil/contract/content';
 
-/** What the staff of the sample are asked most often. */
+/** Canned responses to common chat questions. */
 export const sampleAnswers: ChatContent['answers'] = [
   {
     title: { en: 'Hello', ar: 'ترحيب' },

@@ -7,16 +7,19 @@ import rents from './city/rents.json' with { type: 'json' };
 
 const named = z.tuple([z.string(), z.string(), z.string()]).readonly();
 
-/** Main categories in the order of the menu; those below them are `[key, English, Arabic]`. */
+/** Main categories in menu order; their children are `[key, English, Arabic]`. */
 const treeTemplate = z
   .array(
     z.object({
       key: z.string(),
-      /** `business`, where things are sold, leads to the shops page; `others`, where work is done, to the services page. */
+      /**
+       * `business` (places that sell goods) links to the shops page; `others` (places that provide services) to the
+       * services page.
+       */
       type: z.enum(categoryTypes),
       en: z.string(),
       ar: z.string(),
-      /** What a single place of it is called, in English and Arabic. */
+      /** Singular name in English and Arabic. */
       one: z.tuple([z.string(), z.string()]).readonly().optional(),
       children: z.array(named).readonly(),
     }),
@@ -25,8 +28,9 @@ const treeTemplate = z
 export type TreeTemplate = z.output<typeof treeTemplate>;
 
 /**
- * With what a city can begin. The first is the sample's own: fields and places, never the people who work there, so that
- * no name has a gender or a case to get wrong; houses of worship in alphabetical order, in both languages.
+ * Category trees a city can start with. The first is used by the demo data. Names are fields and places, never
+ * professions, which avoids gender and case errors in Arabic; houses of worship are in alphabetical order in both
+ * languages.
  */
 export const directoryTemplates = { community: treeTemplate.parse(community) } as const satisfies Record<
   string,
@@ -37,14 +41,17 @@ export type TemplateName = keyof typeof directoryTemplates;
 
 export const directory = directoryTemplates.community;
 
-/** Under what is posted beside businesses, the same in every city. A thing that is given away is in no category for that. */
+/**
+ * Category trees of products, rentals and jobs, the same in every city. There is no category for free items: `free`
+ * is a price type.
+ */
 export const otherTrees = {
   product: treeTemplate.parse(products),
   rent: treeTemplate.parse(rents),
   job: treeTemplate.parse(jobs),
 } as const satisfies Record<Exclude<CategoryTree, 'directory'>, TreeTemplate>;
 
-/** The five services themselves, by the names that the specification gives their ids. */
+/** The five services, with the names that the specification gives to their ids. */
 export const services = [
   { key: 'service_provider', type: 'others', nameEn: 'Services', nameAr: 'الخدمات' },
   { key: 'shops', type: 'shops', nameEn: 'Shops', nameAr: 'المتاجر' },

@@ -3,7 +3,7 @@ import type { CityNames } from '../modules/places/places.service.ts';
 
 type Section = readonly [anchor: string, titleEn: string, titleAr: string, bodyEn: string, bodyAr: string];
 
-/** A legal page has no opening line: what matters most stands in "in short". */
+/** Legal pages have no introduction; their "in short" section summarises what matters most. */
 const legal = (
   titleEn: string,
   titleAr: string,

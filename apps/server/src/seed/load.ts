@@ -19,10 +19,10 @@ import { loadReports } from '../modules/moderation/reports/reports.factory.ts';
 import { loadCities } from '../modules/places/places.factory.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
 
-/** What members post: as many altogether as was asked for. A new kind adds its loader here. */
+/** Loaders of listings, which share the requested number of posts. A new kind adds its loader here. */
 const kinds: readonly Loader[] = [loadBusinesses, loadJobs, loadProducts, loadRents];
 
-/** In one transaction: the indexes of what the kinds share are made once, not again for every kind. */
+/** Runs in one transaction, so that the indexes of the shared tables are built once instead of once per kind. */
 const loadPosts: Loader = (tx, size) =>
   withoutIndexes(tx, [listings], async () => {
     let rows = 0;
@@ -30,7 +30,7 @@ const loadPosts: Loader = (tx, size) =>
     return rows;
   });
 
-/** What grows under load, in the order in which rows refer to one another. */
+/** All loaders, in order of foreign key dependencies. */
 const loaders: Readonly<Record<string, Loader>> = {
   places: loadCities,
   categories: loadCategories,
@@ -49,7 +49,10 @@ const loaders: Readonly<Record<string, Loader>> = {
   reports: loadReports,
 };
 
-/** A city has some twenty thousand posts; ten million are the five hundred cities that one database must hold. */
+/**
+ * Posts per city and maximum number of cities. Ten million posts give the five hundred cities that one database must
+ * support.
+ */
 const perCity = 20_000;
 const mostCities = 500;
 
@@ -68,7 +71,10 @@ export function sizeFor(count: number): LoadSize {
   return { count, cities: Math.min(mostCities, Math.max(1, Math.ceil(count / perCity))) };
 }
 
-/** Each kind in a transaction of its own: an interrupted load is continued by running it again. */
+/**
+ * Fills the database with a load-test dataset. Each loader has its own transaction: run it again to continue an
+ * interrupted load.
+ */
 export async function* load(db: Database, size: LoadSize): AsyncGenerator<Loaded> {
   for (const [kind, loader] of Object.entries(loaders)) {
     const started = performance.now();
@@ -79,7 +85,7 @@ export async function* load(db: Database, size: LoadSize): AsyncGenerator<Loaded
     });
     yield { kind, rows, seconds: (performance.now() - started) / 1000 };
   }
-  // Until the next automatic analysis the planner would take the tables for empty.
+  // Until the next automatic analyze the planner would assume empty tables.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`analyze`);

@@ -1,6 +1,9 @@
 import type { SketchedShape } from '../modules/places/places.service.ts';
 
-/** Dearborn for orientation: its main roads, its river and two parks, drawn by hand and true to a street or so. */
+/**
+ * Sketch map of Dearborn for orientation: main roads, the river and two parks, drawn by hand with an accuracy of
+ * about a street.
+ */
 export const mapSketch: SketchedShape[] = [
   {
     kind: 'river',

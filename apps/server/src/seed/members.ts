@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
 
-/** Invented people. `staff` entered what nobody has claimed yet. */
+/** Invented people. `staff` is the author of unclaimed businesses. */
 export const members = {
   layla: { name: 'ليلى حداد', gender: 'female', lang: 'ar', phone: '+13135550197' },
   omar: { name: 'Omar Saleh', gender: 'male', lang: 'en', phone: '+13135550198' },
@@ -25,7 +25,10 @@ export type MemberName = keyof typeof members;
 
 export const emailOf = (name: MemberName) => `${name}@dalil.example`;
 
-/** The id of their account. Nobody can log in as one of them: the password is thrown away. */
+/**
+ * Returns the member's account id; creates the account if it is missing. Its password is random and not stored, so
+ * nobody can log in.
+ */
 export async function accountOf(
   tx: Transaction,
   { cityId }: { cityId: number },

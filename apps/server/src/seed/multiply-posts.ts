@@ -17,33 +17,33 @@ import { learnWords } from '../modules/search/index/vocabulary.service.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
 import { seededRandom } from './art/random.ts';
 
-/** What a post says, or a part of it. */
+/** Text of a post, or part of it, with its lexemes. */
 export interface Said {
   en: string;
   ar: string;
   lexemes: ReturnType<typeof lexemesOf>;
-  /** The words of its titles. */
+  /** Words of its titles. */
   titled: readonly string[];
 }
 
-/** A post to be multiplied. */
+/** A post to multiply. */
 export interface Model extends Said {
   kind: string;
-  /** The post of the sample city that its copies are otherwise like. */
+  /** Id of the demo post from which copies take all other columns. */
   body: number;
 }
 
 interface Multiplied {
   models: readonly Model[];
-  /** What tells one copy from the next. */
+  /** Texts that distinguish the copies. */
   traits: readonly Said[];
-  /** Over all cities. */
+  /** Number of posts in all cities together. */
   posts: number;
   tell(done: string): void;
 }
 
 const cities = 50;
-/** The largest city has a tenth of all posts, and the others share the rest. */
+/** The largest city has a tenth of all posts; the others share the rest equally. */
 const largestShare = 0.1;
 export const largestCityId = firstLoadCityId;
 
@@ -55,9 +55,9 @@ const ownTables: Readonly<Record<string, PgTable>> = {
 };
 
 /**
- * Fills fifty cities with posts that are found by what their models say. What they are found by was read once for each
- * model: reading a million posts would take hours. Only in the largest city is there more of them than what they are
- * found by; nobody is shown the others.
+ * Fills fifty cities with searchable copies of the models. The lexemes are computed once per model, because computing
+ * them for a million posts would take hours. Only the largest city gets listings; the others have search documents
+ * alone, because their results are never displayed.
  */
 export async function multiplyPosts(
   db: Database,
@@ -91,7 +91,7 @@ const unhurried = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Prom
     return work(tx);
   });
 
-/** A city and how many posts it has. */
+/** Returns the number of posts per city. */
 function shares(posts: number): [cityId: number, posts: number][] {
   const largest = Math.round(posts * largestShare);
   const rest = posts - largest;
@@ -102,10 +102,10 @@ function shares(posts: number): [cityId: number, posts: number][] {
 }
 
 const perBatch = 2_000;
-/** Above those of the sample city. */
+/** Above all ids of the demo data. */
 const firstId = 1_000_000;
 
-/** Answers the words of titles of the largest city, and of one of the others. */
+/** Returns the title words of the largest city and of one other city, by city id. */
 async function addPosts(
   tx: Transaction,
   { models, traits, posts, tell }: Multiplied,
@@ -117,7 +117,7 @@ async function addPosts(
   for (const [cityId, count] of shares(posts)) {
     const words = new Set<string>();
     if (cityId <= largestCityId + 1) titled.set(cityId, words);
-    // Texts that many posts of the city share are written once.
+    // Computed once, because many posts of the city share them.
     const vectors = models.map((model) => vectorOf(cityId, model.lexemes));
     for (let done = 0; done < count; done += perBatch) {
       const rows = Array.from({ length: Math.min(perBatch, count - done) }, (_, nth) => {
@@ -142,7 +142,7 @@ async function addPosts(
   return titled;
 }
 
-/** The posts of the sample city, as they would be filed in the largest one. */
+/** Copies the posts of the demo city, with the categories of the largest city, to a temporary table. */
 async function copySample(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     create temporary table sample on commit drop as
@@ -167,7 +167,7 @@ async function copySample(tx: Transaction): Promise<void> {
 interface Row {
   id: number;
   kind: string;
-  /** The post of the sample city that it is otherwise like. */
+  /** Id of the demo post from which the other columns are copied. */
   body: number;
   en: string;
   ar: string;
@@ -189,7 +189,7 @@ async function addEntries(tx: Transaction, cityId: number, rows: readonly Row[])
     join sample on sample.id = body`);
 }
 
-/** The posts themselves, with what their kinds keep of them. */
+/** Inserts the listings and the rows of their kinds' own tables. */
 async function addListings(tx: Transaction, cityId: number, rows: readonly Row[]): Promise<void> {
   await tx.execute(sql`
     insert into listings (id, city_id, kind, side, owner_id, state, lang, category_id, category_ids, area_id, amount,
@@ -204,7 +204,7 @@ async function addListings(tx: Transaction, cityId: number, rows: readonly Row[]
     join sample on sample.id = body`);
   const theirs: Readonly<Record<string, SQL>> = {
     ...{ id: sql`made.id`, city_id: sql`${cityId}::int` },
-    // That of the model is one of the sample city.
+    // The model's business belongs to the demo city.
     business_id: sql`null::bigint`,
   };
   for (const [kind, table] of Object.entries(ownTables)) {
@@ -222,10 +222,10 @@ async function addListings(tx: Transaction, cityId: number, rows: readonly Row[]
   }
 }
 
-/** No statement names more words. */
+/** Maximum number of words per statement. */
 const mostLearned = 2_000;
 
-/** As the worker counts the words of a city, and as saving a post learns those of its title. */
+/** Stores word counts like the worker does, and title words like saving a post does. */
 async function keepWords(db: Database, cityId: number, titled: ReadonlySet<string>): Promise<void> {
   await countWords(db, { cityId });
   const all = [...titled];
@@ -233,7 +233,7 @@ async function keepWords(db: Database, cityId: number, titled: ReadonlySet<strin
     await db.transaction((tx) => learnWords(tx, { cityId }, all.slice(at, at + mostLearned)));
 }
 
-/** The posts of the others were drawn as those of this one. */
+/** Copies the words of one city to the others, which have the same distribution of posts. */
 async function copyWords(tx: Transaction, cityId: number): Promise<void> {
   const others = sql`(select id from cities where id > ${cityId}) other`;
   await tx.execute(sql`

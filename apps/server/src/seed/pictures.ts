@@ -45,7 +45,7 @@ const blogStyles = {
 export type BlogSlug = keyof typeof blogStyles;
 export type StateName = keyof typeof stateStyles;
 
-/** What the pages of every city begin with, until staff have better ones. */
+/** Initial images of a city's pages, until staff upload better ones. */
 export interface CityPictures {
   hero: Picture;
   heroPhone: Picture;
@@ -63,13 +63,13 @@ export interface SamplePictures extends CityPictures {
   products: PostPictures;
 }
 
-/** The photos of each post, by its title. */
+/** Photos by the title of the post. */
 export type PostPictures = Readonly<Record<string, readonly Picture[]>>;
 
-/** There are hundreds: a fifth more bytes are drawn in a third of the time. */
+/** Encoder effort for the hundreds of photos: files are a fifth larger but take a third of the time. */
 const quickly = { avifEffort: 0, webpEffort: 2 } satisfies Partial<PictureOptions>;
 
-/** All at once, so that every core draws. */
+/** Generates images in parallel to use all cores. */
 async function drawEach<Name extends string, Subject>(
   storage: Storage,
   subjects: Record<Name, Subject>,
@@ -98,7 +98,7 @@ const drawing =
       widths,
     });
 
-/** Of states that are no sample's: each as one of those looks. */
+/** Returns images for states outside the demo data; each reuses the look of one of the demo states. */
 export function drawStates(storage: Storage, names: readonly string[]): Promise<Record<string, Picture>> {
   const looks: Look[] = Object.values(stateStyles);
   const chosen: Record<string, Look> = {};
@@ -106,7 +106,7 @@ export function drawStates(storage: Storage, names: readonly string[]): Promise<
   return drawing(storage)('state', chosen, 640, 400);
 }
 
-/** Draws what is not drawn yet; a second run finds everything in its place. */
+/** Generates missing images; a second run finds all of them. */
 export async function drawCityPictures(storage: Storage): Promise<CityPictures> {
   const logo = async (name: string) =>
     keepSvg(storage, await readFile(new URL(`./art/logo/${name}.svg`, import.meta.url), 'utf8'));
@@ -171,7 +171,7 @@ async function drawBusinesses(storage: Storage): Promise<BusinessPictures> {
     own: await draw('business', own, 640, 400, [320, 640]),
     scene: await draw('scene', sharedLooks(0), 640, 400, [320, 640]),
     detail: await draw('detail', sharedLooks(2), 640, 400, [320, 640]),
-    // As wide as a page: nothing drawn for a card is blown up over it.
+    // As wide as a page, so that no card image is enlarged.
     cover: await draw('cover', sharedLooks(1), 1600, 600, [960, 1600]),
     logo: await drawEach(
       storage,

@@ -24,7 +24,7 @@ const sampleStores = {
   googlePlay: 'https://play.google.com/store/apps/details?id=example.dalil',
 };
 
-/** Dearborn as the site shows it on the first day. Running it again puts the sample's own words back and adds nothing. */
+/** Seeds Dearborn as the demo city. A second run restores the demo texts and adds nothing. */
 export async function seedSampleCity(tx: Transaction, pictures: SamplePictures): Promise<void> {
   const scope = await createCity(tx, { mapSketch });
   const categories = await beginCity(tx, scope, pictures, {

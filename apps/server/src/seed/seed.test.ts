@@ -26,7 +26,7 @@ import { sampleStates } from './states.ts';
 const pictureFor = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, samplePicture])) as Record<Name, Picture>;
 
-/** Drawing is tested with the pictures themselves; here one stands for all. */
+/** One image stands for all; image generation has its own tests. */
 const artNames = Object.keys(sharedLooks(0)) as ArtName[];
 const pictures = {
   hero: samplePicture,
@@ -48,7 +48,7 @@ const pictures = {
   logos: { en: '/en.svg', ar: '/ar.svg', onDarkEn: '/en-dark.svg', onDarkAr: '/ar-dark.svg' },
 } satisfies SamplePictures;
 
-// Hundreds of posts, by the steps of a member.
+// Slow: hundreds of posts go through the same services as members' posts.
 vi.setConfig({ hookTimeout: 240_000 });
 const app = useTestApp(({ db }) => db.transaction((tx) => seedSampleCity(tx, pictures)));
 
@@ -74,7 +74,7 @@ async function everyAnswer(of: FastifyInstance): Promise<Record<string, unknown>
   return answers;
 }
 
-test('seeding twice changes nothing and adds nothing', async () => {
+test('changes and adds nothing when seeding a second time', async () => {
   const rows = async () => {
     const found: Record<string, unknown> = {};
     for (const table of [
@@ -120,7 +120,7 @@ test('seeding twice changes nothing and adds nothing', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('the sample has what the site’s menus need: states of all three sorts, six social links, five services', async () => {
+test('seeds what the site’s menus need: all three sorts of states, six social links, five services', async () => {
   const settings = await read<{
     navbar: { states: { url: string | null; current: boolean }[] };
     footer: { social_media: unknown[] };
@@ -137,13 +137,13 @@ test('the sample has what the site’s menus need: states of all three sorts, si
   expect(ids).not.toContain(null);
 });
 
-test('every category has sub categories, in both sorts', () => {
+test('gives every category subcategories, in both types', () => {
   expect(directory.length).toBeGreaterThanOrEqual(50);
   for (const { children } of directory) expect(children.length).toBeGreaterThan(0);
   expect(new Set(directory.map(({ type }) => type))).toEqual(new Set(['business', 'others']));
 });
 
-test('no place looks like its neighbor in the list', () => {
+test('gives adjacent businesses in a list different layouts', () => {
   const looks = businessLooks(newestFirst);
   for (const { key } of directory) {
     const shown = newestFirst
@@ -153,7 +153,7 @@ test('no place looks like its neighbor in the list', () => {
   }
 });
 
-test('a place has the letters of its own name as its sign, in the script of its owner', () => {
+test('draws a logo from the initials of the name, in the script of the owner’s language', () => {
   const initials = sampleBusinesses.map((business) => initialsOf(business[business.lang], business.lang));
   const arabic = sampleBusinesses.map(({ lang }) => lang === 'ar');
   for (const [place, letters] of initials.entries())
@@ -162,13 +162,13 @@ test('a place has the letters of its own name as its sign, in the script of its 
   expect(initialsOf('بيت المسكوف', 'ar')).toBe('م');
 });
 
-test('every category has a name for a single place, in both languages', async () => {
+test('gives every category a singular name in both languages', async () => {
   for (const lang of ['en', 'ar'])
     for (const { key, name, one } of await read<Category[]>(app(), `/api/mi/${lang}/1/categories`))
       expect(one === name ? `${lang} ${key}` : null).toBe(null);
 });
 
-test('homes, jobs and things have trees of their own, with names of one, which the directory does not show', async () => {
+test('seeds separate category trees for homes, jobs and products, with singular names, hidden from the directory', async () => {
   expect(otherTrees.rent.map(({ key }) => key)).toEqual(['house', 'townhouse', 'apartment', 'room']);
   const shown = new Set((await read<Category[]>(app(), '/api/mi/en/1/categories')).map(({ id }) => id));
   for (const [tree, template] of Object.entries(otherTrees))
@@ -195,7 +195,7 @@ test('homes, jobs and things have trees of their own, with names of one, which t
     }
 });
 
-test('what is asked of a thing for sale depends on its category, and is asked of nothing else', async () => {
+test('offers product attributes by category and only for products', async () => {
   const facts = async (tree: string, key: string) => {
     const mains = await read<Category[]>(app(), `/api/mi/en/1/categories?tree=${tree}`);
     const { id } = mains.find((category) => category.key === key) ?? {};
@@ -211,7 +211,7 @@ test('what is asked of a thing for sale depends on its category, and is asked of
   expect(await facts('directory', 'restaurants')).not.toContain('mileage');
 });
 
-test('the sample’s Arabic keeps the rules of the catalogues, and nothing is left in one language', async () => {
+test('contains Arabic without style errors and no text in only one language', async () => {
   const texts = textsOf(await everyAnswer(app())).map(([path, text]) => [
     path,
     text.replace(/<[^>]*>/g, ' '),
@@ -222,14 +222,14 @@ test('the sample’s Arabic keeps the rules of the catalogues, and nothing is le
     arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${path}: ${reason}`),
   );
   expect(faults).toEqual([]);
-  // A page has its address in both languages.
+  // A page has URLs in both languages.
   const english = texts.filter(
     ([path, text]) => path?.startsWith('en ') && !path.endsWith('.slugs.ar') && /[ء-ي]/.test(text ?? ''),
   );
   expect(english).toEqual([]);
 });
 
-test('ready answers are said in clean Arabic and in English', () => {
+test('contains canned responses in clean Arabic and in English', () => {
   expect(sampleAnswers).toHaveLength(5);
   for (const { title, text } of sampleAnswers) {
     const arabic = `${title.ar} ${text.ar}`;
@@ -238,7 +238,7 @@ test('ready answers are said in clean Arabic and in English', () => {
   }
 });
 
-test('every category of the sample has a public business, and counts those it has [4.03] [8.16]', async () => {
+test('has a public business in every category and correct counts [4.03] [8.16]', async () => {
   const categories = await read<Category[]>(app(), '/api/mi/en/1/categories');
   const counted: Record<string, number> = {};
   for (const { category, subs } of sampleBusinesses.filter((business) => !business.removed))
@@ -252,7 +252,7 @@ test('every category of the sample has a public business, and counts those it ha
   expect(subs.map(({ key, count }) => [key, count])).toEqual(subs.map(({ key }) => [key, counted[key]]));
 });
 
-test('the sample’s businesses are invented, inside the city, and written in clean Arabic', async () => {
+test('contains only fictional businesses inside the city, with texts in clean Arabic', async () => {
   const { rows } = await app().db.execute<{ phone: string; email: string; website: string; meters: number }>(
     sql`select phone, email, website, st_distance(location, st_point(-83.2, 42.315, 4326)::geography) as meters
       from businesses join listings using (id) where listings.city_id = 1`,
@@ -277,7 +277,7 @@ test('the sample’s businesses are invented, inside the city, and written in cl
   expect(english.filter((text) => /[ء-ي]/.test(text))).toEqual([]);
 });
 
-test('a load fills cities that are served like the sample, and a second one adds nothing', async () => {
+test('fills cities that are served like the demo city, and adds nothing on a second run', async () => {
   const size = { cities: 3, count: 1_000 };
   const rows = async () => {
     const added: Record<string, number> = {};
@@ -313,12 +313,12 @@ test('a load fills cities that are served like the sample, and a second one adds
   expect(new Set(Object.values(await rows()))).toEqual(new Set([0]));
 });
 
-test('ten million posts are five hundred cities', () => {
+test('distributes ten million posts over five hundred cities', () => {
   expect(sizeFor(10_000_000)).toEqual({ count: 10_000_000, cities: 500 });
   expect(sizeFor(1)).toEqual({ count: 1, cities: 1 });
 });
 
-/** Every text of an answer with the path that leads to it; addresses and data aside. */
+/** Returns every text of a response with its JSON path, without URLs and data. */
 function textsOf(node: unknown, path = ''): [path: string, text: string][] {
   if (typeof node === 'string') return /^(\/|https?:|data:)/.test(node) ? [] : [[path, node]];
   if (node === null || typeof node !== 'object') return [];

@@ -10,7 +10,7 @@ interface SampleState {
   current?: boolean;
 }
 
-/** Dalil opens city by city; those without an address are still to come. */
+/** States where Dalil is or will be available; those without a URL are still to come. */
 export const sampleStates: readonly SampleState[] = [
   {
     name: 'michigan',

@@ -2,7 +2,7 @@ import type { createUserGuide } from '../modules/editorial/guides/guides.factory
 
 type UserGuide = Required<NonNullable<Parameters<typeof createUserGuide>[2]>>;
 
-/** What people ask on their first days; staff write their own over it. */
+/** Initial user guide, which staff can edit. */
 export const userGuide: UserGuide = {
   guides: [
     {
@@ -44,7 +44,7 @@ export const userGuide: UserGuide = {
           titleEn: 'Can I change a post after it is published?',
           titleAr: 'هل يمكنني تعديل إعلان بعد نشره؟',
           bodyEn:
-            '<p>Yes. What is published stays as it is until our team has read the change. A lower price shows at once.</p>',
+            '<p>Yes. What is published stays as it is until our team has read the change. A lower price shows right away.</p>',
           bodyAr: '<p>نعم. يبقى المنشور كما هو حتى يقرأ فريقنا التعديل. أما خفض السعر فيظهر فورًا.</p>',
         },
       ],
@@ -231,9 +231,9 @@ export const userGuide: UserGuide = {
     },
     {
       control: 'newsletter',
-      titleEn: 'One letter a week',
+      titleEn: 'One newsletter a week',
       titleAr: 'رسالة كل أسبوع',
-      textEn: 'New places, homes and jobs. You can leave any time.',
+      textEn: 'New places, homes and jobs. Unsubscribe any time.',
       textAr: 'أماكن ومساكن ووظائف جديدة، وإلغاء الاشتراك متاح في أي وقت.',
     },
   ],

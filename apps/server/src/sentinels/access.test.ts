@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 
 /**
- * Who may call what, reviewed by a person. An endpoint that is added, or opened to others, fails here until this list
- * says so on purpose.
+ * Required access of every endpoint, reviewed by a person. A new endpoint or one with wider access fails here until
+ * this list is changed deliberately.
  */
 const reviewed: Record<Access, string[]> = {
   public: [
@@ -311,7 +311,7 @@ const reviewed: Record<Access, string[]> = {
   ],
 };
 
-/** Routes outside the contract: health, figures, documentation, files, what search engines ask for, and pages. */
+/** Routes outside the contract: health, metrics, API documentation, files, crawler resources and pages. */
 const infrastructure = [
   ...['/healthz', '/readyz', '/metrics', '/api/docs', '/media', '/newsletter'],
   ...['/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds', '/calendar', '/share', '/'],
@@ -327,7 +327,7 @@ const app = useTestApp(async () => undefined, {
 const nameOf = ({ method, path, alsoFor }: Endpoint) =>
   `${method} ${path}${alsoFor ? ` and ${alsoFor}` : ''}`;
 
-test('the access of every endpoint is the reviewed one', () => {
+test('every endpoint has its reviewed access level', () => {
   const declared = Object.groupBy(endpoints as readonly Endpoint[], (endpoint) => endpoint.access);
   const names = Object.fromEntries(
     (Object.keys(reviewed) as Access[]).map((access) => [
@@ -338,7 +338,7 @@ test('the access of every endpoint is the reviewed one', () => {
   expect(names).toEqual(reviewed);
 });
 
-test('every endpoint of the contract is bound, and every route comes from the contract or is known infrastructure', () => {
+test('every contract endpoint is bound, and every route is in the contract or a known infrastructure route', () => {
   expect(app()).toBeDefined();
   const bound = routes.flatMap(({ endpoint }) => (endpoint ? [`${endpoint.method} ${endpoint.path}`] : []));
   expect([...new Set(bound)].sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());

@@ -15,13 +15,13 @@ import { logIn } from '../testing/log-in.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { newVisitor } from '../testing/visitor.ts';
 
-/** Who posts without a name, with an account that would be known among thousands. */
+/** Author of anonymous posts. The account's values are unique enough to be found in any response. */
 const author = {
   name: 'Zarqa Nameless',
   email: 'zarqa.nameless@hidden.example',
   since: new Date('2013-04-05T06:07:08.901Z'),
 };
-/** No number that another account of the tests may have. */
+/** Contact details that no other test account has. */
 const reach = { phone: '+13135560187', email: 'reach-zarqa@hidden.example' };
 const hidden = { anonymous: true, ...reach };
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 const all = endpoints as readonly Endpoint[];
-/** All that anybody can read, and what another member can. */
+/** Endpoints readable by the public, and those readable by any other member. */
 const readable = all.filter(({ method, access }) => method === 'GET' && /^(public|member)$/.test(access));
 const queries = () => [
   '',
@@ -77,7 +77,7 @@ const queries = () => [
   ...['rent', 'job', 'product'].flatMap((kind) => [`?tree=${kind}`, `?kind=${kind}`, `?type=${kind}`]),
   ...categories.flatMap((id) => [`?category=${id}`, `?parent=${id}`, `?main_id=${id}`, `?sub=${id}`]),
 ];
-/** Each address, with whatever it can be asked. */
+/** Returns the URLs of an endpoint, with all combinations of ids or query parameters to test. */
 function addressesOf({ path, query }: Endpoint): string[] {
   if (path.includes(':')) return posts.map((id) => path.replace(/:\w+/, String(id)));
   const words = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
@@ -89,8 +89,8 @@ function addressesOf({ path, query }: Endpoint): string[] {
 }
 
 /**
- * Everything that could tell who it is: name, number, ways to reach them, and since when they are here. The year is looked for
- * as one: four digits also stand in ids, tags and places, by chance.
+ * Patterns of everything that could identify the author: name, number, contact details and year of registration. The
+ * year must stand alone, because four digits also occur by chance in ids, tags and coordinates.
  */
 const traces = () => [
   ...[authorId, authorId.replaceAll('-', ''), 'Zarqa', 'zarqa', 'hidden\\.example'],
@@ -98,7 +98,7 @@ const traces = () => [
 ];
 const traceIn = (told: string) => new RegExp(traces().join('|')).exec(told)?.[0] ?? null;
 
-test('each of these is noticed where it stands', () => {
+test('detects each identifying pattern', () => {
   const { name, email, since } = author;
   for (const told of [
     name,
@@ -121,7 +121,7 @@ test.each([
   ['a guest', () => ({})],
   ['another member', () => member],
 ] as const)(
-  '%s finds no trace of who posts without a name, wherever they look [7.03]',
+  '%s finds no trace of an anonymous author in any readable endpoint [7.03]',
   async (_who, headers) => {
     const urls = readable.flatMap(addressesOf);
     const answers = await inWaves(urls.length, async (n) => {
@@ -132,7 +132,7 @@ test.each([
       expect(statusCode, url).toBeLessThan(500);
       expect(traceIn(`${JSON.stringify(sent)}${body}`), url).toBeNull();
     }
-    // The posts themselves were among it.
+    // The responses must have included the posts themselves.
     for (const path of [`rents/${posts[0]}`, `jobs/${posts[2]}`, `products/${posts[4]}`]) {
       const response = await ask(`/api/mi/en/1/${path}`, headers());
       expect(response.statusCode, path).toBe(200);
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('nor does a press tell more than they ticked, or what they save, say or report [7.03]', async () => {
+test('contact, save, message and report responses reveal no more than the author allowed [7.03]', async () => {
   for (const id of posts)
     for (const headers of [{}, member]) {
       const { statusCode, body } = await ask(`/api/mi/en/1/listings/${id}/contact`, headers, 'POST');
@@ -163,7 +163,7 @@ test('nor does a press tell more than they ticked, or what they save, say or rep
   }
 });
 
-test('nor do the addresses of their pictures, which open without saying whose they are [7.03]', async () => {
+test('image URLs of anonymous posts do not reveal their owner [7.03]', async () => {
   const pictures: string[] = [];
   for (const path of [`rents/${posts[0]}`, `products/${posts[4]}`]) {
     const { body } = await ask(`/api/mi/en/1/${path}`, {});

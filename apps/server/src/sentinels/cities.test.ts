@@ -64,7 +64,7 @@ import { newVisitor } from '../testing/visitor.ts';
 const dearborn = { region: 'mi', cityId: 1 };
 const toledo = { region: 'oh', cityId: 2 };
 
-/** What there is in Toledo, by the noun that an address names it with. */
+/** Test data in Toledo, by the resource name used in URLs. */
 const things = {
   accounts: '',
   blogs: 0,
@@ -101,7 +101,7 @@ const ofToledo = {
   textAr: 'خارج توليدو.',
   decisions: ['reject' as const],
 };
-/** Somebody of Toledo, who posts there. */
+/** A member of Toledo who posts there. */
 let owner: { id: string };
 
 const app = useTestApp(({ db }) =>
@@ -369,7 +369,7 @@ function ask(
 }
 
 test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  'staff of one city are refused in another: %s',
+  'rejects staff of one city in another: %s',
   async (_name, endpoint) => {
     const headers = headersOf[endpoint.access as StaffRole];
     const there = await ask(endpoint, toledo, headers);
@@ -379,7 +379,7 @@ test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as
   },
 );
 
-/** Numbers alone: their own test counts two cities. */
+/** These return only counts: their own tests cover two cities. */
 const namesNothing = [
   'staff/content/ads/counts',
   'staff/dashboard',
@@ -396,14 +396,14 @@ const listed = all
   .filter(isStaffs)
   .filter(({ path, method }) => method === 'GET' && !path.includes(':') && !namesNothing.includes(path));
 
-/** Lists of which one must be named. */
+/** Lists that require a query parameter. */
 const whichOf: Record<string, { query: string }> = {
   'staff/categories': { query: '?tree=directory' },
   'staff/search/concepts': { query: '?q=zorblax' },
   'staff/search/preview': { query: '?q=zorblax' },
 };
 
-test.each(listed)('what staff of one city list holds nothing of another: $path', async (endpoint) => {
+test.each(listed)('staff lists of one city contain nothing of another: $path', async (endpoint) => {
   const asked = whichOf[endpoint.path];
   const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole], asked);
   expect(here.statusCode).toBe(200);
@@ -415,7 +415,7 @@ test.each(listed)('what staff of one city list holds nothing of another: $path',
 interface Case {
   of: keyof typeof things;
   payload?: object;
-  /** Who may do it in Toledo, where it is nobody of the staff. */
+  /** The role that performs the request in Toledo, if not staff. */
   as?: 'owner' | 'member';
 }
 
@@ -431,7 +431,7 @@ const emptyArticle = {
   ...{ title: nothing, excerpt: nothing, body: nothing, author: nothing, alt: nothing },
   picture: null,
 };
-/** Everything that an id in an address can name, and what is sent with it. A new endpoint is added here. */
+/** Every resource that an id in a URL can name, and the body sent with it. A new endpoint must be added here. */
 const cases: Record<string, Case> = {
   'GET blogs/:id': { of: 'blogs' },
   'GET blogs/:id/similar': { of: 'blogs' },
@@ -570,36 +570,36 @@ const cases: Record<string, Case> = {
   'POST staff/accounts/:id/suspension': { of: 'accounts', payload: { reason: decision.reason } },
   'DELETE staff/accounts/:id/suspension': { of: 'accounts' },
 };
-/** A person's own, in whichever city they are. */
+/** Personal resources that belong to no city. */
 const ofNoCity = [
   'DELETE media/:id',
   'DELETE profile/sessions/:id',
   'GET media/:id',
   'GET legal/:page',
-  // A page of one name in every city: `content.test.ts` and what is listed above show whose it is.
+  // These pages have the same name in every city; `content.test.ts` and the lists above cover their isolation.
   'GET staff/content/pages/:page',
   'GET staff/content/pages/:page/versions',
   'GET staff/content/pages/:page/versions/:version',
   'POST media/:id/complete',
-  // For who is admin of all: `staff-cities.test.ts` shows that an admin of one city changes none.
+  // Requires an admin of all cities: `staff-cities.test.ts` shows that an admin of one city cannot change any.
   'PUT staff/cities/:id',
   'PUT staff/content/pages/:page',
 ];
 
-test('everything that an address can name is looked for in both cities', () => {
+test('every resource with an id in its URL is covered for both cities', () => {
   const named = all.filter(({ path }) => path.includes(':')).map(nameOf);
   expect([...Object.keys(cases), ...ofNoCity].sort()).toEqual(named.sort());
 });
 
-/** In the order above: what ends something comes after what needs it. */
+/** In the order above: endpoints that end a resource come after those that need it. */
 const named = Object.entries(cases).map(([name, facts]) => {
   const endpoint = all.find((known) => nameOf(known) === name);
-  if (!endpoint) throw new Error(`${name} is no endpoint`);
+  if (!endpoint) throw new Error(`${name} is not an endpoint`);
   return { name, endpoint, ...facts };
 });
 
 test.each(named)(
-  'what is in one city is not found in another: $name',
+  'a resource of one city is not found in another: $name',
   async ({ endpoint, of, payload, as }) => {
     const headers = isStaffs(endpoint) ? headersOf[endpoint.access as StaffRole] : as ? headersOf[as] : {};
     const response = await ask(endpoint, dearborn, headers, { id: String(things[of]), payload });
@@ -607,7 +607,7 @@ test.each(named)(
   },
 );
 
-test('nor is it where a query or a body names it, nor among what a member saved there', async () => {
+test('a resource of one city is not found in another through a query, a body or saved items', async () => {
   const get = async (path: string, scope: typeof dearborn, headers: Headers = {}) =>
     (await ask({ method: 'GET', path }, scope, headers)).json().data;
   const { shown, jobs, categories } = things;
@@ -643,13 +643,13 @@ test('nor is it where a query or a body names it, nor among what a member saved 
   expect(await get(mine, toledo, headersOf.owner)).not.toEqual([]);
 });
 
-test.each(named)('and is found in its own: $name', async ({ endpoint, of, payload, as }) => {
+test.each(named)('a resource is found in its own city: $name', async ({ endpoint, of, payload, as }) => {
   const headers = isStaffs(endpoint) ? headersOf.toledo : as ? headersOf[as] : {};
   const response = await ask(endpoint, toledo, headers, { id: String(things[of]), payload });
-  // A business has its number on its page, and none to ask for.
+  // A business shows its number on its page and has no contact endpoint.
   if (endpoint.path === 'listings/:id/contact') return;
-  // Nobody sent a paper with it.
+  // The application was sent without a document.
   if (endpoint.path === 'profile/applications/:id/file') return;
-  // Whatever else is said is said about what was found.
+  // Any other status means that the resource was found.
   expect([401, 403, 404], response.body).not.toContain(response.statusCode);
 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 
 /**
- * Landing runs send one value of each class to every field of every endpoint. Which value it is rotates with the field,
- * so that each value is sent many times.
+ * The standard test run sends one value of each class to every field of every endpoint; the nightly run sends all.
+ * The value rotates with the field, so that each value is sent many times.
  */
 const perClass = testSize({ landing: 1, nightly: Number.POSITIVE_INFINITY });
 const some = <T>(values: readonly T[], start: number): T[] => {
@@ -36,19 +36,19 @@ const some = <T>(values: readonly T[], start: number): T[] => {
 const someOfEach = <T>(classes: readonly (readonly T[])[], start: number): T[] =>
   classes.flatMap((values) => some(values, start));
 
-/** URL-encoded values. The values of one class provoke the same defect. */
+/** URL-encoded values. All values of one class provoke the same defect. */
 const hostile = [
   // NUL, which PostgreSQL cannot store.
   ['%00', 'a%00b', '1%00'],
-  // Invalid UTF-8, and an override of the text direction.
+  // Invalid UTF-8, and a text direction override.
   ['%ED%A0%80', '%ED%B0%80a', '%FF%FE', '%E2%80%AE'],
   // Out of range of a 4-byte integer.
   ['2147483648', '99999999999', '9007199254740993'],
   // Unusual numbers.
   ['0', '-1', '01', '1.5', '1e9', '0x1', 'NaN', 'Infinity', '2147483647'],
-  // Lists, coordinates and boxes.
+  // Lists, coordinates and bounding boxes.
   ['1,2147483648', '999,999', '1e308,1e308,1e309,1e309', '-180,-90,180,90', '0,0'],
-  // Empty values and names of JavaScript.
+  // Empty values and names of JavaScript built-ins.
   ['', 'null', '[]', '{}', '__proto__', 'constructor'],
   // SQL, LIKE patterns, long text.
   ["'; select 1; --", '%25', '%5C', '_%25_%5C', 'x'.repeat(490), 'ن'.repeat(80)],
@@ -77,7 +77,7 @@ const cursors = [
   [1, 2, 3, 4, 5],
 ].map((values) => encodeCursor(values));
 
-/** What makes the rest of a query whole, so that the one value is all that is odd. */
+/** Valid values for the other query parameters, so that only the tested value is invalid. */
 const rest: Record<string, string> = {
   box: '-83.4,42.2,-83.0,42.4',
   category: '1',
@@ -104,12 +104,12 @@ async function failures(method: string, urls: string[], payload?: object): Promi
         ...(payload ? { payload } : {}),
       });
     let { statusCode } = await send();
-    // Some of them end the session that they are sent with.
+    // Some endpoints end the session that sends the request.
     if (statusCode === 401) {
       headers = await logIn(app(), staff);
       ({ statusCode } = await send());
     }
-    // What is refused at the door has not been looked at.
+    // A request rejected by authentication or a rate limit did not test the value.
     if (statusCode >= 500 || [401, 403, 429].includes(statusCode))
       found.push(`${method} ${url}: ${statusCode}`);
   }
@@ -128,7 +128,7 @@ function urlsOf({ path, params, query }: Endpoint, index: number): string[] {
     const queries = values.flatMap((value, n) => {
       const whole = [`${name}=${value}`, ...others].join('&');
       if (name !== 'cursor' || !names.includes('sort')) return [whole];
-      // Neighbouring cursors are of one class, so that each sort order meets each class.
+      // Neighbouring cursors belong to one class, so that each sort order meets each class.
       return some(sorts, index + n).map((sort) => `${whole}&sort=${sort}`);
     });
     const twice = some(values, index + place).map((value) =>
@@ -150,7 +150,7 @@ test.each(
   expect(await failures(endpoint.method, urls, payload)).toEqual([]);
 });
 
-test('a scope that is odd is not found', async () => {
+test('a malformed scope returns 404', async () => {
   const scopes = hostile
     .flat()
     .flatMap((value) => [`/api/mi/en/${value}`, `/api/${value}/en/1`, `/api/mi/${value}/1`]);
@@ -160,12 +160,12 @@ test('a scope that is odd is not found', async () => {
       scopes.map((scope) => `${scope}/categories`),
     ),
   ).toEqual([]);
-  // One thing has one address.
+  // A resource has exactly one URL.
   for (const city of ['01', '0x1', '1e0', '+1', '%201'])
     expect((await app().inject(`/api/mi/en/${city}/categories`)).statusCode, city).toBe(404);
 });
 
-/** Values of a body. The values of one class provoke the same defect. */
+/** Body values. All values of one class provoke the same defect. */
 const odd: unknown[][] = [
   // Text that PostgreSQL cannot store.
   ['\0', 'a\0', '\ud800'],
@@ -173,13 +173,13 @@ const odd: unknown[][] = [
   [2 ** 31, 2 ** 53, 1e308],
   // Unusual numbers.
   [0, -1, 1.5],
-  // Other types than the field has.
+  // Types other than that of the field.
   [null, true, [], {}, [[]], { a: { b: {} } }, { length: { toString: 1, valueOf: 1 } }],
   // Empty and very long text.
   ['', 'x'.repeat(20_000)],
 ];
 
-/** An object with one value at the place that a leaf names. */
+/** Builds a body with the value at the path of one field. */
 function bodyWith(path: string, value: unknown): unknown {
   const [, ...steps] = path.slice(path.indexOf(' body') + 5).split(/\.|(?=\[)|(?=\{)/);
   return steps.reduceRight((inside: unknown, step) => {
@@ -195,7 +195,7 @@ test('no hostile value in a body causes a server error', async () => {
     if (!endpoint.body || endpoint.encoding === 'form') continue;
     const url = `${base}/${filled(endpoint.path)}`;
     const paths = new Set(inputLeaves(endpoint).map(({ path }) => path));
-    // Fields deep inside a draft are alike.
+    // Deeply nested fields of a draft share their validation.
     const shallow = [...paths].filter((each) => each.includes(' body') && each.split(/[[{]/).length < 4);
     for (const [place, path] of shallow.entries())
       for (const value of someOfEach(odd, index + place))

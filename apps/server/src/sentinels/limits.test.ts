@@ -27,13 +27,13 @@ afterEach(() => vi.useRealTimers());
 const all = endpoints as readonly Endpoint[];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-test('every endpoint has the limit that the contract gives it', () => {
+test('every endpoint has the rate limit the contract declares', () => {
   expect(app()).toBeDefined();
   expect(Object.fromEntries(routes)).toEqual(callLimits);
   expect([...routes.keys()].sort()).toEqual(all.map(nameOf).sort());
 });
 
-test('what has no limit is kept: asked twice it is made once, and it has few addresses', async () => {
+test('an endpoint without a rate limit is cached: a repeated request renders once, and it has few URLs', async () => {
   const kept = all.filter((endpoint) => callLimits[nameOf(endpoint) as keyof typeof callLimits] === 'kept');
   expect(kept.map(({ method, access }) => [method, access])).toEqual(kept.map(() => ['GET', 'public']));
   expect(kept.filter(({ query }) => query)).toEqual([]);
@@ -48,7 +48,7 @@ test('what has no limit is kept: asked twice it is made once, and it has few add
   }
 });
 
-test('one call too many is refused until the minute is over, for that network alone', async () => {
+test('rejects one request too many until the minute is over, for that client network only', async () => {
   const remoteAddress = newVisitor();
   const send = (from = remoteAddress) =>
     app().inject({ method: 'POST', url: '/api/mi/ar/1/subscribes', payload: {}, remoteAddress: from });
@@ -64,14 +64,14 @@ test('one call too many is refused until the minute is over, for that network al
 test.each([
   [10, {}],
   [20, { authorization: 'Bearer x' }],
-])('a cached response is not counted, a rendered one is (parent %d, headers %j)', async (parent, headers) => {
-  // Or attempts come back while the test runs.
+])('counts a rendered response but not a cached one (parent %d, headers %j)', async (parent, headers) => {
+  // Freezes the clock, or attempts would refill while the test runs.
   vi.useFakeTimers({ toFake: ['Date'] });
   const remoteAddress = newVisitor();
   const ask = (query: string, from = remoteAddress) =>
     app().inject({ url: `/api/mi/en/1/categories${query}`, remoteAddress: from, headers });
   expect((await ask('', newVisitor())).statusCode).toBe(200);
-  // All that the minute allows but for one.
+  // All but one of the requests that the minute allows.
   const most = callLimits['GET categories'];
   app().callLimits.add({
     what: 'GET categories',

@@ -13,7 +13,7 @@ import { plansOf, statementsDuring, statementsOf } from '../testing/statements.t
 import { useTestApp } from '../testing/test-app.ts';
 import { testSize } from '../testing/test-size.ts';
 
-/** Posts of four kinds in six cities: of each kind a city has a sixth of what the kind has. */
+/** Posts of four kinds in six cities; each city has a sixth of the posts of each kind. */
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
     const scope = await createCity(tx);
@@ -25,11 +25,12 @@ const app = useTestApp(async ({ db }) => {
       }
   });
   for await (const _ of load(db, { cities: 6, count: testSize({ landing: 18_000, nightly: 36_000 }) }));
-  // As the automatic one does after so many rows: until then words wait beside their index, which makes it look dear.
+  // Autovacuum would do this after as many rows: until then GIN entries wait in the pending list, which makes the
+  // index look expensive to the planner.
   await db.execute(sql`vacuum analyze listings, rents, jobs, products`);
 });
 
-/** The largest category and area of each kind, in which there is most to look through. */
+/** Category and area with the most posts of each kind: the most expensive ones to scan. */
 type Largest = { category: number; sub: number; area: number; near: string };
 const largest: Record<string, Largest> = {};
 beforeAll(async () => {
@@ -75,7 +76,7 @@ const own = {
   },
 } as const;
 
-describe.each(['rent', 'job', 'product'] as const)('the list of each %s', (kind) => {
+describe.each(['rent', 'job', 'product'] as const)('lists of each %s', (kind) => {
   const { path, sorts, filters } = own[kind];
   const table = new RegExp(`Seq Scan on (listings|${path})`);
   const common = ({ category, sub, area }: Largest) => [
@@ -93,7 +94,7 @@ describe.each(['rent', 'job', 'product'] as const)('the list of each %s', (kind)
   ];
 
   test.each(sorts)(
-    'sorted by %s is read by an index, in as many statements on its second page, whatever narrows it',
+    'reads the list sorted by %s from an index whatever the filters, with as many statements for its second page',
     async (sort) => {
       const found = largest[kind];
       if (!found) throw new Error(`no ${kind}`);
@@ -105,7 +106,7 @@ describe.each(['rent', 'job', 'product'] as const)('the list of each %s', (kind)
         const second = next ? await statementsOf(app(), base, `${query}&cursor=${next}`) : first;
         const plans = await plansOf(app(), [...first.sent, ...second.sent]);
         expect(plans, `${query} ${plans}`).not.toMatch(table);
-        // A page without a post names nothing.
+        // A page without posts runs no lookup statements.
         for (const { sent, answer } of [first, second])
           if (answer.data.length > 0) counts.set(sent.length, query);
       }
@@ -116,7 +117,7 @@ describe.each(['rent', 'job', 'product'] as const)('the list of each %s', (kind)
 
 const base = `/api/mi/en/${firstLoadCityId}`;
 
-test('unread threads of a member are counted by indexes, however many conversations there are', async () => {
+test('counts unread conversations of a member by index, however many conversations exist', async () => {
   const { db, pool } = app();
   const [member, other] = await db.transaction(async (tx) => [
     await createAccount(tx),

@@ -22,7 +22,7 @@ const staffs = all.filter(({ path }) => path.startsWith('staff/'));
 const isStaffRole = (access: string): access is StaffRole =>
   (staffRoles as readonly string[]).includes(access);
 
-/** Who asks, with what they may do as staff here: each role of this city, of another, and of all. */
+/** Clients with their staff role: each role in this city, in another, and in all. */
 type Caller = 'guest' | 'member' | `${StaffRole} of ${'this city' | 'another city' | 'all'}`;
 const roleHere: Record<Caller, StaffRole | null> = {
   guest: null,
@@ -67,7 +67,7 @@ const ask = (caller: Caller, { method, path }: Endpoint, id = '1', payload?: obj
     ...(payload ? { payload } : {}),
   });
 
-/** From the declared access alone: a role opens what asks for it, and no role opens what asks for another. */
+/** Expected response by declared access alone: each role opens exactly the endpoints that require it. */
 function expected(caller: Caller, { access, alsoFor }: Endpoint): string {
   if (caller === 'guest') return '401 unauthenticated';
   return [access, alsoFor].some((role) => role === roleHere[caller]) ? 'let in' : '403 forbidden';
@@ -85,22 +85,22 @@ const table = async (asked: readonly Caller[], endpoint: Endpoint, answer: typeo
     await Promise.all(asked.map(async (caller) => [caller, await answer(caller, endpoint)])),
   );
 
-test('what is for staff stands under staff/, and nothing else does', () => {
+test('all staff endpoints are under staff/, and no others are', () => {
   expect(staffs.length).toBeGreaterThan(15);
   expect(all.filter(({ access }) => isStaffRole(access))).toEqual(staffs);
 });
 
 const named = staffs.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-test.each(named)('%s opens to its role here, and to nobody else', async (_name, endpoint) => {
+test.each(named)('%s is open to its role in this city and to no one else', async (_name, endpoint) => {
   const declared = await table(callers, endpoint, async (caller) => expected(caller, endpoint));
   expect(Object.values(declared)).toContain('let in');
   expect(await table(callers, endpoint, answered)).toEqual(declared);
 });
 
-test('no caller gives themselves a role that they could not give to others', async () => {
+test('no client can grant themselves a role that they could not grant to others', async () => {
   const setRoles = staffs.find(({ method, path }) => `${method} ${path}` === 'PUT staff/accounts/:id/roles');
-  if (!setRoles) throw new Error('no endpoint gives roles');
+  if (!setRoles) throw new Error('no endpoint grants roles');
   const rolesOf = async (caller: Caller) => {
     const { headers } = people.get(caller) ?? expect.unreachable();
     const read = async (url: string) => (await app().inject({ url, headers })).json().data.roles;
@@ -121,7 +121,7 @@ test('no caller gives themselves a role that they could not give to others', asy
   expect(await rolesOf(here)).toEqual([['admin'], []]);
 });
 
-test('without a second step every role is refused what it may do, and told why', async () => {
+test('without two-factor authentication every role is rejected with that reason', async () => {
   await app().db.update(accounts).set({ twoFactorSecret: null });
   const told = async (caller: Caller, endpoint: Endpoint) =>
     expected(caller, endpoint).replace('let in', '403 twoStepRequired');
@@ -132,7 +132,7 @@ test('without a second step every role is refused what it may do, and told why',
     ]);
 });
 
-test('a session that ended opens nothing, whatever the account may do', async () => {
+test('an ended session opens nothing, whatever the roles of the account', async () => {
   const admin = people.get('admin of all');
   await app()
     .db.delete(accounts)

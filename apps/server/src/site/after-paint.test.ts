@@ -14,26 +14,29 @@ const files = new Set(['/assets/entry.js', '/assets/root.js']);
 const start = (source: string) => startAfterPaint(source, files, 'en-US');
 const page = start(entry(['root', 'home']));
 
-describe('a page that starts after its paint', () => {
+describe('a page started after first paint', () => {
   test.each(['first()', 'start();', 'text = \'import("/assets/entry.js")\''])(
-    'another script stays as it is: %s',
+    'leaves any other script unchanged: %s',
     (source) => {
       expect(start(source)).toBe(source);
     },
   );
 
-  test.each([['root'], ['root', 'frame', 'home']])('imports nothing before it may: %s', (...routes) => {
-    const source = start(entry(routes));
-    expect(source).not.toMatch(/^\s*import\s/m);
-    const waits = source.indexOf('await new Promise');
-    expect(waits).toBeGreaterThan(-1);
-    expect(source.indexOf('import(')).toBeGreaterThan(waits);
-    expect(source.match(/import\("[^"]+"\)/g)).toEqual(
-      [...routes, 'entry'].map((file) => `import("/assets/${file}.js")`),
-    );
-  });
+  test.each([['root'], ['root', 'frame', 'home']])(
+    'imports nothing before the page may start: %s',
+    (...routes) => {
+      const source = start(entry(routes));
+      expect(source).not.toMatch(/^\s*import\s/m);
+      const waits = source.indexOf('await new Promise');
+      expect(waits).toBeGreaterThan(-1);
+      expect(source.indexOf('import(')).toBeGreaterThan(waits);
+      expect(source.match(/import\("[^"]+"\)/g)).toEqual(
+        [...routes, 'entry'].map((file) => `import("/assets/${file}.js")`),
+      );
+    },
+  );
 
-  test('asks for all files at once, each once, reads what counting needs meanwhile, and starts the entry when the routes are there', async () => {
+  test('preloads every file once, warms up number formatting meanwhile, and starts the entry after the routes have loaded', async () => {
     const steps: string[] = [];
     const browser = makeBrowser(steps);
     await browser.run(page, async (file) => {
@@ -57,7 +60,7 @@ describe('a page that starts after its paint', () => {
   });
 
   test.each(['/assets/home.js', '/assets/entry.js'])(
-    'a file that does not arrive rejects the whole, so that the head script hears of it: %s',
+    'a file that fails to load rejects the whole script, so that the head script detects it: %s',
     async (missing) => {
       const started = makeBrowser([]).run(page, async (file) => {
         if (file === missing) throw new TypeError(`no ${file}`);
@@ -67,7 +70,7 @@ describe('a page that starts after its paint', () => {
   );
 });
 
-/** As much of a browser as the script needs, on a page that has loaded. */
+/** Fake of the browser APIs the script uses, on a page that has loaded. */
 function makeBrowser(steps: string[]) {
   const window = { requestIdleCallback: (start: () => void) => start() };
   const document = {

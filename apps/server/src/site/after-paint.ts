@@ -1,11 +1,11 @@
 import type { Locale } from '@dalil/messages/languages';
 
 /**
- * The script that starts a rendered page, after its first paint: the page is complete without it, so it must not take
- * the network and the processor from what is seen. React Router writes a script that imports everything at once, and
- * asks for each file in advance; here the same imports wait for the page to have loaded and the browser to be idle, or
- * for the visitor's first move. What was pressed or typed until then is held by the head script and by the inputs.
- * Every other script stays as it is.
+ * Rewrites React Router's start script so that it runs after first paint: the page is complete without it, so it must
+ * not compete with visible content for network and CPU. The original script imports everything at once and preloads
+ * each file; here the same imports wait until the page has loaded and the browser is idle, or until the visitor's
+ * first input. Clicks until then are queued by the head script, and typed text stays in the inputs. Any other script
+ * is returned unchanged.
  */
 export function startAfterPaint(source: string, files: ReadonlySet<string>, locale: Locale): string {
   return entryImport.test(source) ? later(source, files, locale) : source;
@@ -13,7 +13,7 @@ export function startAfterPaint(source: string, files: ReadonlySet<string>, loca
 
 const entryImport = /\simport\("[^"]+"\);$/;
 const routeImport = /import \* as (\w+) from ("[^"]+");\s*/g;
-/** Of the list of all routes, which the router reads from the window. */
+/** Import of the manifest of all routes, which the router reads from `window`. */
 const plainImport = /^import ("[^"]+");\s*/;
 
 function later(source: string, files: ReadonlySet<string>, locale: Locale): string {
@@ -26,10 +26,10 @@ function later(source: string, files: ReadonlySet<string>, locale: Locale): stri
     .replace(plainImport, '')
     .replace(routeImport, '')
     .replace(/^;\s*/, '')
-    // Awaited, so that a file that does not arrive rejects this whole function.
+    // Awaited, so that a file that fails to load rejects the whole function.
     .replace(entryImport, (last) => ` await${last}`);
-  // Nothing awaits the function: the load event, for which it waits, would wait for it. Its failure is an unhandled
-  // rejection, which the head script hears.
+  // Not awaited at the top level: it waits for the load event, which would in turn wait for it. A failure becomes an
+  // unhandled rejection, which the head script handles.
   return `(async () => {
   await ${firstMove};
   for (const href of ${JSON.stringify([...files])}) {
@@ -42,19 +42,20 @@ function later(source: string, files: ReadonlySet<string>, locale: Locale): stri
 }
 
 /**
- * The first count in a language makes the browser read the tables of that language, which takes a phone a tenth of a
- * second: better while the files are on their way than while the page comes alive, and one at a time.
+ * Warms up the locale data: the first number or plural formatted in a language loads its tables, which takes a tenth
+ * of a second on a phone. That is better spent while files are downloading than during hydration; each table gets its
+ * own task.
  */
 function readTables(locale: Locale): string {
   return `for (const Table of [Intl.PluralRules, Intl.NumberFormat]) setTimeout(() => new Table("${locale}"));`;
 }
 
-/** A picture that hangs keeps the load event back; the page is not to be lifeless for it. */
+/** Maximum wait for the load event: an image that hangs delays it and must not block hydration. */
 const longestWaitMs = 5_000;
 
 /**
- * Not `scroll`: browsers scroll a page from right to left by themselves while they lay it out. And not a pointer that
- * rests: what is laid out under it hears of it without a move.
+ * Excludes `scroll`, because browsers scroll right-to-left pages themselves during layout, and pointer events without
+ * movement, which fire when an element is laid out under a resting pointer.
  */
 const firstMove = `new Promise((start) => {
     const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);

@@ -12,16 +12,16 @@ const page = [
   `${marked('script')} type="module" async="">start()</script></body></html>`,
 ].join('');
 
-describe('a finished page', () => {
-  test('names the scripts that we wrote, and none that got in by another way', () => {
+describe('finished page', () => {
+  test('lists only our own scripts and no injected one', () => {
     expect(finishPage(page, mark).scripts).toEqual(['first()', 'start()']);
   });
 
-  test('carries no mark, and is otherwise what was rendered', () => {
+  test('removes the nonce and leaves the rest of the rendered page unchanged', () => {
     expect(finishPage(page, mark).html).toBe(page.replaceAll(` nonce="${mark}"`, ''));
   });
 
-  test('hands what it asked for in advance to the script that does so later', () => {
+  test('passes the module preloads to the script that loads them later', () => {
     const { html, scripts } = finishPage(page, mark, (source, files) =>
       source === 'start()' ? `later(${[...files]})` : source,
     );
@@ -31,7 +31,7 @@ describe('a finished page', () => {
     expect(html).toContain('<link rel="stylesheet" href="/a.css"/></head>');
   });
 
-  test('a page without script stays as it is', () => {
+  test('leaves a page without script unchanged', () => {
     const plain = '<!doctype html><title>Plain</title><p>import("/assets/entry.js");</p>';
     expect(finishPage(plain, mark)).toEqual({ html: plain, scripts: [] });
   });

@@ -1,17 +1,17 @@
 export interface FinishedPage {
   html: string;
-  /** The text of each script that we wrote into it. */
+  /** Source text of our inline scripts, for the Content-Security-Policy. */
   scripts: string[];
 }
 
-/** What becomes of one of our scripts, given the files that the page asked for in advance. */
+/** Rewrites one of our scripts, given the files that the page preloads. */
 type Rewrite = (source: string, files: ReadonlySet<string>) => string;
 
 /**
- * A rendered page in which every script and link of ours carries a mark, as a nonce that is made for this render and
- * that nobody else can know. Marks are taken out again, so that the page can be kept: a script that got in by another
- * way has none, and the policy does not name it. Looked for by the mark alone, because a pattern would read the page
- * several times. With a `rewrite`, requests in advance are taken out and handed to it.
+ * Collects our inline scripts from a rendered page and removes their nonces. Each of our scripts and links carries a
+ * nonce that is random per render and cannot be guessed, so an injected script has none and is not allowed by the
+ * policy; without the nonces the page can be cached. Splits at the nonce, because a pattern would scan the page
+ * several times. With a `rewrite`, module preloads are removed and passed to it.
  */
 export function finishPage(rendered: string, mark: string, rewrite?: Rewrite): FinishedPage {
   const [first = '', ...pieces] = rendered.split(` nonce="${mark}"`);

@@ -17,7 +17,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, app) => {
   const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     app().inject({ method, url, headers });
 
-  test('hands the map out in the parts that are asked for, to be kept', async () => {
+  test('serves the requested byte ranges of the map with cache headers', async () => {
     const part = await ask({ range: 'bytes=16384-20000' });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toEqual(map.subarray(16_384, 20_001));
@@ -33,14 +33,14 @@ describe.each(Object.entries(kinds))('%s', (_kind, app) => {
     expect([end.statusCode, end.rawPayload]).toEqual([206, map.subarray(39_990)]);
   });
 
-  test('a part that is held is not sent again, and is no part of another file', async () => {
+  test('answers a cached range with 304, and ignores a range of another version of the file', async () => {
     const { etag } = (await ask({ range: 'bytes=0-9' })).headers;
     expect((await ask({ range: 'bytes=0-9', 'if-none-match': String(etag) })).statusCode).toBe(304);
     expect((await ask({ range: 'bytes=0-9', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await ask({ range: 'bytes=0-9', 'if-range': '"map-0.pmtiles-1"' })).statusCode).toBe(200);
   });
 
-  test('who asks for no part is told its length, or has it whole', async () => {
+  test('without a range, returns the length for HEAD and the whole file for GET', async () => {
     const head = await ask({}, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
       200,
@@ -60,13 +60,13 @@ describe.each(Object.entries(kinds))('%s', (_kind, app) => {
     [`bytes=${Array.from({ length: 1_000 }, (_, index) => `${index}-`).join()}`, 200],
     ['bytes=0-\u00ff', 200],
     ['\u0000', 200],
-  ])('a strange range is no failure: %.30j', async (range, status) => {
+  ])('handles a malformed range without an error: %.30j', async (range, status) => {
     const answer = await ask({ range });
     expect(answer.statusCode).toBe(status);
     if (status === 416) expect(answer.headers['content-range']).toBe('bytes */40000');
   });
 
-  test('it is only read', async () => {
+  test('rejects writes', async () => {
     for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'] as const) {
       expect((await app().inject({ method, url })).statusCode).toBe(404);
     }
@@ -74,14 +74,14 @@ describe.each(Object.entries(kinds))('%s', (_kind, app) => {
   });
 });
 
-test('one network does not take it for ever: the most in a minute, whole or in parts', async () => {
+test('limits the bytes per minute for one client network, whole or in ranges', async () => {
   const remoteAddress = '203.0.113.7';
   const parts = await Promise.all(
     Array.from({ length: 1_500 }, () =>
       kinds['a folder']().inject({ url, remoteAddress, headers: { range: 'bytes=0-0' } }),
     ),
   );
-  // While these calls run, the bucket of 1,200 refills by 20 a second.
+  // During these requests the bucket of 1,200 refills by 20 per second.
   const passed = parts.filter(({ statusCode }) => statusCode !== 429).length;
   expect(passed).toBeGreaterThanOrEqual(1_200);
   expect(passed).toBeLessThan(1_500);
@@ -91,11 +91,11 @@ describe('without the file', () => {
   const named = useTestApp(undefined, undefined, () => setting);
   const unnamed = useTestApp(putMap);
 
-  test('there is none to fetch, whether it is named or not', async () => {
+  test('returns 404 with and without a configured name', async () => {
     for (const app of [named, unnamed]) expect((await app().inject(url)).statusCode).toBe(404);
   });
 
-  test('one that is put there later is found', async () => {
+  test('finds a file that is added later', async () => {
     await putMap(named());
     expect((await named().inject(url)).statusCode).toBe(200);
   });

@@ -4,14 +4,17 @@ import { networkOf } from '../http/caller.ts';
 import { byteRange } from '../storage/byte-range.ts';
 import { mapTilesPath } from '../storage/map-tiles.ts';
 
-/** A new cut of the map has a new name, so that this may be kept for long. */
+/** May be cached for long, because each new map extract has a new file name. */
 const keeping = 'public, max-age=604800';
 const sizeKnownMs = 60_000;
-/** What one network may take in a minute. A part counts as one for each begun megabyte; a view of the map is some 30 parts. */
+/**
+ * Rate limit per client network. Each started megabyte of a range counts as one; one view of the map needs about 30
+ * ranges.
+ */
 const partsPerMinute = 1_200;
 const partBytes = 1_048_576;
 
-/** The map that an operator has put beside the pictures, of which browsers take the parts that they show. */
+/** Serves byte ranges of the map file that an operator has placed beside the media. */
 export async function mapTilesPlugin(app: FastifyInstance): Promise<void> {
   const { MAP_TILES: file } = app.config;
   const path = mapTilesPath(app.config);
@@ -25,13 +28,12 @@ export async function mapTilesPlugin(app: FastifyInstance): Promise<void> {
     return bytes;
   }
   app.addHook('onReady', async () => {
-    // A store that is away for a moment does not keep the server from starting.
+    // A storage outage must not prevent the server from starting.
     const bytes = await findSize(file).catch(() => undefined);
-    if (bytes === null)
-      app.log.warn({ file }, 'the file of MAP_TILES is not there: maps are drawn as sketches');
+    if (bytes === null) app.log.warn({ file }, 'MAP_TILES file not found: maps are shown as sketches');
   });
 
-  // Both by name: a HEAD that Fastify makes of a GET would read the file to its end.
+  // Handles HEAD explicitly: the HEAD route Fastify derives from a GET would read the file to its end.
   app.route({
     method: ['GET', 'HEAD'],
     url: path,
@@ -42,7 +44,8 @@ export async function mapTilesPlugin(app: FastifyInstance): Promise<void> {
       const etag = `"${file}-${bytes}"`;
       reply.header('etag', etag).header('cache-control', keeping).header('accept-ranges', 'bytes');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      // A part of another file than the one that was meant would be no part of it.
+      // With an outdated `If-Range` the client gets the whole file, because a range of the new file would not match
+      // its earlier parts.
       const { 'if-range': meant = etag, range } = request.headers;
       const part = meant === etag ? byteRange(range, bytes) : null;
       if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send();

@@ -7,13 +7,13 @@ import type { ViteDevServer } from 'vite';
 const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url));
 const adminRoot = fileURLToPath(new URL('../../../admin/', import.meta.url));
 
-/** Where the rendered site comes from: the build in production and tests, Vite while developing. */
+/** Source of the server-rendered site: the build in production and tests, Vite in development. */
 export interface SiteSource {
   mode: 'production' | 'development';
-  /** Folder of the browser's files; null when Vite serves them. */
+  /** Folder of the client build; null if Vite serves it. */
   clientDir: string | null;
   load(): Promise<ServerBuild>;
-  /** Lets Vite answer for its own files and hot updates. */
+  /** Lets Vite serve its own files and hot updates. */
   attach?(app: FastifyInstance): Promise<void>;
 }
 
@@ -22,7 +22,9 @@ export async function builtSite(buildDir = `${webRoot}build`): Promise<SiteSourc
   return { mode: 'production', clientDir: `${buildDir}/client`, load: async () => build };
 }
 
-/** Vite is a development dependency, so it is imported only here. It starts with the server that it is attached to. */
+/**
+ * Imported here only, because Vite is a development dependency. It starts together with the server it is attached to.
+ */
 async function lazyVite(root: string, { hotPath, skips }: { hotPath?: string; skips?: string } = {}) {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
@@ -52,7 +54,7 @@ export async function developmentSite(): Promise<SiteSource> {
   };
 }
 
-/** Where the staff app comes from: one document, and the files that it names. */
+/** Source of the staff app: one HTML document and its assets. */
 export interface StaffSource extends Pick<SiteSource, 'mode' | 'clientDir' | 'attach'> {
   document(url: string): Promise<string>;
 }
@@ -63,7 +65,7 @@ export async function builtStaffApp(buildDir = `${adminRoot}build`): Promise<Sta
 }
 
 export async function developmentStaffApp(): Promise<StaffSource> {
-  // On a path of its own: the site's hot updates go over the same server.
+  // A separate path, because the site's hot updates use the same server.
   const { started, attach } = await lazyVite(adminRoot, { hotPath: 'staff-updates' });
   return {
     mode: 'development',

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { tinySite } from '../testing/tiny-site.ts';
 
-test('an API path that does not exist is never answered with a page', async () => {
+test('an unknown API path never returns a page', async () => {
   const database = await createTestDatabase();
   let renders = 0;
   const app = await buildApp(database.config, {
@@ -32,7 +32,7 @@ test('an API path that does not exist is never answered with a page', async () =
 test.each([
   ['on', 200],
   ['off', 404],
-])('the styleguide is served as STYLEGUIDE=%s says', async (STYLEGUIDE, status) => {
+])('serves the styleguide according to STYLEGUIDE=%s', async (STYLEGUIDE, status) => {
   const database = await createTestDatabase({ STYLEGUIDE });
   const app = await buildApp(database.config, { site: tinySite(() => '/healthz') });
   try {
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('only the logo of the emails may be shown on other sites', async () => {
+test('allows other sites to embed only the logo used in emails', async () => {
   const database = await createTestDatabase();
   const clientDir = fileURLToPath(new URL('../../../web/public/', import.meta.url));
   const app = await buildApp(database.config, { site: { ...tinySite(() => '/healthz'), clientDir } });

@@ -39,41 +39,50 @@ import type { SiteSource } from './site-source.ts';
 
 export type { SiteSource };
 
-/** What the web build's entry offers to the server, beside rendering. */
+/** Exports of the web build's entry, besides rendering. */
 interface SiteEntry {
-  /** By the pattern of its path, what the address of a page may say beside it. */
+  /** Query parameters each page accepts, by route pattern. */
   pageQueries?: Readonly<Record<string, DeclaredQuery>>;
   makeContext(request: SiteRequest): RouterContextProvider;
 }
 
-/** What a render needs from us. `incomplete` is set when a part could not be fetched, so that the page is not kept. */
+/**
+ * Data that a render needs from the server. `incomplete` is set when a part could not be fetched, so that the page is
+ * not cached.
+ */
 export interface SiteRequest {
   lang: Language;
   region: string;
   cityId: number;
   origin: string;
-  /** Whether the city has host names: then no other city can be chosen where it is shown. */
+  /** True if the city has its own hostnames: then its pages offer no switch to another city. */
   named: boolean;
   transport: Transport;
-  /** The JSON in which the API gave an answer to this request. */
+  /** Returns the JSON text in which the API returned a value during this request. */
   textOf(answer: unknown): string;
-  /** Carried by every script that we write into the page, until it is finished. */
+  /** Nonce carried by each of our inline scripts until the page is finished; see `finishPage`. */
   mark: string;
-  /** Whether the router's data is asked for alone, without a page around it. */
+  /** True if only the router's data is requested, without a page around it. */
   dataOnly: boolean;
   incomplete: boolean;
-  /** The rendered page, which a response would only turn into bytes and back. */
+  /** The rendered page as a string, which saves a conversion to bytes and back in a `Response`. */
   html?: string;
 }
 
-/** The site's service worker, and what is sent in its place to remove it. */
+/** The site's service worker, and the replacement that removes it. */
 const workers = ['sw.js', 'sw-off.js'] as const;
 
-/** Pages that one network may have made for it in a minute; what is kept is not counted. One that nobody else will ask for weighs as much as several. */
+/**
+ * Renders per minute that one client network may cause; cache hits do not count. A page that cannot be cached weighs
+ * more.
+ */
 const pagesPerMinute = 300;
 const unkeptWeight = 5;
 
-/** Serves the rendered site for every path that is not the API's. Pages are anonymous: no header of the visitor reaches a loader. */
+/**
+ * Serves the rendered site for every path outside the API. Pages are anonymous: no request header of the visitor
+ * reaches a loader.
+ */
 export async function sitePlugin(app: FastifyInstance, { source }: { source: SiteSource }): Promise<void> {
   await source.attach?.(app);
   const hosts = { ...outsideHosts(app.config), frames: [videoHost] };
@@ -92,11 +101,11 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
         if (workers.some((worker) => path.includes(`/${worker}`))) {
-          // Asked for anew with each visit: what was kept of it would keep its release.
+          // Revalidated at each visit: a cached copy would pin its release.
           response.header('cache-control', 'no-cache');
           response.header('content-security-policy', siteWorkerPolicy);
         }
-        // The logo of every email: a mailbox on the web shows it from its own address.
+        // Logo of all emails: webmail loads it from another origin.
         if (path.endsWith('/pwa-192.png')) response.header('cross-origin-resource-policy', 'cross-origin');
         if (path.includes('/maplibre-gl-worker')) {
           response.header('content-security-policy', mapWorkerPolicy(hosts));
@@ -154,7 +163,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       body = page.html;
       headers['content-security-policy'] = pagePolicy(page.scripts, source.mode, hosts);
     }
-    // What could be made of it is shown, and the browser asks for the rest; but nobody shall take it for the page.
+    // Sends the parts that could be rendered, and the browser requests the rest; the 503 marks the page as incomplete
+    // for every client.
     if (retryAfter) headers['retry-after'] = retryAfter;
     const status = retryAfter && response.status === 200 ? 503 : response.status;
     return { status, body, headers, tags: siteRequest.incomplete ? [] : ['site'] };
@@ -162,13 +172,13 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
 
   app.get('/*', async (request, reply) => {
     const { path, search } = pageAddress(request.url);
-    // A redirect keeps what only the page's scripts read, such as where the visitor came from.
+    // A redirect preserves parameters that only scripts read, such as the traffic source.
     const query = request.url.slice(path.length);
     const prefix = path.split('/', 2)[1] ?? '';
-    // A page would ask the API for its data again, and so on without end.
+    // Rendering a page here would request the same API path again, in an endless loop.
     if (prefix === 'api') throw new AppError('notFound');
     if (isLanguage(prefix)) {
-      // One slash, or `/en//elsewhere` would lead off the site.
+      // Exactly one slash, or `/en//elsewhere` would redirect to another site.
       const rest = path.slice(prefix.length + 1).replace(/^[/\\]*/, '/');
       const params = new URLSearchParams(query);
       params.set('lang', prefix);
@@ -201,7 +211,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
         return declared.kept ? produced : { ...produced, tags: [] };
       },
     });
-    // An address of a known kind that leads nowhere: it was made, and will not be kept.
+    // A valid route without a resource: the page was rendered but is not cached, so it costs more of the limit.
     if (known && weight === 1 && [404, 410].includes(reply.raw.statusCode)) {
       app.callLimits.add({ ...calls, weight: unkeptWeight - 1 });
     }
@@ -212,21 +222,24 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
 interface Site {
   build: ServerBuild;
   handle: ReturnType<typeof createRequestHandler>;
-  /** By the first part of their paths: the router weighs every route that it is given, at each request. */
+  /** Routes by the first segment of their path, because the router compares every given route at each request. */
   routes: ReadonlyMap<string, RouteObject[]>;
   queries: NonNullable<SiteEntry['pageQueries']>;
 }
 
-/** All addresses that lead nowhere share one page for each language, so that strangers cannot fill the cache with them. */
+/** All unknown URLs share one page per language, so that clients cannot fill the cache with them. */
 const notFoundAddress = { path: '/not-found', search: '' };
 
-/** The page that an address is about: React Router asks for a page's data at `<page>.data`. */
+/** Returns the path of the page that a URL belongs to: React Router requests a page's data at `<page>.data`. */
 function pagePath(path: string): string {
   if (!path.endsWith('.data')) return path;
   return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length);
 }
 
-/** The one spelling of an address, by which it is kept. A slash at the end is as the specification writes some links. */
+/**
+ * Returns the canonical path, which is part of the cache key. A trailing slash is preserved, because the
+ * specification writes some links with one.
+ */
 function canonicalPath(path: string, id: string | undefined): string {
   const plain = plainPath(path);
   if (plain === null) return path;
@@ -235,7 +248,7 @@ function canonicalPath(path: string, id: string | undefined): string {
   return id && /^0+\d/.test(id) ? cased.replace(`/${id}`, `/${id.replace(/^0+(?=\d)/, '')}`) : cased;
 }
 
-/** Every route but the catch-all, and but the styleguide where it is off. */
+/** Returns all routes except the catch-all, and except the styleguide if it is turned off. */
 function knownRoutes(build: ServerBuild, { STYLEGUIDE }: Config): Map<string, RouteObject[]> {
   const hidden = STYLEGUIDE === 'on' ? ['*'] : ['*', '/styleguide'];
   const paths = Object.values(build.routes).flatMap((route) =>
@@ -247,12 +260,15 @@ function knownRoutes(build: ServerBuild, { STYLEGUIDE }: Config): Map<string, Ro
   );
 }
 
-/** As the router compares: without regard to case. */
+/** Lower case, because the router matches paths case-insensitively. */
 function firstPart(path: string): string {
   return path.split('/').find(Boolean)?.toLowerCase() ?? '';
 }
 
-/** The API without a socket. The visitor's address and the request's id go along, so that limits count the visitor and logs one request. */
+/**
+ * Calls the API in this process without a socket. Passes the visitor's IP and the request id on, so that rate limits
+ * count the visitor and logs show one request.
+ */
 function inProcess(
   app: FastifyInstance,
   { ip: remoteAddress, id }: FastifyRequest,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every address of the staff app is its one document, in the language that is asked for, of the city of its host', async () => {
+test('serves one document at every URL of the staff app, in the requested language and for the city of the host', async () => {
   for (const url of ['/admin', '/admin/', '/admin/moderation/7?kind=rent']) {
     const { statusCode, headers, body } = await app.inject({ url, headers: { 'accept-language': 'ar' } });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -38,7 +38,7 @@ test('every address of the staff app is its one document, in the language that i
   expect(english.body).toContain('<html lang="en" dir="ltr" data-region');
 });
 
-test('its files are kept for good, and one that is not there is no document', async () => {
+test('serves assets as immutable and returns 404 instead of the document for a missing one', async () => {
   const file = await app.inject('/admin/assets/index-1.js');
   expect([file.statusCode, file.body]).toEqual([200, 'start()']);
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');

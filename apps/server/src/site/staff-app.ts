@@ -9,8 +9,8 @@ import type { StaffSource } from './site-source.ts';
 const base = '/admin';
 
 /**
- * The staff app: files of a build of its own, and one document for every address below it, which says the language and
- * the city. It holds nothing that is secret; who may do what is the API's to know.
+ * Serves the staff app: the assets of its own build, and one document for every URL below its base path, with
+ * language and city. The document contains nothing secret; permissions are checked by the API.
  */
 export async function staffAppPlugin(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function staffAppPlugin(
     });
   for (const url of [base, `${base}/*`])
     app.get(url, async (request, reply) => {
-      // A file of a release that is gone: a document in its place would be taken for script.
+      // An asset of a previous release: the document in its place would be parsed as a script.
       if (request.url.startsWith(`${base}/assets/`)) throw new AppError('notFound');
       const lang = pageLanguage(askedLanguage(pageAddress(request.url).search), request.headers);
       const { region, cityId } = app.hosts.of(request.headers);

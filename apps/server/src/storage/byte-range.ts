@@ -1,12 +1,12 @@
-/** From the first to the last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * The part of a file that a `Range` header asks for: null for the whole, which is also the answer to what is no range
- * or to several at once, and `'outside'` for a part that the file does not have.
+ * Parses a `Range` header. Null means the whole file, also for a malformed header or several ranges; `'outside'`
+ * means a range beyond the end of the file.
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];

@@ -5,12 +5,15 @@ import { encodePicture } from './encode-picture.ts';
 import { fileTypeOf } from './file-type.ts';
 import { lookOf } from './photo-look.ts';
 
-/** Imported by the decoder process alone: these functions hand untrusted bytes to native code. */
+/** Must be imported by the decoder process only: these functions pass untrusted bytes to native code. */
 
-/** In which pages show a square picture. */
+/** Size in which pages show a square image. */
 const squareSize = { width: 192, height: 192 };
 
-/** Of the largest that is kept: a portrait fits in full width. The time of encoding goes by this, not by the file. */
+/**
+ * Limit of the largest stored size; a portrait still gets its full width. Encoding time depends on this, not on the
+ * uploaded file.
+ */
 const mostKeptPixels = 1600 * 2400;
 
 class Refusal extends Error {}
@@ -50,9 +53,8 @@ async function ownShape({ name, bytes, widths: [least, ...wider] }: EncodeJob): 
 }
 
 /**
- * What a person sent is hostile until it is decoded. Only the decoders that we mean ever see it. Its pixels are counted
- * before any is decoded, and what comes out is pixels alone: nothing that stood beside them in the file (place, camera,
- * thumbnail) is carried over.
+ * Opens an untrusted upload. Only the intended decoders ever see it, its pixels are counted before any is decoded,
+ * and only pixels are passed on: metadata such as location, camera or thumbnail is dropped.
  */
 async function opened(bytes: Uint8Array): Promise<{ image: Sharp; width: number; height: number }> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);

@@ -4,11 +4,11 @@ import { twoColours } from '../testing/photos/photos.ts';
 import { type DecodeJob, decode, decoderLimits } from './decoder.ts';
 
 const pdf = (bytes: Buffer): DecodeJob => ({ do: 'draw-pdf', bytes });
-/** Under the bound of path segments, and minutes of work in native code. */
+/** Below the limit of path segments, but minutes of work in native code. */
 const endless = pdf(pdfOfCurves({ paths: 5, curves: 9_000 }));
 
-describe('a decoder', { timeout: 60_000 }, () => {
-  test('is ended inside native code after its time, while another decodes a photo', async () => {
+describe('decoder process', { timeout: 60_000 }, () => {
+  test('is killed inside native code on timeout while another one decodes a photo', async () => {
     const started = performance.now();
     const hostile = decode(endless, undefined, { ...decoderLimits, wallMs: 1_500 });
     const bytes = await twoColours().jpeg().toBuffer();
@@ -18,13 +18,13 @@ describe('a decoder', { timeout: 60_000 }, () => {
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  test('is ended when it takes too much memory', async () => {
+  test('is killed when it exceeds its memory limit', async () => {
     await expect(
       decode(pdf(pdfBomb(200)), undefined, { ...decoderLimits, memoryMb: 150 }),
     ).rejects.toMatchObject({ limit: 'memory' });
   });
 
-  test('is ended with the task that needs it', async () => {
+  test('is killed when its task is aborted', async () => {
     const stop = new AbortController();
     const hostile = decode(endless, stop.signal);
     setTimeout(() => stop.abort(new Error('stopping')), 500);
@@ -32,7 +32,7 @@ describe('a decoder', { timeout: 60_000 }, () => {
     await expect(decode(endless, stop.signal)).rejects.toThrow('stopping');
   });
 
-  test('refuses a path of too many curves and pages that are too small before it draws', async () => {
+  test('rejects a path with too many curves and pages that are too small before drawing', async () => {
     const curves = decode(pdf(pdfOfCurves({ paths: 1, curves: 20_000 })));
     const tiny = decode(
       pdf(Buffer.from(pdfOf(1).toString('latin1').replace('[0 0 612 792]', '[0 0 0.1 792]'))),

@@ -8,34 +8,34 @@ import type { EncodedPicture } from './encode-picture.ts';
 
 export interface EncodeJob {
   bytes: Uint8Array;
-  /** Of the stored files, without width and format. */
+  /** Name of the stored files, without width and format. */
   name: string;
-  /** Ascending. */
+  /** In ascending order. */
   widths: readonly [number, ...number[]];
 }
 
-/** One step of decoding a file that somebody sent. */
+/** One step of decoding an uploaded file. */
 export type DecodeJob =
-  /** A photo in its own shape, with the hash by which similar photos are found. */
+  /** A photo in its original aspect ratio, with the perceptual hash used to find similar photos. */
   | ({ do: 'photo' } & EncodeJob)
-  /** Cut to a square of the largest width. */
+  /** A photo cropped to a square of the largest width. */
   | ({ do: 'square' } & EncodeJob)
   | { do: 'draw-pdf'; bytes: Uint8Array }
-  /** Encodes what `draw-pdf` returned. A step of its own, so that the memory of both is not needed at once. */
+  /** Encodes the output of `draw-pdf`. A separate step, so that the memory of both is not needed at once. */
   | ({ do: 'encode-pages'; width: number; height: number } & EncodeJob);
 
 export interface DecodedPhoto extends EncodedPicture {
   look: string | null;
 }
 
-/** The pages of a PDF, one below the other. */
+/** The pages of a PDF as one image, stacked vertically. */
 export interface DrawnPages {
   png: Buffer;
   width: number;
   height: number;
 }
 
-/** With the reason: a key of the catalogues under `errors.field`. */
+/** Rejected file, with a message key under `errors.field` as the reason. */
 export interface Refused {
   refused: string;
 }
@@ -44,7 +44,7 @@ export type Decoded<Job extends DecodeJob> =
   | Refused
   | (Job extends { do: 'draw-pdf' } ? DrawnPages : DecodedPhoto);
 
-/** Why a decoder ended without an answer. */
+/** Reason why a decoder ended without a result. */
 export class DecoderEnded extends Error {
   readonly limit: 'time' | 'memory' | 'crash';
 
@@ -55,26 +55,30 @@ export class DecoderEnded extends Error {
 }
 
 export const decoderLimits = {
-  /** Of Node and its modules, on a busy machine. */
+  /** Startup time of Node and its modules, on a busy machine. */
   startMs: 30_000,
-  /** Several times the CPU time: the machine may be busy. */
+  /** Several times the CPU time, because the machine may be busy. */
   wallMs: 60_000,
-  /** Ends it even when this process is gone. Includes its start. */
+  /** Enforced by the operating system, even if this process has died. Includes the startup. */
   cpuSeconds: 20,
-  /** Resident. Node and the decoders take about 100 MB, the largest photo and a PDF of scanned pages about 370. */
+  /**
+   * Resident memory. Node and the decoders take about 100 MB, the largest photo or a PDF of scanned pages about 370
+   * MB.
+   */
   memoryMb: 380,
-  /** Of what the JavaScript of pdf.js may hold. */
+  /** Heap limit for the JavaScript of pdf.js. */
   heapMb: 128,
 };
-/** A decoder that fills memory takes some 10 MB in this time. */
+/** Polling interval of the memory use. A decoder can allocate about 10 MB in this time. */
 const lookMs = 20;
 
 const compiled = getCompileCacheDir();
 const script = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
 
 /**
- * Decodes one file in a process of its own, which has no secrets in its environment and is ended with SIGKILL when it
- * takes too long or too much: a thread cannot be ended inside native code, and a crash of that code ends its process.
+ * Decodes one file in a separate process, which has no secrets in its environment and is killed with SIGKILL when it
+ * exceeds its time or memory limit: a thread cannot be stopped inside native code, and a crash in native code ends
+ * the whole process.
  */
 export async function decode<Job extends DecodeJob>(
   job: Job,
@@ -95,7 +99,7 @@ export async function decode<Job extends DecodeJob>(
       script,
     ],
     {
-      // What it prints could name what stands in the file.
+      // Discards its output, which could quote the file.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       env: {
@@ -103,7 +107,7 @@ export async function decode<Job extends DecodeJob>(
         MALLOC_ARENA_MAX: '2',
         MALLOC_MMAP_THRESHOLD_: '131072',
         UV_THREADPOOL_SIZE: '2',
-        // Only in tests: a decoder that was taken over could write code for the next one there.
+        // Only in tests: in production a compromised decoder could write code for the next one there.
         ...(compiled && { NODE_COMPILE_CACHE: path.dirname(compiled) }),
       },
     },
@@ -145,13 +149,13 @@ export async function decode<Job extends DecodeJob>(
     if (child.exitCode === null && child.signalCode === null && child.pid) {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
-      // So that two never run where one is meant.
+      // Waits for the exit, so that two decoders never run where one is intended.
       await gone;
     }
   }
 }
 
-/** 0 where the system does not say: there, only the time is limited. */
+/** Returns 0 where the system does not report memory use: there, only the time is limited. */
 async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;

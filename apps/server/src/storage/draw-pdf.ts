@@ -4,23 +4,29 @@ import { limits } from '@dalil/contract/limits';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import type { DrawnPages, Refused } from './decoder.ts';
 
-/** Imported by the decoder process alone: pdf.js and the canvas are native or large code that reads untrusted input. */
+/**
+ * Must be imported by the decoder process only: pdf.js and the canvas are native or large code that reads untrusted
+ * input.
+ */
 
-/** Of the picture: the first in which all pages have at most so many pixels. AVIF takes about 35 bytes for each. */
+/**
+ * Candidate widths of the image; the first one at which all pages fit into the maximum number of pixels is used. AVIF
+ * takes about 35 bytes of memory per pixel.
+ */
 const widths = [1280, 960, 640] as const;
 const mostDrawn = 7_700_000;
-/** No page is longer than so many times its width: the rest of it is left out. */
+/** Maximum height of a page as a multiple of its width; the rest is cropped. */
 const longest = 2;
-/** Of pictures inside it, before they are scaled. */
+/** Maximum pixels of embedded images, before scaling. */
 const mostPixels = 40_000_000;
-/** In points: from a label to the largest page that the format allows. */
+/** In points: from a label to the largest page the format allows. */
 const pageWidths = { least: 36, most: 14_400 };
-/** A path of many curves is filled in native code that takes milliseconds for each of them. */
+/** Limits curves, because native code takes milliseconds to fill each one of a long path. */
 const mostSegments = { ofPath: 10_000, ofFile: 1_000_000 };
 
 let segmentsOfFile = 0;
 
-/** pdf.js uses the global class where there is one. */
+/** Counts path segments; pdf.js uses the global `Path2D` class if there is one. */
 class BoundedPath extends Path2D {
   private segments = 0;
 
@@ -49,8 +55,8 @@ class BoundedPath extends Path2D {
 Object.assign(globalThis, { Path2D: BoundedPath });
 
 /**
- * The pages of a PDF, drawn one below the other. What is kept of it is pixels, as of a photo: nothing that it would do,
- * open or send reaches a reader.
+ * Draws the pages of a PDF as one image, stacked vertically. Only pixels are stored, as for a photo: no script, link
+ * or form of the PDF reaches a reader.
  */
 export async function drawPdf(bytes: Uint8Array): Promise<DrawnPages | Refused> {
   return draw(bytes).catch((): Refused => ({ refused: 'pdfUnreadable' }));
@@ -72,7 +78,7 @@ async function draw(bytes: Uint8Array): Promise<DrawnPages | Refused> {
   const file = await promise;
   if (file.numPages > limits.document.pages) return { refused: 'pdfTooLong' };
   const pages = [];
-  /** Height of all pages when each is one wide. */
+  /** Sum of the page heights, relative to a width of one. */
   let heights = 0;
   for (let n = 1; n <= file.numPages; n++) {
     const page = await file.getPage(n);
@@ -95,10 +101,10 @@ async function draw(bytes: Uint8Array): Promise<DrawnPages | Refused> {
     const context = canvas.getContext('2d');
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
-    // The same calls as a browser's; the types know only those.
+    // The API is the same as a browser's; the types only accept browser classes.
     await page.render({ canvasContext: context as never, canvas: canvas as never, viewport }).promise;
     page.cleanup();
-    // Canvases are freed by finalizers, which the garbage collector would run too late.
+    // Canvases are freed by finalisers, which the garbage collector would run too late.
     await new Promise((resolve) => setImmediate(resolve));
     globalThis.gc?.();
     whole.getContext('2d').drawImage(canvas, 0, top);

@@ -1,15 +1,15 @@
 import type { Picture } from '@dalil/contract/picture';
 import sharp from 'sharp';
 
-/** Apart from `pictures.ts`, because the decoder process loads it at each start: no Zod, no storage. */
+/** Separate from `pictures.ts`, because the decoder process loads this file at each start: no Zod, no storage. */
 
 export const pictureFormats = ['avif', 'webp'] as const;
 
 export interface PictureOptions {
-  /** The size in which pages show it. */
+  /** Size in which pages show the image. */
   width: number;
   height: number;
-  /** The widths in which it is kept, ascending. */
+  /** Widths of the stored files, in ascending order. */
   widths: readonly [number, ...number[]];
   avifQuality?: number;
   webpQuality?: number;
@@ -17,7 +17,7 @@ export interface PictureOptions {
   webpEffort?: number;
 }
 
-/** A picture that is encoded and not stored yet: what pages say of it, and its files by name. */
+/** An encoded image not yet stored: its description for pages, and its files by name. */
 export interface EncodedPicture {
   picture: Picture;
   files: ReadonlyMap<string, Buffer>;
@@ -25,11 +25,11 @@ export interface EncodedPicture {
 
 export const mediaUrl = (file: string) => `/media/${file}`;
 
-/** Encodes an image that has the largest width already, in two formats at every width. */
+/** Encodes an image that already has the largest width, in two formats at every width. */
 export async function encodePicture(
   name: string,
   image: Buffer,
-  // More effort saves a tenth of the bytes and takes ten times as long.
+  // A higher effort saves a tenth of the bytes and takes ten times as long.
   {
     width,
     height,
@@ -65,7 +65,7 @@ export async function encodePicture(
   return { picture: made, files };
 }
 
-/** A dozen pixels, which the browser blows up into a soft picture until the real one is there. */
+/** A blurred preview of a dozen pixels as a data URL, shown enlarged until the image has loaded. */
 async function blurOf(image: Buffer): Promise<string> {
   const tiny = await sharp(image).resize(12).webp({ quality: 40, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;

@@ -10,20 +10,20 @@ import { storedName } from './storage.ts';
 
 type Settings = Pick<Config, 'MEDIA_DIR' | 'SESSION_KEY'>;
 
-/** Where the server takes what an object store would take from the browser. */
+/** Upload endpoint of the server, used when no object store is configured. */
 export const uploadPath = '/media/upload';
 export const uploadHeader = 'x-upload-token';
 
 const grant = z.object({ file: z.string(), type: z.string(), bytes: z.number() });
 
-/** What a signed address allows; null when it is not ours or over. */
+/** Returns the terms of a signed upload token; null if it is invalid or expired. */
 export const readUploadGrant = ({ SESSION_KEY }: Settings, token: string) =>
   readContent(serverKey(SESSION_KEY, 'upload'), token, grant);
 
-/** Room for some photos of 10 MB at the same time. */
+/** Minimum free disk space: enough for several photos of 10 MB at the same time. */
 const leastFree = 100 * 1_048_576;
 
-/** A folder of this machine, for development and for a single server. */
+/** Storage in a local folder, for development and single-server deployments. */
 export function openFolder(settings: Settings): Storage {
   const pathOf = (file: string) => join(settings.MEDIA_DIR, storedName(file));
   return {
@@ -34,7 +34,7 @@ export function openFolder(settings: Settings): Storage {
         await rm(partOf(path), { force: true });
         noRoom(error);
       });
-      // Moved by another who wrote the same at the same time.
+      // A concurrent write of the same file has already moved it.
       await rename(partOf(path), path).catch(nothingThere);
     },
     read: (file) => readFile(pathOf(file)).catch(nothingThere),
@@ -51,7 +51,7 @@ export function openFolder(settings: Settings): Storage {
         for (const path of [pathOf(file), partOf(pathOf(file))]) await rm(path, { force: true });
     },
     async isFull() {
-      // Before the first file there is no folder yet.
+      // The folder does not exist before the first file.
       const disk = await statfs(settings.MEDIA_DIR).catch(nothingThere);
       return disk !== null && disk.bavail * disk.bsize < leastFree;
     },
@@ -60,20 +60,20 @@ export function openFolder(settings: Settings): Storage {
       if (!entries) return;
       for await (const { name } of entries) {
         const written = await stat(join(pathOf(folder), name)).catch(nothingThere);
-        // `remove` takes what a dead process left of a file with the file.
+        // The `.part` file of a killed process is listed under its final name, because `remove` deletes both.
         if (written && written.mtime < before) yield `${folder}/${name.replace(/\.part$/, '')}`;
       }
     },
     async uploadAddress(file, { type, bytes, seconds }) {
       const content = { file: storedName(file), type, bytes };
       const token = await signContent(serverKey(settings.SESSION_KEY, 'upload'), content, seconds);
-      // In a header: addresses are logged.
+      // The token is sent in a header, because URLs are logged.
       return { url: uploadPath, headers: { 'content-type': type, [uploadHeader]: token } };
     },
   };
 }
 
-/** What a process that died while writing leaves, under a name by which it is found again. */
+/** Temporary name of a file being written, from which a file left by a killed process can be found. */
 const partOf = (path: string) => `${path}.part`;
 
 function noRoom(error: NodeJS.ErrnoException): never {

@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts';
 import type { Storage } from './storage.ts';
 
-/** A SHA-256. */
+/** Length of a SHA-256 hash. */
 const markBytes = 32;
-/** So many may wait for a file that is being made: the next ones are told to come again. */
+/** Maximum number of requests waiting for a file being generated; further ones get 503. */
 const mostWaiting = 20;
 
 export interface Made {
@@ -11,7 +11,7 @@ export interface Made {
   content: Buffer;
 }
 
-/** Makes files one at a time, and keeps them in the store, each behind the mark of what it was made from. */
+/** Generates files one at a time and caches them in the storage, each prefixed with the hash of its input. */
 export function madeOnce(storage: Storage) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export function madeOnce(storage: Storage) {
     return kept?.subarray(0, markBytes).equals(mark) ? kept.subarray(markBytes) : null;
   }
 
-  /** As it was kept, or made now; null when there is nothing to make it from any more. */
+  /** Returns the cached file if its hash matches, otherwise generates it; null if its source no longer exists. */
   return async (name: string, wanted: Buffer, make: () => Promise<Made | null>): Promise<Buffer | null> => {
     const kept = await findKept(name, wanted);
     if (kept) return kept;
@@ -41,7 +41,7 @@ export function madeOnce(storage: Storage) {
       const made = await make();
       if (!made) return null;
       await storage.put(name, Buffer.concat([made.mark, made.content])).catch((error: unknown) => {
-        // It can be made again: nobody is refused it because it could not be kept.
+        // The file can be generated again, so a full disk only prevents caching it.
         if (!(error instanceof AppError && error.code === 'storageFull')) throw error;
       });
       return made.content;

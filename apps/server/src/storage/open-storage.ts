@@ -3,7 +3,7 @@ import { openFolder } from './folder.ts';
 import { openBucket } from './s3.ts';
 import type { Storage } from './storage.ts';
 
-/** The bucket that is configured, or else the folder. */
+/** Opens the configured bucket, or else the local folder. */
 export function openStorage(config: Config): Storage {
   return config.S3_BUCKET_URL
     ? openBucket({

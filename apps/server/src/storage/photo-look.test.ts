@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { lookOf, looksAlike, quartersOf } from './photo-look.ts';
 
-/** A scene of soft spots, another for every seed. */
+/** Draws a scene of soft spots that depends on the seed. */
 function scene(seed: number): Buffer {
   const spots = Array.from({ length: 9 }, (_, n) => {
     const at = (times: number) => ((seed + 3) * (n + 2) * times) % 100;
@@ -14,7 +14,7 @@ function scene(seed: number): Buffer {
   );
 }
 
-test('a photo that was made smaller, brighter or saved again looks the same; another does not', async () => {
+test('a resized, brightened or re-encoded photo has a similar hash; another photo has not', async () => {
   const original = await sharp(scene(1)).png().toBuffer();
   const look = await lookOf(original);
   expect(look).toMatch(/^[0-9a-f]{16}$/);
@@ -25,7 +25,7 @@ test('a photo that was made smaller, brighter or saved again looks the same; ano
   ]) {
     const other = await lookOf(copy);
     expect(looksAlike(look ?? '', other ?? '')).toBe(true);
-    // By one of them it is found.
+    // Similar photos are looked up by a shared quarter of the hash.
     const quarters = quartersOf(look ?? '');
     expect(quartersOf(other ?? '').some((quarter) => quarters.includes(quarter))).toBe(true);
   }
@@ -35,7 +35,7 @@ test('a photo that was made smaller, brighter or saved again looks the same; ano
   expect(others.filter((other) => other && looksAlike(look ?? '', other))).toEqual([]);
 });
 
-test('a wall looks like no other photo', async () => {
+test('a photo of a plain wall is similar to no other photo', async () => {
   const wall = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#ccc' } })
     .png()
     .toBuffer();

@@ -2,18 +2,20 @@ import sharp from 'sharp';
 
 const [across, down] = [8, 8];
 
-/** Bits that are set in a look, at least and at most: a wall or a clear sky looks like any other. */
+/**
+ * Minimum and maximum number of set bits in a perceptual hash: a wall or a clear sky would be similar to any other.
+ */
 const telling = { least: 4, most: 60 };
 
-/** Shades by which parts of an even colour differ when a photo is saved again. */
+/** Brightness differences up to this occur in areas of even colour when a photo is re-encoded. */
 const noise = 2;
 
-/** How many bits of two looks may differ: a photo that was made smaller, brighter or saved again. */
+/** Maximum Hamming distance between similar photos: resized, brightened or re-encoded. */
 const nearBits = 6;
 
 /**
- * What a photo looks like in 64 bits, as hex: whether each of 8 × 8 parts is brighter than the next. Null for one that
- * shows too little.
+ * Returns a 64-bit perceptual hash (dHash) as hex: one bit for each of 8 × 8 areas, set if it is brighter than the
+ * next. Null for a photo with too little detail.
  */
 export async function lookOf(image: Buffer): Promise<string | null> {
   const grey = await sharp(image)
@@ -35,7 +37,7 @@ export async function lookOf(image: Buffer): Promise<string | null> {
 export const looksAlike = (one: string, other: string): boolean =>
   bitsOf(BigInt(`0x${one}`) ^ BigInt(`0x${other}`)) <= nearBits;
 
-/** Its quarters, each with its place: of two looks that are near, one is mostly the same. */
+/** Splits a hash into quarters with their position, as index keys: two similar hashes usually share one. */
 export const quartersOf = (look: string): string[] =>
   [0, 4, 8, 12]
     .map((from) => `${from} ${look.slice(from, from + 4)}`)

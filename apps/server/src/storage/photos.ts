@@ -11,28 +11,34 @@ import {
 import { pictureFormats } from './encode-picture.ts';
 import { fileTypeOf } from './file-type.ts';
 
-/** Apart from the drawings: photos are removed when their owner wishes so. */
+/** Separate from the folder of drawings: photos are deleted when their owner requests it. */
 export const photoFolders = { people: 'people', posts: 'photos', documents: 'documents' } as const;
 
-/** What a member sent. The pictures of a document lie where nothing public is looked for. */
+/** An uploaded photo or document. Images of documents are stored in a folder that public pages never use. */
 export interface SentPhoto {
   id: string;
   document: boolean;
 }
 
-/** The widths in which a photo is kept, as far as it is that wide. Few and fixed, so that its files can be named without it. */
+/**
+ * Widths in which a photo is stored, up to its own. Few and fixed, so that its file names are known without reading
+ * it.
+ */
 const keptWidths = [320, 640, 960, 1280, 1600] as const;
 
 const squareWidths = [96, 192, 384] as const;
 
-/** A square picture of a person. */
+/** Encodes a profile photo as a square. */
 export function squarePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
-  // Nobody who sees one photo can guess the address of another.
+  // A random name: the URL of one photo does not reveal that of another.
   const name = `${photoFolders.people}/${randomBytes(16).toString('hex')}`;
   return decodedPhoto({ do: 'square', name, bytes, widths: squareWidths });
 }
 
-/** A picture of what was sent, in its own shape: of a paper that is a PDF, of its pages. Made again it has the same names. */
+/**
+ * Encodes an upload in its own aspect ratio; for a PDF, the image of its pages. Encoding it again yields the same
+ * file names.
+ */
 export async function keptPhoto(
   sent: SentPhoto,
   bytes: Uint8Array,
@@ -41,30 +47,30 @@ export async function keptPhoto(
   const name = nameOf(sent);
   if (sent.document && fileTypeOf(bytes) === 'pdf') return pagesOf(name, bytes, signal);
   const kept = await decodedPhoto({ do: 'photo', name, bytes, widths: keptWidths }, signal);
-  // Nobody looks for papers that are alike.
+  // Duplicate detection does not apply to documents.
   return sent.document ? { ...kept, look: null } : kept;
 }
 
 const nameOf = ({ id, document }: SentPhoto) =>
   `${document ? photoFolders.documents : photoFolders.posts}/${id.replaceAll('-', '')}`;
 
-/** Which photo of a post is stored under this name; null for another's. */
+/** Returns the id of the post photo stored under this name; null for any other file. */
 export function postPhotoId(name: string): string | null {
   return postName.exec(name)?.slice(1).join('-') ?? null;
 }
 const postName = new RegExp(`^${photoFolders.posts}/(.{8})(.{4})(.{4})(.{4})(.{12})$`);
 
-/** Which of them an address shows, as pages have it; null for a drawing. */
+/** Returns the id of the post photo that a media URL shows; null for a drawing. */
 export function photoIdOf(address: string): string | null {
   const [, name = ''] = address.match(/^\/media\/(.{1,60})-\d+\.\w+$/) ?? [];
   return postPhotoId(name);
 }
 
-/** Every file that a picture of it can have. */
+/** Names of all files that may exist for an upload. */
 export const keptPhotoFiles = (sent: SentPhoto): string[] =>
   keptWidths.flatMap((width) => pictureFormats.map((format) => `${nameOf(sent)}-${width}.${format}`));
 
-/** Thrown to refuse a file. */
+/** Validation error that rejects an uploaded file. */
 export const photoRefusal = (key: string, cause?: unknown) =>
   Object.assign(new AppError('validation', { photo: [`errors.field.${key}`] }), { cause });
 
@@ -86,7 +92,7 @@ function pagesOf(name: string, bytes: Uint8Array, signal?: AbortSignal): Promise
   });
 }
 
-/** `endedKey` is the reason for a file whose decoder was ended. */
+/** `endedKey` is the rejection reason if the decoder was killed. */
 async function decodedOr<T extends object>(endedKey: string, decoding: Promise<T | Refused>): Promise<T> {
   const outcome = await decoding.catch((error: unknown) => {
     throw error instanceof DecoderEnded ? photoRefusal(endedKey, error) : error;
@@ -101,7 +107,7 @@ const lines = {
   pdf: { waiting: 0, last: Promise.resolve<unknown>(undefined) },
 };
 
-/** A decoded photo takes up to 250 MB and a core: so many at once could stop everything else. */
+/** Queues decoding jobs: one takes up to 250 MB and a full core, so many at once could stall the machine. */
 async function inTurn<T>(line: keyof typeof lines, work: () => Promise<T>): Promise<T> {
   const own = lines[line];
   if (own.waiting >= mostWaiting) throw new AppError('unavailable');

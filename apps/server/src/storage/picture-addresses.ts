@@ -6,13 +6,13 @@ import { photoFolders } from './photos.ts';
 
 type Settings = Pick<Config, 'SESSION_KEY'>;
 
-/** Gives a picture addresses that open it for a while, whether or not it is public. */
+/** Signs the URLs of a picture, so that they can be opened for a limited time even if it is not public. */
 export type SignPicture = <P extends Picture | null>(picture: P) => P;
 
-/** How long addresses are the same, so that a page that asks again need not load its pictures again. */
+/** Period in which signed URLs stay identical, so that a reloaded page can reuse cached images. */
 const sameSeconds = { photo: 3_600, document: 300 };
 
-/** For whom it was checked that they may see it: its owner, and staff who look at it. */
+/** Use only after checking that the client may see the picture: its owner, or staff reviewing it. */
 export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPicture {
   const key = serverKey(SESSION_KEY, 'picture');
   return (picture) => {
@@ -27,13 +27,13 @@ export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPi
   };
 }
 
-/** Drawings are everybody's and need no proof. */
+/** Matches photo URLs only: drawings are public and need no signature. */
 const kept = new RegExp(
   `/media/((?:${Object.values(photoFolders).join('|')})/[\\da-f]{32})-\\d+\\.[a-z]+`,
   'g',
 );
 
-/** Whether an address with this query was given out for the picture and is not over. */
+/** True if the query contains a valid, unexpired signature for the picture. */
 export function isSigned({ SESSION_KEY }: Settings, name: string, query: unknown): boolean {
   const { until, proof: given } = query as { until?: unknown; proof?: unknown };
   if (typeof until !== 'string' || typeof given !== 'string' || !/^\d{1,12}$/.test(until)) return false;
@@ -44,7 +44,7 @@ export function isSigned({ SESSION_KEY }: Settings, name: string, query: unknown
   });
 }
 
-/** Of the picture, in whatever width and format. */
+/** Signature of a picture, valid for all its widths and formats. */
 function proof(key: Buffer, name: string, until: number): string {
   return createHmac('sha256', key).update(`${name} ${until}`).digest('base64url').slice(0, 22);
 }

@@ -4,12 +4,15 @@ import sharp from 'sharp';
 import { type EncodedPicture, encodePicture, mediaUrl, type PictureOptions } from './encode-picture.ts';
 import type { Storage } from './storage.ts';
 
-/** Raised when the encoding changes, so that pictures get new names and no cache keeps the old ones. */
+/**
+ * Version of the encoding. Increase it when the encoding changes, so that pictures get new names and no cache serves
+ * old ones.
+ */
 const encoding = 1;
 
 /**
- * Draws an SVG into stored files, in two formats at several widths. Files are named by what they are made of:
- * the same drawing is never encoded twice, and an address never changes its content.
+ * Renders an SVG into stored files, in two formats at several widths. File names are hashes of the input: the same
+ * drawing is never encoded twice, and the content of a URL never changes.
  */
 export async function drawPicture(storage: Storage, svg: string, options: PictureOptions): Promise<Picture> {
   const name = hashOf(`${encoding} ${JSON.stringify(options)} ${svg}`);
@@ -18,7 +21,7 @@ export async function drawPicture(storage: Storage, svg: string, options: Pictur
 
   const { width, height, widths } = options;
   const largest = widths.at(-1) ?? width;
-  // Drawn once at the largest size; smaller files are scaled down from it, as a photograph's would be.
+  // Rendered once at the largest size; smaller files are scaled down from it, as for photos.
   const drawn = await sharp(Buffer.from(svg), { density: (72 * largest) / width })
     .resize(largest, Math.round((largest * height) / width), { fit: 'cover' })
     .removeAlpha()
@@ -34,14 +37,14 @@ export async function keepFiles(storage: Storage, files: EncodedPicture['files']
   for (const [file, content] of files) await storage.put(file, content);
 }
 
-/** The names of all files of a picture. */
+/** Returns the names of all files of a picture. */
 export function filesOf({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[] {
   return [avif, webp].flatMap((sources) =>
     sources.split(', ').map((source) => source.replace(/[ ?].*$/, '').slice(mediaUrl('').length)),
   );
 }
 
-/** Keeps a drawing as it is, for logos. */
+/** Stores an SVG unchanged, for logos. */
 export async function keepSvg(storage: Storage, svg: string): Promise<string> {
   const file = `${hashOf(svg)}.svg`;
   await storage.put(file, Buffer.from(svg));

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 import { storedName } from './storage.ts';
 
 interface BucketSettings {
-  /** Address of the bucket itself, by path or by host. */
+  /** URL of the bucket itself, path-style or virtual-hosted. */
   url: string;
   region: string;
   accessKeyId: string;
@@ -20,7 +20,7 @@ interface Asked {
 
 const timeoutMs = 30_000;
 
-/** A bucket of any store that speaks S3. Nothing in it is public: the server hands pictures out. */
+/** Storage in an S3-compatible bucket. Nothing in it is public: the server delivers the files. */
 export function openBucket({ url, ...keys }: BucketSettings): Storage {
   const addressOf = (file: string) => `${url.replace(/\/$/, '')}/${storedName(file)}`;
 
@@ -45,20 +45,20 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
       signal,
     });
     if (response.ok || response.status === 404) return response;
-    throw new Error(`The object store answered ${response.status} to ${method} ${file}.`);
+    throw new Error(`The object store returned ${response.status} for ${method} ${file}.`);
   }
 
   return {
     async put(file, content) {
       const { status } = await ask('PUT', file, { content });
-      if (status === 404) throw new Error('The bucket of the object store is not there.');
+      if (status === 404) throw new Error('The bucket of the object store does not exist.');
     },
     async read(file) {
       const response = await ask('GET', file);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
     },
     async open(file, part) {
-      // Its head within the time, its body as fast as a visitor takes it.
+      // The timeout covers the response headers only; the body is read at the speed of the visitor.
       const head = new AbortController();
       const timer = setTimeout(() => head.abort(), timeoutMs);
       const response = await ask('GET', file, {
@@ -86,7 +86,7 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
         service: 's3',
         method: 'PUT',
         url: `${addressOf(file)}?X-Amz-Expires=${seconds}`,
-        // Signed with the address, so that neither can be another. A browser adds the length by itself.
+        // Signed together with the URL, so that the client can change neither. The browser adds the length itself.
         headers: { 'content-type': type, 'content-length': String(bytes) },
         signQuery: true,
         allHeaders: true,

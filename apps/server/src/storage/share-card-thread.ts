@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { ShareCard, shareCardSize } from './share-card.ts';
 
-/** Draws one card and ends: see `drawShareCard`. */
+/** Thread that draws one card and exits; see `drawShareCard`. */
 
 const card = workerData as ShareCard & typeof shareCardSize;
 const { width, height, lang } = card;
@@ -20,7 +20,7 @@ const family = Object.keys(scripts)
   .map((script) => `"Readex ${script}"`)
   .join();
 
-/** As in the design's tokens: a card is dark in both themes. */
+/** Colours of the design tokens; a card is dark in both themes. */
 const colour = {
   ground: '#12262b',
   deep: '#0b4946',
@@ -31,13 +31,13 @@ const colour = {
 };
 const margin = 72;
 const photoWidth = 470;
-/** Of the title, with how many lines it may take. */
+/** Font sizes of the title, with the maximum number of lines at each. */
 const sizes = [
   { size: 66, lines: 3 },
   { size: 54, lines: 4 },
 ] as const;
 
-/** The symbol of the logo, 32 wide and 34 high. */
+/** Symbol of the logo, 32 wide and 34 high. */
 const star = new Path2D(
   'M16 .8 19.87 4.67 25.33 4.67 25.33 10.13 29.2 14 25.33 17.87 25.33 23.33 16 33.4 6.67 23.33 6.67 17.87 2.8 14 6.67 10.13 6.67 4.67 12.13 4.67Z',
 );
@@ -46,7 +46,7 @@ const dot = new Path2D('M16 8.2 21.8 14 16 19.8 10.2 14Z');
 const canvas = createCanvas(width, height);
 const pen = canvas.getContext('2d');
 const rtl = lang === 'ar';
-/** From the side at which the language begins. */
+/** Returns the x coordinate, measured from the side where text of the language starts. */
 const across = (fromStart: number) => (rtl ? width - fromStart : fromStart);
 
 ground();
@@ -100,7 +100,7 @@ function symbol(left: number, y: number, scale: number, alpha: number): void {
   pen.restore();
 }
 
-/** Along the margin of the language, each text in the direction of its own first letter. */
+/** Writes text at the start margin of the card's language, in the direction of the text's first letter. */
 function write(text: string, size: number, y: number, weight: number, fromMargin = 0): void {
   setFont(pen, size, weight);
   pen.direction = /^[^\p{L}]*\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
@@ -112,7 +112,7 @@ function setFont(context: SKRSContext2D, size: number, weight: number): void {
   context.font = `${weight} ${size}px ${family}`;
 }
 
-/** As large as it fits; the smallest is cut with an ellipsis. */
+/** Picks the largest font size at which the title fits; at the smallest it is truncated with an ellipsis. */
 function lines(title: string, most: number): { size: number; lines: string[] } {
   const last = sizes.at(-1) ?? sizes[0];
   for (const { size, lines: count } of sizes) {
@@ -141,7 +141,7 @@ function wrap(title: string, most: number, size: number): string[] {
   return line ? [...wrapped, line] : wrapped;
 }
 
-/** A word that is wider than the card is broken between letters. */
+/** Breaks a word that is wider than the card between characters. */
 function pieces(word: string, most: number): string[] {
   if (pen.measureText(word).width <= most) return [word];
   const broken = [''];

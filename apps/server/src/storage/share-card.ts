@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { type Language, languages } from '@dalil/messages/languages';
 import { AppError } from '../app-error.ts';
 
-/** What stands on the picture of a link that somebody shares. */
+/** Content of the preview image shown when a link is shared. */
 export interface ShareCard {
   lang: Language;
   title: string;
-  /** What it is, and where. */
+  /** Type and location of the item. */
   kind: string;
   city: string;
   photo: Uint8Array | null;
 }
 
-/** As places that show links ask for it. */
+/** Size recommended for Open Graph images. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** Where the picture of a thing lies, by its name in addresses: `product-7`. */
+/** Storage path of an item's card, by its name in URLs: `product-7`. */
 export const shareCardFile = (cityId: number, name: string, lang: Language) =>
   `share/${cityId}/${name}-${lang}.jpg`;
 
@@ -24,7 +24,9 @@ export const shareCardFiles = (cityId: number, name: string) =>
 
 const patienceMs = 10_000;
 
-/** A JPEG. A thread of its own draws it: letters of two scripts take their time, and other requests do not wait for them. */
+/**
+ * Draws the card as a JPEG. Runs in a thread, because text in two scripts takes time that would block other requests.
+ */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const thread = new Worker(new URL('./share-card-thread.ts', import.meta.url), {
     workerData: { ...card, ...shareCardSize },

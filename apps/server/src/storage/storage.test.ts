@@ -15,7 +15,7 @@ const kinds = {
   'a folder': useTestApp(),
   'a bucket': useTestApp(undefined, undefined, bucket.settings),
 };
-/** The same with another signature. */
+/** The same upload request with a forged signature. */
 const forged = (url: string, headers: Record<string, string>): [string, Record<string, string>] => {
   const other = (text: string) => text.replace(/.{2}$/, (last) => (last === '00' ? '11' : '00'));
   const { [uploadHeader]: token } = headers;
@@ -26,7 +26,7 @@ const terms = { type: 'image/png', bytes: 5, seconds: 60 };
 const hello = Buffer.from('hello');
 
 describe.each(Object.entries(kinds))('%s', (kind, app) => {
-  /** As a browser does it: to the object store itself, or to our server. */
+  /** Uploads as a browser does: directly to the object store, or to our server. */
   async function send(
     url: string,
     headers: Record<string, string>,
@@ -36,7 +36,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     return (await app().inject({ method: 'PUT', url, headers, payload: body })).statusCode;
   }
 
-  test('keeps a file whole, and replaces it', async () => {
+  test('stores a file byte for byte and replaces it', async () => {
     const { storage } = app();
     expect(await storage.read('photos/a-1.webp')).toBeNull();
     expect(await storage.size('photos/a-1.webp')).toBeNull();
@@ -47,7 +47,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     expect(await storage.size('photos/a-1.webp')).toBe(1_000);
   });
 
-  test('removes files, and does not mind those that are gone', async () => {
+  test('removes files and ignores missing ones', async () => {
     const { storage } = app();
     await storage.put('photos/b-1.webp', hello);
     await storage.remove(['photos/b-1.webp', 'photos/never.webp']);
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
   });
 
   test.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'C:\\x', 'صورة', 'a b', '.env', 'a\0b', ''])(
-    'takes no name that could leave its place: %j',
+    'rejects a name that could leave the folder: %j',
     async (name) => {
       await expect((async () => app().storage.put(name, hello))()).rejects.toThrow('Not a name');
       await expect((async () => app().storage.read(name))()).rejects.toThrow('Not a name');
@@ -63,7 +63,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     },
   );
 
-  test('takes exactly what an address was made for', async () => {
+  test('a signed upload URL accepts only the exact type and length', async () => {
     const [row] = await app().db.insert(media).values({}).returning();
     const file = uploadFile(row?.id ?? '');
     const { url, headers } = await app().storage.uploadAddress(file, terms);
@@ -75,14 +75,14 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     expect(await app().storage.read(file)).toEqual(hello);
   });
 
-  test('an address that is over takes nothing', async () => {
+  test('an expired upload URL accepts nothing', async () => {
     const { url, headers } = await app().storage.uploadAddress('uploads/d', { ...terms, seconds: 1 });
     await new Promise((done) => setTimeout(done, 2_100));
     expect(await send(url, headers, hello)).toBe(403);
     expect(await app().storage.read('uploads/d')).toBeNull();
   });
 
-  test('what was sent and not looked at is shown to nobody', async () => {
+  test('an unprocessed upload is not served', async () => {
     await app().storage.put('uploads/e', hello);
     await app().storage.put('uploads/e.webp', hello);
     for (const path of ['uploads/e', 'uploads/e.webp', 'upload']) {
@@ -90,7 +90,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     }
   });
 
-  test('drawings are handed out by the server to be kept for ever, photos to who has a signed address', async () => {
+  test('serves drawings as immutable and photos only with a signed URL', async () => {
     const sign = pictureSigner(app().config);
     const drawn = `${'a'.repeat(32)}-320.webp`;
     for (const [file, kept] of [
@@ -114,7 +114,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     }
   });
 
-  test('a signed address is good for its picture and for its time alone', async () => {
+  test('a signed URL is valid only for its picture and until it expires', async () => {
     const photo = (letter: string, folder = 'photos') => `${folder}/${letter.repeat(32)}-320.webp`;
     const paper = photo('b', 'documents');
     for (const file of [photo('b'), photo('c'), paper]) await app().storage.put(file, hello);
@@ -130,12 +130,13 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     expect(await status(sign().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(404);
     expect(await status(sign().replace('proof=', 'proof=1&proof='))).toBe(404);
     expect([await status(sign(59)), await status(sign(121))]).toEqual([200, 404]);
-    // What proves something is read at once, not tomorrow from a history.
+    // URLs of documents have a shorter lifetime: they are read at once and must not work later from a browser
+    // history.
     expect([await status(sign(4, paper)), await status(sign(11, paper))]).toEqual([200, 404]);
   });
 });
 
-test('a bucket that does not answer as it should is an error, not an absent file', async () => {
+test('an unexpected response of the bucket is an error, not a missing file', async () => {
   const app = kinds['a bucket']();
   const { openBucket } = await import('./s3.ts');
   const wrong = openBucket({
@@ -148,7 +149,7 @@ test('a bucket that does not answer as it should is an error, not an absent file
   await expect(wrong.put('photos/a-1.webp', hello)).rejects.toThrow('answered 403');
 });
 
-test('a folder also removes what a process left that died while writing', async () => {
+test('a folder also removes the partial file of a killed process', async () => {
   const { storage, config } = kinds['a folder']();
   await storage.put('photos/g.webp', hello);
   await writeFile(join(config.MEDIA_DIR, 'photos/g.webp.part'), hello);
@@ -158,13 +159,13 @@ test('a folder also removes what a process left that died while writing', async 
   );
 });
 
-test('with a bucket our own server takes no uploads', async () => {
+test('with a bucket the server itself accepts no uploads', async () => {
   const { url, headers } = await kinds['a folder']().storage.uploadAddress('uploads/f', terms);
   const response = await kinds['a bucket']().inject({ method: 'PUT', url, headers, payload: hello });
   expect(response.statusCode).toBe(404);
 });
 
-test('a full disk refuses a file and leaves nothing of it; what can be made again is served all the same', async () => {
+test('a full disk rejects a file without leaving a part of it, and generated files are still served', async () => {
   const { storage, config } = kinds['a folder']();
   const folder = join(config.MEDIA_DIR, 'full');
   await mkdir(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { buildWorker } from '../worker.ts';
 
 const { config, db, send, settled } = testQueue();
 
-test('connections that end while tasks run end no worker, and every task takes effect once', async () => {
+test('connections that end while tasks run stop no worker, and every task takes effect once', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => send(lingering, {})));
   const worker = await buildWorker(config(), { tasks: probeTasks, pollSeconds: 0.5, patrolSeconds: 1 });
   await worker.ready();

@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss';
 import { deadQueue } from './queue.ts';
 
 export interface DeadTask {
-  /** Names the dead task in this view. */
+  /** Identifies the dead task in this list. */
   id: string;
-  /** The id it had in the logs. */
+  /** Id of the task in the logs. */
   taskId: string;
   name: string;
   payload: unknown;
@@ -20,7 +20,7 @@ interface Stored {
   requestId?: string;
 }
 
-/** Tasks that were given up, the latest first. */
+/** Lists dead-lettered tasks, the latest first. */
 export async function listDeadTasks(boss: PgBoss): Promise<DeadTask[]> {
   const jobs = await boss.findJobs<Stored | null>(deadQueue);
   return jobs
@@ -39,14 +39,17 @@ export async function listDeadTasks(boss: PgBoss): Promise<DeadTask[]> {
     .sort((a, b) => b.diedAt.localeCompare(a.diedAt));
 }
 
-/** Puts dead tasks back in their queues, with all their tries. Answers how many there were. */
+/** Requeues dead tasks with their full number of retries, and returns how many there were. */
 export function retryDeadTasks(boss: PgBoss, ids: string[]): Promise<number> {
   return boss.redrive(deadQueue, { ids });
 }
 
 const secretName = /pass|secret|token|otp|code|credential|authorization|cookie|key/i;
 
-/** The view is read on shared screens and pasted in tickets: what a name says is secret is not shown. */
+/**
+ * Hides the values of fields whose name suggests a secret, because the list is read on shared screens and pasted into
+ * tickets.
+ */
 export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
@@ -58,7 +61,10 @@ export function redact(value: unknown): unknown {
   );
 }
 
-/** pg-boss keeps an error's fields at the top, or under `value` for its own (a lost heartbeat, a timeout). */
+/**
+ * pg-boss stores an error's fields at the top level, or under `value` for its own errors (a lost heartbeat, a
+ * timeout).
+ */
 function errorText(output: object | null): string {
   const fields = output as { message?: string; value?: { message?: string } | string } | null;
   if (fields?.message) return fields.message;

@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts';
 import type { Settle } from './once.ts';
 
 export interface TaskContext {
-  /** The id that `enqueue` answered. It stays the same through retries and when a dead task is tried again. */
+  /** Task id returned by `enqueue`. It stays the same through retries, also when a dead task is retried. */
   id: string;
   /** 1 on the first run. */
   attempt: number;
@@ -16,48 +16,49 @@ export interface TaskContext {
   mailer: Mailer;
   storage: Storage;
   log: FastifyBaseLogger;
-  /** Aborted when it ran out of time or went to another worker, or this one must stop now. */
+  /** Aborted when the run timed out, was taken over by another worker, or must stop now. */
   signal: AbortSignal;
-  /** Aborted with `signal`, and as soon as this worker is asked to stop: work that may take long ends early then. */
+  /** Aborted with `signal`, and as soon as this worker begins to shut down, so that long work can end early. */
   stopping: AbortSignal;
-  /** The request that caused the task, when it was given. */
+  /** Id of the request that enqueued the task, if given. */
   requestId: string | null;
   /**
    * Runs `work` in a transaction that commits at most once for this task and `effect`, however often the handler
-   * runs. Only what is written through `tx` is covered (tasks enqueued with it too). No network call belongs in it:
+   * runs. Only writes through `tx` are covered (including tasks enqueued with it). Network calls do not belong in it:
    * see `sendOnce`.
    */
   once(effect: string, work: (tx: Transaction) => Promise<void>): Promise<void>;
   /**
-   * Runs `send` outside any transaction, and not again once it succeeded. A lease keeps a second run away meanwhile. If
-   * the process dies between the receiver's yes and the mark, the next run sends again after the lease: `send` should
-   * carry an id by which the receiver can tell. What `send` returns is run in the transaction of the mark.
+   * Runs `send` outside any transaction, and not again after it succeeded. Meanwhile a lease prevents a second run.
+   * If the process dies between the receiver's confirmation and the record of it, the next run sends again after the
+   * lease expires: `send` should therefore carry an id by which the receiver can deduplicate. The function returned
+   * by `send` runs in the transaction that records the success.
    */
   sendOnce(effect: string, send: () => Promise<Settle | undefined>): Promise<void>;
 }
 
 interface TaskSettings {
-  /** How often a failed run is tried again, and how long the first and the longest pause are. */
+  /** Number of retries, and the first and the longest pause between them. */
   retry: { limit: number; firstPauseSeconds: number; longestPauseSeconds: number };
-  /** A run that takes longer has failed. */
+  /** A run that takes longer counts as failed. */
   timeoutSeconds: number;
-  /** A run that was not heard from for so long has died with its worker. At least 10. */
+  /** A run without a heartbeat for this long counts as dead with its worker. At least 10. */
   heartbeatSeconds: number;
-  /** How many of these one worker process runs at a time. */
+  /** Number of these tasks one worker process runs at a time. */
   concurrency: number;
 }
 
 export interface Task<Payload extends z.ZodType = z.ZodType> extends TaskSettings {
   name: string;
   payload: Payload;
-  /** Runs by itself at these times (cron, UTC) with this payload. */
+  /** Enqueued automatically at these times (cron, UTC) with this payload. */
   schedule?: { cron: string; payload: z.input<Payload> };
   /** May run more than once for one task: see `once`. */
   handle(payload: z.output<Payload>, context: TaskContext): Promise<void>;
 }
 
 const defaults: TaskSettings = {
-  // Pauses double, with jitter: about three hours until a task is given up.
+  // Exponential back-off with jitter: about three hours until a task is dead-lettered.
   retry: { limit: 10, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
   timeoutSeconds: 300,
   heartbeatSeconds: 30,

@@ -5,22 +5,22 @@ import type { Transaction } from '../db/database.ts';
 import type { Task } from './define-task.ts';
 import { queueOn } from './queue.ts';
 
-/** All that a sender knows of a task: what runs it may need what the sender must not. */
+/** The part of a task that a sender needs: code that runs it may depend on modules the sender must not import. */
 type Queue<Payload extends z.ZodType = z.ZodType> = Pick<Task<Payload>, 'name' | 'payload'>;
 
 interface EnqueueOptions {
-  /** The request that causes the task: one id then follows it through the logs of server and worker. */
+  /** Id of the request that enqueues the task, so that one id connects the logs of server and worker. */
   requestId?: string;
   startAfter?: Date;
-  /** Shorter or longer than the task's own. */
+  /** Overrides the timeout of the task. */
   timeoutSeconds?: number;
-  /** Runs before those with less, and after those with more; 0 unless said. */
+  /** Higher priorities run first. Defaults to 0. */
   priority?: number;
 }
 
 /**
- * Enqueues in the caller's transaction: the task exists if and only if the rows that need it do.
- * Answers the task's id.
+ * Enqueues in the caller's transaction: the task exists if and only if the rows that need it do. Returns the task's
+ * id.
  */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function enqueue<Payload extends z.ZodType>(
   return id;
 }
 
-/** Many tasks of one kind in one statement, however many they are. */
+/** Enqueues any number of tasks of one type in one statement. */
 export async function enqueueAll<Payload extends z.ZodType>(
   tx: Transaction,
   task: Queue<Payload>,
@@ -55,7 +55,10 @@ export async function enqueueAll<Payload extends z.ZodType>(
   await queueOn(fromDrizzle(tx, sql)).insert(task.name, jobs);
 }
 
-/** What is checked is what will be stored, so that a value that JSON changes (a Date) fails here and not in the worker. */
+/**
+ * Validates the payload as it will be stored, so that a value changed by JSON (a Date) fails here and not in the
+ * worker.
+ */
 function storedPayload(task: Queue, payload: unknown): unknown {
   const stored: unknown = JSON.parse(JSON.stringify(payload));
   const parsed = task.payload.safeParse(stored);

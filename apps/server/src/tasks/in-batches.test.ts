@@ -3,13 +3,13 @@ import { inBatches } from './in-batches.ts';
 
 const never = new AbortController().signal;
 
-test('batches are repeated until one finds nothing', async () => {
+test('repeats batches until one finds nothing', async () => {
   const left = [100, 100, 7, 0, 100];
   expect(await inBatches(async () => left.shift() ?? 0, { seconds: 60, signal: never })).toBe(207);
   expect(left).toEqual([100]);
 });
 
-test('and no longer than the time, or than the worker runs', async () => {
+test('stops when the time is over or the worker shuts down', async () => {
   expect(await inBatches(async () => 1, { seconds: 0, signal: never })).toBe(0);
   const stop = new AbortController();
   const batch = async () => {

@@ -1,6 +1,6 @@
 interface Budget {
   seconds: number;
-  /** Ends it after the batch that runs. */
+  /** Stops after the current batch when aborted. */
   signal: AbortSignal;
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Letter {
-  /** Stays the same when a letter is sent again, so that a mail server can tell that it has it already. */
+  /** Stays the same when an email is sent again, so that a mail server can detect a duplicate. */
   id: string;
   to: string;
   sender: string;
@@ -10,9 +10,11 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
-  /** Of an email that a person of the staff wrote: where its answer goes, and the ids of those before it in its thread. */
+  /** Only for an email written by staff: where replies go, and the ids of the earlier emails in its thread. */
   written?: { replyTo: string | null; thread: readonly string[] };
-  /** Of a letter to many: where its reader leaves, by a page or, as RFC 8058 has it, by a POST of the mail program. */
+  /**
+   * Only for newsletters: the unsubscribe URL, opened as a page or called with a POST by the email client (RFC 8058).
+   */
   unsubscribe?: string;
 }
 
@@ -21,7 +23,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** A server that does not answer must not hold a worker for long: the task is tried again. */
+/** A mail server that does not respond must not block a worker for long: the task is retried. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function openMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>): Mailer {
@@ -67,13 +69,13 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** The mail server answered, about this address or this mail; with 421 it speaks of itself. */
+/** True if the mail server rejected this recipient or this email; with 421 the server itself is unavailable. */
 export function isAboutMessage(error: unknown): boolean {
   const { code = '', responseCode = 421 } = error as SmtpError;
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode !== 421;
 }
 
-/** The server said that it will never take this: trying again would only annoy it. */
+/** True for a permanent rejection, which must not be retried. */
 function isRefusal(error: unknown): boolean {
   return isAboutMessage(error) && ((error as SmtpError).responseCode ?? 0) >= 500;
 }

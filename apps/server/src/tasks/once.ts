@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { taskEffects } from './tasks.table.ts';
 
-/** See `TaskContext.once`. A second run that overlaps the first waits for it at the primary key. */
+/** See `TaskContext.once`. A second run that overlaps the first waits for it on the primary key. */
 export async function once(
   db: Database,
   taskId: string,
@@ -15,7 +15,7 @@ export async function once(
   });
 }
 
-/** What is written in the same transaction as the mark that says it was sent. */
+/** Writes to be made in the transaction that records the success of `send`. */
 export type Settle = (tx: Transaction) => Promise<void>;
 
 interface Sending {
@@ -25,7 +25,7 @@ interface Sending {
   leaseSeconds: number;
 }
 
-/** See `TaskContext.sendOnce`. Holds no connection while it sends. */
+/** See `TaskContext.sendOnce`. Holds no database connection while it sends. */
 export async function sendOnce(
   db: Database,
   { taskId, effect, leaseSeconds }: Sending,
@@ -45,14 +45,15 @@ export async function sendOnce(
   if (!claimed) {
     const [row] = await db.select().from(taskEffects).where(same);
     if (row?.leasedUntil === null) return;
-    throw new Error(`Another run of this task may be at "${effect}".`);
+    throw new Error(`Another run of this task may be executing "${effect}".`);
   }
   const own = and(same, sql`${taskEffects.leasedUntil} = ${claimed.leasedUntil}::timestamptz`);
   let settle: Settle | undefined;
   try {
     settle = await send();
   } catch (error) {
-    // Not sent: the next run need not wait for the lease to end. If this fails too, it waits.
+    // Not sent: releases the lease, so that the next run need not wait for it to expire. If this fails too, the next
+    // run waits.
     await db
       .delete(taskEffects)
       .where(own)

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Task } from './define-task.ts';
 
-/** Tasks that were given up wait here, whatever their name, until a person retries them. */
+/** Dead-letter queue of all tasks, where they stay until a person retries them, for up to 90 days. */
 export const deadQueue = 'dead';
 
 const day = 86_400;
 
-/** The queue as a client: it sends and reads through `db`, and runs neither tasks nor maintenance. */
+/** Opens the queue as a client: it enqueues and reads through `db`, and runs neither tasks nor maintenance. */
 export function queueOn(db: Db): PgBoss {
   return new PgBoss({ db, supervise: false, schedule: false, migrate: false });
 }
@@ -16,7 +16,7 @@ export function queueOnPool(pool: pg.Pool): PgBoss {
   return queueOn({ executeSql: (text, values) => pool.query(text, values) });
 }
 
-/** Makes the stored queues and schedules those of `tasks`. Safe to run again, and by several processes at once. */
+/** Creates the queues of `tasks` and sets their schedules. Idempotent and safe to run concurrently. */
 export async function syncQueues(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
   await boss.createQueue(deadQueue, { retentionSeconds: 90 * day });
   for (const task of tasks) {
@@ -31,7 +31,7 @@ export async function syncQueues(boss: PgBoss, tasks: readonly Task[]): Promise<
       notify: true,
     };
     await boss.createQueue(task.name, options);
-    // Creating leaves a queue that exists as it was, and settings change between releases.
+    // `createQueue` does not change an existing queue, and settings change between releases.
     await boss.updateQueue(task.name, options);
   }
   const scheduled = new Set<string>();

@@ -9,13 +9,13 @@ export interface RoundTools {
   config: Config;
   mailer: Mailer;
   log: FastifyBaseLogger;
-  /** Aborted when the worker must stop: a round that may take long ends early then. */
+  /** Aborted when the worker must stop, so that a long run can end early. */
   signal: AbortSignal;
 }
 
 /**
- * Small work that is due every few seconds, and nothing most of the time: too often for the queue, which would be told of
- * each. Every worker does it, so it must be harmless when several do it at once.
+ * Small job that runs every few seconds and mostly finds nothing to do: too frequent for the task queue. Every worker
+ * runs it, so concurrent runs must be harmless.
  */
 export interface Round {
   name: string;
@@ -23,7 +23,7 @@ export interface Round {
   run(tools: RoundTools): Promise<void>;
 }
 
-/** Does it again and again; what it answers ends that, after the round that runs. */
+/** Runs the job repeatedly. The returned function stops it and waits for the current run. */
 export function keepRunning(
   { name, everySeconds, run }: Round,
   { log, ...tools }: Omit<RoundTools, 'signal'>,
@@ -33,7 +33,7 @@ export function keepRunning(
   const running = (async () => {
     while (!end.signal.aborted) {
       await run({ ...tools, log: roundLog, signal: end.signal }).catch((err: unknown) =>
-        roundLog.error({ err }, 'round failed'),
+        roundLog.error({ err }, 'periodic job failed'),
       );
       await delay(everySeconds * 1_000, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }

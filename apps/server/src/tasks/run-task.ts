@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { Task, TaskContext } from './define-task.ts';
 import { once, sendOnce } from './once.ts';
 
-/** What a worker lends to the tasks that it runs. */
+/** Services that a worker provides to its tasks. */
 type WorkerTools = Pick<TaskContext, 'db' | 'config' | 'mailer' | 'storage' | 'log' | 'stopping'>;
 
-/** Runs one stored task and says what became of it. */
+/** Runs one stored task and returns its outcome. */
 export async function runTask(
   task: Task,
   job: JobWithMetadata<unknown>,
@@ -19,8 +19,8 @@ export async function runTask(
   const requestId = parsed.data?.requestId ?? null;
   const log = parentLog.child({ task: task.name, taskId: id, attempt, ...(requestId && { requestId }) });
   if (!parsed.success) {
-    // Trying again cannot help: the payload was written by another release than ours, or by hand.
-    log.error({ issues: parsed.error.issues }, 'task is dead: its payload is not valid');
+    // A retry cannot help: the payload was written by another release or by hand.
+    log.error({ issues: parsed.error.issues }, 'task dead-lettered: invalid payload');
     const message = `The payload is not valid:\n${z.prettifyError(parsed.error)}`;
     return { id: job.id, status: 'deadletter', output: { name: 'InvalidPayload', message } };
   }
@@ -43,8 +43,9 @@ export async function runTask(
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const ms = Math.round(performance.now() - started);
-    if (attempt > job.retryLimit) log.error({ err: error, ms }, 'task is dead: it failed too often');
-    else log.warn({ err: error, ms }, 'task failed and will be tried again');
+    if (attempt > job.retryLimit)
+      log.error({ err: error, ms }, 'task dead-lettered: too many failed attempts');
+    else log.warn({ err: error, ms }, 'task failed and will be retried');
     return { id: job.id, status: 'failed', output: error };
   }
 }

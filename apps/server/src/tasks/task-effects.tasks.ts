@@ -4,8 +4,8 @@ import { defineTask } from './define-task.ts';
 import { taskEffects } from './tasks.table.ts';
 
 /**
- * Forgets what tasks did so long ago that none of them can run again: a dead task is kept for 90 days, and a retried
- * one lives for two weeks more.
+ * Deletes records of task effects so old that none of the tasks can run again: a dead task is retained for 90 days,
+ * and a retried one for two more weeks.
  */
 export const sweepTaskEffects = defineTask({
   name: 'task-effects.sweep',

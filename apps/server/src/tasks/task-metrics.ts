@@ -3,8 +3,8 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import { deadQueue } from './queue.ts';
 
 /**
- * Waiting and dead tasks, read when the figures are asked for. The queue counts at most once a minute, whoever asks,
- * so that the figures stay true while no worker runs, which is when they matter.
+ * Pending and dead tasks, counted when the metrics are scraped. The queue counts at most once a minute, however often
+ * it is scraped, and the values stay correct while no worker runs, which is when they matter.
  */
 export function gaugeTasks(registry: Registry, boss: PgBoss, names: readonly string[]): void {
   const waiting = new Gauge({
@@ -21,7 +21,7 @@ export function gaugeTasks(registry: Registry, boss: PgBoss, names: readonly str
   });
   const dead = new Gauge({
     name: 'tasks_dead',
-    help: 'Tasks that were given up and wait for a person: see pnpm tasks.',
+    help: 'Dead-lettered tasks that need a person: see pnpm tasks.',
     registers: [registry],
     async collect() {
       const count = await countQueued(boss, deadQueue);
@@ -30,7 +30,7 @@ export function gaugeTasks(registry: Registry, boss: PgBoss, names: readonly str
   });
 }
 
-/** A database that does not answer must not take the other figures with it. */
+/** An unavailable database must not prevent the export of the other metrics. */
 async function countQueued(boss: PgBoss, name: string): Promise<number | null> {
   const [stats] = await boss.getQueueStats(name, { force: true }).catch(() => []);
   return stats?.readyCount ?? null;
@@ -39,7 +39,7 @@ async function countQueued(boss: PgBoss, name: string): Promise<number | null> {
 export function timeTasks(registry: Registry): Histogram<'task' | 'outcome'> {
   return new Histogram({
     name: 'task_duration_seconds',
-    help: 'Time a run took, by task and what became of it.',
+    help: 'Duration of a run, by task and outcome.',
     labelNames: ['task', 'outcome'] as const,
     buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 300],
     registers: [registry],

@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What a task has done and must not do again when it runs once more. */
+/** Completed effects of tasks, which must not be repeated when a task runs again. */
 export const taskEffects = pgTable(
   'task_effects',
   {
     taskId: uuid('task_id').notNull(),
     effect: text().notNull(),
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull().defaultNow(),
-    /** While a run is sending. Null once it is done. */
+    /** Set while a run is sending; null once it is done. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
   },
   (table) => [

@@ -29,7 +29,7 @@ async function deadOf(taskId: string) {
   );
 }
 
-test('a task of a transaction that is rolled back never runs', async () => {
+test('never runs a task whose transaction is rolled back', async () => {
   let id = '';
   await expect(
     db().transaction(async (tx) => {
@@ -43,7 +43,7 @@ test('a task of a transaction that is rolled back never runs', async () => {
   expect(await listMarks(db(), id)).toEqual([]);
 });
 
-test('a committed task runs once, soon after the commit', async () => {
+test('runs a committed task once, soon after the commit', async () => {
   const id = await send(flaky, { succeedsAt: 1 });
   const job = await settled(flaky, id);
   expect(job.state).toBe('completed');
@@ -51,27 +51,27 @@ test('a committed task runs once, soon after the commit', async () => {
   expect(await listMarks(db(), id)).toHaveLength(1);
 });
 
-test('tasks that wait behind others are run one after the other, not one at each poll', async () => {
+test('runs queued tasks back to back instead of one per poll', async () => {
   const ids = await Promise.all(Array.from({ length: 24 }, () => send(flaky, { succeedsAt: 1 })));
   const jobs = await Promise.all(ids.map((id) => settled(flaky, id)));
   const starts = jobs.map(({ startedOn }) => startedOn.getTime());
-  // Two at a time, twice a second, would take six seconds.
+  // Two at a time, with two polls a second, would take six seconds.
   expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(3_000);
 });
 
-test('a task that fails is tried again, after growing pauses', async () => {
+test('retries a failed task after growing pauses', async () => {
   const id = await send(flaky, { succeedsAt: 3 });
   const job = await settled(flaky, id);
   expect(job.state).toBe('completed');
   const marks = await listMarks(db(), id);
   expect(marks.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   const [first, second, third] = marks.map(({ at }) => at.getTime());
-  // Jitter spreads each pause between half and all of 2 s, then of 4 s.
+  // Jitter: each pause is between half and all of 2 s, then of 4 s.
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1_000);
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(2_000);
 });
 
-test('a task that fails too often is dead, with its last error, and can be retried from the view', async () => {
+test('dead-letters a task that fails too often with its last error, and allows a retry from the list', async () => {
   const id = await send(flaky, { succeedsAt: 4, token: 'do-not-show' }, { requestId: '7d1f7c1e-request' });
   const dead = await deadOf(id);
   expect(dead).toMatchObject({
@@ -92,12 +92,12 @@ test('a task that fails too often is dead, with its last error, and can be retri
   );
 });
 
-test('a bad payload is refused when it is enqueued', async () => {
+test('rejects an invalid payload when the task is enqueued', async () => {
   await expect(send(slow, { ms: 0.5 })).rejects.toThrow(/payload of probe\.slow/);
   await expect(send(slow, JSON.parse('{}'))).rejects.toThrow(/payload of probe\.slow/);
 });
 
-test('a stored payload that no longer parses is dead at once, without a retry', async () => {
+test('dead-letters a task at once if its stored payload no longer parses', async () => {
   const id = await queue().send(slow.name, { payload: { milliseconds: 5 } });
   const dead = await deadOf(id ?? '');
   expect(dead.attempts).toBe(1);
@@ -105,12 +105,12 @@ test('a stored payload that no longer parses is dead at once, without a retry', 
   expect(await listMarks(db(), id ?? '')).toEqual([]);
 });
 
-test('a run that overruns its time has failed and is tried again', async () => {
+test('fails and retries a run that exceeds its timeout', async () => {
   const id = await send(slow, { ms: 2_500 }, { timeoutSeconds: 1 });
   await until('a second run', async () => (await listMarks(db(), id)).some(({ attempt }) => attempt === 2));
 });
 
-test('an effect happens once, also when two runs overlap or the first rolls back', async () => {
+test('applies an effect once, also when two runs overlap or the first rolls back', async () => {
   const id = '018f0000-0000-7000-8000-000000000001';
   let done = 0;
   await expect(
@@ -126,7 +126,7 @@ test('an effect happens once, also when two runs overlap or the first rolls back
   expect(done).toBe(1);
 });
 
-test('something is sent once, outside a transaction; a run that failed or died leaves it to the next', async () => {
+test('sends once, outside a transaction, and leaves sending to the next run after a failure or crash', async () => {
   const sending = { taskId: '018f0000-0000-7000-8000-000000000003', effect: 'sent', leaseSeconds: 60 };
   const sent: string[] = [];
   const send = (what: string) =>
@@ -160,7 +160,7 @@ async function leaseOf(taskId: string): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-test('old task effects are swept every night, recent ones stay', async () => {
+test('deletes old task effects every night and retains recent ones', async () => {
   await db().execute(sql`insert into task_effects (task_id, effect, happened_at) values
     ('018f0000-0000-7000-8000-000000000002', 'old', now() - interval '181 days'),
     ('018f0000-0000-7000-8000-000000000002', 'new', now() - interval '100 days')`);
@@ -172,7 +172,7 @@ test('old task effects are swept every night, recent ones stay', async () => {
   expect(await queue().getSchedules(sweepTaskEffects.name)).toMatchObject([{ cron: '17 4 * * *' }]);
 });
 
-test('the view hides what is named like a secret, however deep', () => {
+test('redacts fields with secret names at any depth', () => {
   expect(redact({ to: 'a', otpCode: '1', list: [{ resetToken: 'x', n: 1 }], none: null })).toEqual({
     to: 'a',
     otpCode: '[redacted]',
@@ -181,7 +181,7 @@ test('the view hides what is named like a secret, however deep', () => {
   });
 });
 
-test('the worker tells its health and how long tasks took', async () => {
+test('the worker exports its health and task durations', async () => {
   expect((await worker.inject('/readyz')).statusCode).toBe(200);
   const { body } = await worker.inject('/metrics');
   expect(body).toMatch(/task_duration_seconds_count\{task="probe.flaky",outcome="completed"\} \d/);

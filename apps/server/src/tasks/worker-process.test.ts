@@ -52,7 +52,7 @@ function marked(id: string, what: string) {
   );
 }
 
-test('while no worker runs, the server counts what waits and what is dead, and the view lists it', async () => {
+test('without a worker the server exports pending and dead tasks, and the command lists them', async () => {
   const waiting = await send(sweepTaskEffects, {});
   const dead = await queue().send(deadQueue, { payload: { email: 'a@example.com', resetToken: 'x' } });
   const app = await buildApp(config());
@@ -74,7 +74,7 @@ test('while no worker runs, the server counts what waits and what is dead, and t
 });
 
 test.each(['inside', 'after'] as const)(
-  'a worker killed %s the effect of a task: another finishes it, and the effect happened once',
+  'another worker finishes a task whose worker was killed %s its effect, and the effect happens once',
   async (hangs) => {
     const id = await send(hanging, { hangs });
     const first = startProcess('testing/tasks/probe-worker.ts');
@@ -94,14 +94,14 @@ test.each(['inside', 'after'] as const)(
   },
 );
 
-test('the real worker, killed in the middle of a real task, leaves it to the next', async () => {
+test('a real task of a killed worker process is finished by the next worker', async () => {
   await db().execute(
     sql`insert into task_effects (task_id, effect, happened_at) values (gen_random_uuid(), 'old', now() - interval '1 year')`,
   );
   const main = startProcess('main-worker.ts', { WORKER_PORT: '0' });
   let id = '';
   await db().transaction(async (tx) => {
-    // The task waits for this lock: it is then surely in the middle.
+    // The task waits for this lock, so it is certain to be in the middle of its run.
     await tx.execute(sql`lock table task_effects in share mode`);
     id = await send(sweepTaskEffects, {}, { timeoutSeconds: 2 });
     await until('the task waits for the lock', async () => {
@@ -116,7 +116,7 @@ test('the real worker, killed in the middle of a real task, leaves it to the nex
   const next = await buildWorker(config(), { tasks: [sweepTaskEffects], pollSeconds: 0.5, patrolSeconds: 1 });
   await next.ready();
   try {
-    // The pause before the second run is the real task's own: not waited for here.
+    // Skips the real task's pause before its second run.
     await until('the task is given back', async () => {
       const { rows } = await db().execute(
         sql`update pgboss.job set start_after = now() where id = ${id} and state = 'retry' returning 1`,
@@ -132,7 +132,7 @@ test('the real worker, killed in the middle of a real task, leaves it to the nex
   }
 });
 
-test('a worker asked to stop finishes the task in flight and takes no other', async () => {
+test('on shutdown a worker finishes the task in flight and takes no other', async () => {
   const id = await send(slow, { ms: 1_500 });
   const child = startProcess('testing/tasks/probe-worker.ts', { SHUTDOWN_GRACE_MS: '10000' });
   await marked(id, 'started');

@@ -11,15 +11,15 @@ import { timeTasks } from './task-metrics.ts';
 
 export interface WorkerOptions {
   tasks: readonly Task[];
-  /** What is done by the clock beside them. */
+  /** Periodic jobs to run besides the tasks. */
   rounds?: readonly Round[];
-  /** How often to look for tasks that no notification announced, such as retries that fell due. */
+  /** How often to poll for tasks without a notification, such as retries that became due. */
   pollSeconds?: number;
-  /** How often to look for tasks whose worker died. */
+  /** How often to check for tasks whose worker has died. */
   patrolSeconds?: number;
 }
 
-/** Runs tasks for as long as the app lives. Closing it lets those in flight finish within the grace period. */
+/** Runs tasks as long as the app is open. Closing it lets running tasks finish within the grace period. */
 export const workerPlugin = fp(
   async (
     app: FastifyInstance,
@@ -35,7 +35,7 @@ export const workerPlugin = fp(
       monitorIntervalSeconds: patrolSeconds,
     });
     const mailer = openMailer(app.config);
-    boss.on('error', (error) => app.log.error({ err: error }, 'the task queue reported an error'));
+    boss.on('error', (error) => app.log.error({ err: error }, 'task queue error'));
     boss.on('warning', ({ message, data }) => app.log.warn({ data }, message));
     const duration = timeTasks(app.metrics.registry);
 
@@ -68,7 +68,7 @@ export const workerPlugin = fp(
                   stopping: stopping.signal,
                 });
                 stop({ outcome: result.status });
-                // Where there was one there may be more: looked for at once, not at the next poll.
+                // Where there was one task there may be more: fetches the next at once instead of at the next poll.
                 boss.notifyWorker(worker);
                 return result;
               }),
@@ -77,12 +77,12 @@ export const workerPlugin = fp(
       }
       for (const round of rounds)
         endRounds.push(keepRunning(round, { db: app.db, config: app.config, mailer, log: app.log }));
-      app.log.info({ tasks: tasks.map(({ name }) => name) }, 'waiting for tasks');
+      app.log.info({ tasks: tasks.map(({ name }) => name) }, 'worker ready');
     });
     app.addHook('onClose', async () => {
       stopping.abort();
       await Promise.all(endRounds.map((end) => end()));
-      // A little less than the process has: what does not finish is handed back for another worker.
+      // Slightly shorter than the grace period of the process: unfinished tasks are requeued for another worker.
       await boss.stop({ graceful: true, timeout: Math.max(1_000, app.config.SHUTDOWN_GRACE_MS - 2_000) });
       mailer.close();
     });

@@ -1,4 +1,4 @@
-/** What comes one by one, at once. */
+/** Collects an async iterable into an array. */
 export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);

@@ -2,18 +2,18 @@ import { languages } from '@dalil/messages/languages';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { newVisitor } from './visitor.ts';
 
-/** The bases of the sample city, for tests that hold in both languages. */
+/** API base paths of the demo city, for tests that hold in both languages. */
 export const bases = languages.map((lang) => ({ lang, base: `/api/mi/${lang}/1` }));
 
-/** The content of a successful read. */
+/** Returns the content of a successful read. */
 export async function read<T>(app: FastifyInstance, url: string): Promise<T> {
   const response = await app.inject(url);
   if (response.statusCode !== 200)
-    throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
+    throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
   return contentOf(response);
 }
 
-/** Asks the sample city's API, each time from an address of its own. */
+/** Calls the demo city's API, each time from a new client IP. */
 export const asker =
   (app: () => FastifyInstance) =>
   (
@@ -30,9 +30,10 @@ export const asker =
       ...(payload ? { payload } : {}),
     });
 
-/** What stands under `data`, and nothing beside it but `meta`. */
+/** Returns the content under `data` and fails if the response has any field besides `data` and `meta`. */
 export function contentOf<T>(response: LightMyRequestResponse): T {
   const { data, meta: _, ...rest } = response.json();
-  if (Object.keys(rest).length > 0) throw new Error(`beside data: ${Object.keys(rest).join(', ')}`);
+  if (Object.keys(rest).length > 0)
+    throw new Error(`unexpected fields next to data: ${Object.keys(rest).join(', ')}`);
   return data;
 }

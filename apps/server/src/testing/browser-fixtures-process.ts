@@ -5,8 +5,8 @@ import { openDatabase } from '../db/database.ts';
 import { browserFixtures } from './browser-fixtures.ts';
 
 /**
- * Serves the fixtures to the browser tests: `node browser-fixtures-process.ts <port>`, then `POST /<name>` with JSON. It
- * stays up, because loading the server's modules takes longer than creating any of them.
+ * Serves the fixtures to the browser tests: `node browser-fixtures-process.ts <port>`, then `POST /<name>` with JSON.
+ * Runs for the whole test run, because loading the server's modules takes longer than creating any fixture.
  */
 const config = loadConfig();
 const database = openDatabase(config);

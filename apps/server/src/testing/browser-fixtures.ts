@@ -24,10 +24,10 @@ interface NewPerson {
   lang: Language;
 }
 
-/** As registration stores it: the phone normalised, no gender given. */
+/** As stored by registration: with a normalised phone number and no gender. */
 const stored = (person: NewPerson) => ({ ...person, phone: optionalPhone.parse(person.phone), gender: null });
 
-/** What the browser tests create directly in the database: each function takes and returns plain JSON. */
+/** Test data that the browser tests create directly in the database. Each function takes and returns plain JSON. */
 export function browserFixtures(config: Config, db: Database) {
   const tokenKey = serverKey(config.SESSION_KEY, 'token');
 
@@ -37,14 +37,14 @@ export function browserFixtures(config: Config, db: Database) {
   }
 
   return {
-    /** A member with a session elsewhere, as right after registration. */
+    /** Creates a member with a session on another device, as right after registration. */
     member: (person: NewPerson) =>
       db.transaction(async (tx) => {
         const { id } = await createAccount(tx, stored(person));
         return { token: (await session(tx, id, false)).token };
       }),
 
-    /** Staff of all cities with every role, whose two-factor login is on. */
+    /** Creates a staff account with every role in all cities and two-factor authentication turned on. */
     staff: (person: NewPerson) =>
       db.transaction(async (tx) => {
         const roles = ['moderator', 'editor', 'admin'] as const;
@@ -55,7 +55,7 @@ export function browserFixtures(config: Config, db: Database) {
         return { token: (await session(tx, id, false)).token, totpSecret: twoStepKey };
       }),
 
-    /** A remembered session: the token for scripts, and the secret for the cookie. */
+    /** Creates a remembered session and returns the token for scripts and the secret for the cookie. */
     session: ({ email }: { email: string }) =>
       db.transaction(async (tx) => {
         const account = await findAccountByEmail(tx, email);
@@ -63,7 +63,7 @@ export function browserFixtures(config: Config, db: Database) {
         return { ...(await session(tx, account.id, true)), name: account.name };
       }),
 
-    /** Sets when an account was created; returns its id. */
+    /** Sets when an account was created and returns its id. */
     async accountAge({ email, since }: { email: string; since: string }) {
       const [account] = await db
         .update(accounts)
@@ -74,7 +74,7 @@ export function browserFixtures(config: Config, db: Database) {
       return account;
     },
 
-    /** Ends the minute in which staff may take a newsletter back, for every newsletter that is scheduled. */
+    /** Ends the grace period in which staff can cancel a newsletter, for all scheduled newsletters. */
     async newsletterGraceOver(_: object) {
       await db
         .update(newsletterIssues)
@@ -82,7 +82,7 @@ export function browserFixtures(config: Config, db: Database) {
         .where(eq(newsletterIssues.state, 'scheduled'));
     },
 
-    /** Ends the minutes in which the last decision about a post can be undone. */
+    /** Ends the period in which the last decision about a post can be undone. */
     async endUndo({ listingId }: { listingId: number }) {
       const [decided] = await db
         .select({ id: listingTransitions.id })

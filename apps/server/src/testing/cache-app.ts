@@ -10,17 +10,17 @@ import { tinySite } from './tiny-site.ts';
 
 interface CacheApp {
   app: FastifyInstance;
-  /** How many pages or answers were produced so far. */
+  /** Returns how many pages or API responses were rendered so far. */
   renders(kind: 'page' | 'api'): Promise<number>;
 }
 
 interface CacheAppOptions {
   lifetime?: CacheableResponse['lifetime'];
-  /** Runs while an answer is being produced, after it was read. */
+  /** Called while a response is being rendered, after its data was read. */
   meanwhile?: () => Promise<void>;
 }
 
-/** A server process with one public answer, the name of city 1, and a site that shows it. */
+/** Starts a server with one public endpoint, the name of city 1, and a site that shows it. */
 export async function buildCacheApp(config: Config, options: CacheAppOptions = {}): Promise<CacheApp> {
   const app = await buildApp(config, { site: tinySite((lang) => `/api/name/${lang}`) });
   app.get('/api/name/:lang', async (request, reply) => {

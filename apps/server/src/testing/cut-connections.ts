@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseName, withDatabase } from '../db/admin.ts';
 
-/** Ends every connection that processes of ours have to a database, as a restart of PostgreSQL does; answers how many. */
+/** Terminates all connections of the app to a database, as a restart of PostgreSQL does, and returns their number. */
 export async function openCutter(databaseUrl: string) {
   const client = new pg.Client({ connectionString: withDatabase(databaseUrl, 'postgres') });
   await client.connect();

@@ -7,7 +7,10 @@ import { finishDecision } from '../modules/moderation/decisions/told-decisions.s
 import { searchNewDocuments } from '../modules/search/index/search.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 
-/** Ends the minutes in which a decision can be undone: its author is notified now, and what else waits is due. */
+/**
+ * Ends the period in which a decision can be undone: the author is notified and other delayed effects become due at
+ * once.
+ */
 export const endUndo = (
   db: Database,
   decisionId: number,
@@ -31,7 +34,7 @@ export const endUndo = (
     await finishDecision(tx, kinds, decisionId);
   });
 
-/** Waits for the response to a decision and makes it final, if it was made. */
+/** Waits for the response to a decision and, if it succeeded, makes the decision final. */
 export async function makeFinal<R extends { statusCode: number; json(): { data: DecidedPost } }>(
   db: Database,
   sent: PromiseLike<R>,

@@ -15,9 +15,9 @@ import { createAreas, dearborn } from '../modules/places/places.factory.ts';
 import { saveCity } from '../modules/places/places.service.ts';
 
 /**
- * A city of its own under this hostname with a long queue: so many posts, of all kinds by turns, the oldest first. One of
- * each kind is submitted as a member does; the others are copies of it with numbers, because five hundred submissions
- * would take longer than the test.
+ * Creates a separate city under this hostname with a long moderation queue: `count` posts of all kinds in turn, the
+ * oldest first. One of each kind is submitted as a member does; the others are numbered copies, because five hundred
+ * submissions would take longer than the test.
  */
 export async function fillQueue(tx: Transaction, host: string, count: number): Promise<void> {
   const { id: _, ...facts } = dearborn;
@@ -51,7 +51,7 @@ export async function fillQueue(tx: Transaction, host: string, count: number): P
   }
 }
 
-/** Every so many posts one of this kind. */
+/** Copies the post at regular intervals in the queue. */
 async function copy(
   tx: Transaction,
   listingId: number,

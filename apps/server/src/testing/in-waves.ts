@@ -1,6 +1,6 @@
 /**
- * So many calls, 25 at a time unless said: all at once would wait for a connection to the database longer than a visitor would, and be
- * told so.
+ * Makes many calls in waves, 25 at a time by default: all at once would exceed the waiting time for a database
+ * connection and be rejected.
  */
 export async function inWaves<T>(
   count: number,

@@ -4,7 +4,10 @@ import { sessionCookie } from '../http/session.ts';
 import { openSession } from '../modules/accounts/login/sessions.service.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 
-/** Headers of a browser on which this account is logged in, for `inject`. No password is asked and no limit counts it. */
+/**
+ * Returns headers of a browser in which this account is logged in, for `inject`. Needs no password and counts towards
+ * no rate limit.
+ */
 export async function logIn(
   app: FastifyInstance,
   account: { id: string },

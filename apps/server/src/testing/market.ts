@@ -8,7 +8,7 @@ import { useTestApp } from './test-app.ts';
 
 type Filed = Pick<ProductInput, 'categoryId' | 'subCategoryId' | 'areaId'>;
 
-/** Two cities, and in the first people who sell things and look for work, for tests of what staff see. */
+/** Creates two cities and, in the first, sellers and job seekers, for tests of the staff views. */
 export function useMarket(settings?: () => Record<string, string>) {
   let filed: Filed;
   let field: number;
@@ -28,7 +28,7 @@ export function useMarket(settings?: () => Record<string, string>) {
     ...posters(app, 'product'),
     jobs: posters(app, 'job'),
     filed: () => ({ ...filed, field }),
-    /** A desk for sale with two photos of its own, or what these facts make of it. */
+    /** Creates a product, a desk with two photos unless the input says otherwise. */
     desk: (who: Poster, facts: Partial<ProductInput> = {}) =>
       app().db.transaction((tx) => productOf(tx, who.account.id, { ...filed, ...facts })),
   };

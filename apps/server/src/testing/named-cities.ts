@@ -18,8 +18,8 @@ const made = [
 ];
 
 /**
- * Two cities with hostnames on the loopback address, each with a post of its own. No name or word of one occurs in the
- * other.
+ * Creates two cities with hostnames on the loopback address, each with its own post. No name or word of one occurs in
+ * the other.
  */
 export const createNamedCities = (db: Database, storage: Storage) =>
   Promise.all(made.map((city) => create(db, storage, city)));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** An address of a person whom no test met before: limits are counted by address in Redis, which outlives a test run. */
+/** Returns an email that no test has used: rate limits count by email in Redis, which outlives a test run. */
 export const newAddress = (): string => `newcomer-${randomBytes(6).toString('hex')}@mail.example`;
 
-/** What a person types to register. */
+/** Returns the registration form of a new person. */
 export function newcomer(facts: Partial<typeof sample & { email: string; gender: string }> = {}) {
   const password = facts.password ?? sample.password;
   return { ...sample, email: newAddress(), passwordRepeat: password, ...facts };

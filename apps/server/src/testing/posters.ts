@@ -9,7 +9,7 @@ import { newVisitor } from './visitor.ts';
 
 export type Poster = Awaited<ReturnType<typeof enter>>;
 
-/** Logged in. Each call comes from a network of its own: how many calls one may make is not what is tested. */
+/** Logs in. Each request comes from a new client IP, because rate limits are not what is tested. */
 async function enter(app: FastifyInstance, account: { id: string; email: string }, base = '/api/mi/en/1') {
   const headers = await logIn(app, account);
   return {
@@ -26,12 +26,12 @@ async function enter(app: FastifyInstance, account: { id: string; email: string 
   };
 }
 
-/** Members who post something of a kind, and moderators who decide on it, over the API. */
+/** Members who post items of a kind, and moderators who decide on them, through the API. */
 export function posters(app: () => FastifyInstance, kind: string, kinds?: ListingKinds) {
   const client = (account: Poster['account'], base?: string) => enter(app(), account, base);
   const submit = (who: Poster, { id, version }: Pick<ListingDraft, 'id' | 'version'>) =>
     who.send('POST', `profile/listings/${id}/submit`, { version, owner: true, terms: true });
-  /** It is final at once. */
+  /** Decides on a post and makes the decision final at once. */
   const decide = (
     who: Poster,
     { id, version }: Pick<ListingDraft, 'id' | 'version'>,

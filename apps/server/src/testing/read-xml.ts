@@ -7,7 +7,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** The root of a document; throws at the first thing that is not well formed or not in a known namespace. */
+/** Parses a document and returns its root; throws if it is not well formed or uses an unknown namespace. */
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -26,12 +26,12 @@ export function readXml(text: string): XmlElement {
     if (inside) inside.text += part;
   });
   parser.on('cdata', () => {
-    throw new Error('Nothing of ours is written as CDATA');
+    throw new Error('No document of ours uses CDATA');
   });
   parser.on('closetag', () => void open.pop());
   parser.write(text).close();
   const [document] = root.children;
-  if (!document) throw new Error('Nothing in it');
+  if (!document) throw new Error('Empty document');
   return document;
 }
 

@@ -3,7 +3,10 @@ import Fastify from 'fastify';
 import { drainPlugin } from '../http/drain.ts';
 import { startOrExplain } from '../start.ts';
 
-/** A process of ours with one slow answer, for the test that stops it in the middle. Prints its address, and a line for each that asks. */
+/**
+ * Server process with one slow endpoint, for the test that stops it during a request. Prints its URL, and a line for
+ * each request.
+ */
 await startOrExplain(async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   await app.register(drainPlugin);

@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /**
- * The statements of one call, without those that come by themselves every few seconds or belong to who asks: names of
+ * Returns the SQL statements of one call, without those of background polling and authentication: hostnames of
  * cities, the city, the session.
  */
 export async function statementsDuring<Answer>(database: Database, call: () => Promise<Answer>) {
@@ -26,9 +26,9 @@ export async function statementsDuring<Answer>(database: Database, call: () => P
   }
 }
 
-/** What a public call asks of the database. */
+/** Returns the SQL statements of a public API request. */
 export async function statementsOf(app: FastifyInstance, base: string, path: string) {
-  // Public reads have connections of their own.
+  // Public reads have a separate connection pool.
   return statementsDuring(app.reads, async () => {
     const response = await app.inject({ url: `${base}/${path}`, remoteAddress: newVisitor() });
     expect(response.statusCode, response.body).toBe(200);
@@ -36,7 +36,7 @@ export async function statementsOf(app: FastifyInstance, base: string, path: str
   });
 }
 
-/** How PostgreSQL would answer them. */
+/** Returns the query plans of the statements. */
 export async function plansOf({ pool }: FastifyInstance, sent: readonly Sent[]): Promise<string> {
   const plans: unknown[] = [];
   for (const { text, values } of sent)

@@ -12,7 +12,7 @@ import { templateName } from './test-database.ts';
 
 const repositoryRoot = new URL('../../../../', import.meta.url).pathname;
 
-/** Of everything that decides what a new database holds: migrations, and the code that prepares it. */
+/** Hashes everything that determines the content of a new database: migrations and the code that prepares it. */
 function sourceVersion(): string {
   const files = globSync(['apps/server/migrations/**/*.{sql,json}', 'apps/server/src/**/*.ts'], {
     cwd: repositoryRoot,
@@ -23,7 +23,10 @@ function sourceVersion(): string {
   return hash.digest('hex');
 }
 
-/** Vitest's global set-up: one migrated database, of which every test file gets its own copy. Reused until the source changes. */
+/**
+ * Vitest's global set-up: one migrated template database, of which every test file gets its own copy. Reused until
+ * the source changes.
+ */
 export default async function setup(): Promise<void> {
   const { DATABASE_URL } = loadConfig();
   const url = withDatabase(DATABASE_URL, templateName(DATABASE_URL));

@@ -4,8 +4,8 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
- * The API on a database of this test file's own: `const app = useTestApp(); … app().inject(…)`. A test that fails shows
- * what the server logged during it, so that a 500 tells its reason.
+ * Starts the API on a separate database for this test file: `const app = useTestApp(); … app().inject(…)`. A failing
+ * test prints the server log of its run, so that a 500 shows its reason.
  */
 export function useTestApp(
   prepare?: (app: FastifyInstance) => Promise<void>,

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
 /**
- * The PostgreSQL server of the tests: TEST_DATABASE_URL, else the cluster `dalil_test` that scripts/bootstrap creates.
- * That cluster never waits for the disk and stands in memory where there is room, so a restart of the machine may empty it.
- * Without either, tests use DATABASE_URL.
+ * Selects the PostgreSQL server of the tests: TEST_DATABASE_URL, else the cluster `dalil_test` that scripts/bootstrap
+ * creates, else DATABASE_URL. That cluster never waits for the disk and is held in memory if there is room, so a
+ * restart of the machine may empty it.
  */
 export function selectTestServer(): void {
   const ownCluster = globSync('/etc/postgresql/*/dalil_test').length > 0;

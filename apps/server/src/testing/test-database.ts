@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Config, loadConfig, parseConfig } from '../config.ts';
 import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../db/admin.ts';
 
-/** Each checkout has its own: tests that run in two of them must not drop each other's. */
+/** Each checkout has its own template: tests that run in two checkouts must not drop each other's. */
 const checkout = createHash('sha256')
   .update(import.meta.dirname)
   .digest('hex')
@@ -20,7 +20,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh copy of the migrated template, an empty folder for pictures, and the configuration that points at both. */
+/** Creates a copy of the migrated template, an empty media folder, and a configuration that uses both. */
 export async function createTestDatabase(settings: Record<string, string> = {}): Promise<TestDatabase> {
   const { DATABASE_URL, REDIS_URL } = loadConfig();
   const url = withDatabase(DATABASE_URL, `${databaseName(DATABASE_URL)}_t${randomBytes(5).toString('hex')}`);

@@ -6,12 +6,14 @@ import {
 } from 'react-router';
 import type { SiteRequest, SiteSource } from '../site/site.ts';
 
-/** What tests say in an address to ask for a page that nobody asked for before. */
+/** Query parameters that tests use to request a page that is not cached yet. */
 const said = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };
 
 const siteContext = createContext<SiteRequest>();
 
-/** A site of five pages that shows one answer of the API: what the server does with a build, without building one. */
+/**
+ * Minimal site of five pages that shows one API response: tests how the server handles a build without building one.
+ */
 export function tinySite(reads: (lang: string, site: SiteRequest) => string): SiteSource {
   const loader = async ({ context }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);

@@ -9,11 +9,11 @@ import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../main-server.ts', import.meta.url));
 
-/** Whether there is a site that they can serve. */
+/** True if the site has been built, so that the processes can serve it. */
 export const siteIsBuilt = existsSync(new URL('../../../web/build/server/index.js', import.meta.url));
 if (process.env.CI && !siteIsBuilt) throw new Error('The site is not built: run pnpm build first.');
 
-/** The production build in two real processes on one database and one Redis, as behind a load balancer. */
+/** Runs the production build in two real processes on one database and one Redis, as behind a load balancer. */
 export function useTwoProcesses(prepare: (db: Database) => Promise<void>) {
   let database: TestDatabase;
   let handle: DatabaseHandle;

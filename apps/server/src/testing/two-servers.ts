@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Two servers on one database and one Redis, and one that finds no Redis where it is said to be. */
+/** Starts two servers on one database and one Redis, and a third one whose Redis is unreachable. */
 export function useTwoServers() {
   let database: TestDatabase;
   let servers: FastifyInstance[] = [];
@@ -22,7 +22,7 @@ export function useTwoServers() {
     await database?.drop();
   });
   return {
-    /** The servers in turn. */
+    /** Returns the servers in turn. */
     server(n: number): FastifyInstance {
       const app = servers[n % servers.length];
       if (!app) throw new Error('no server');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again until there is an answer, and fails with what was awaited when there is none. */
+/** Polls until there is a result; after the timeout it fails and names what was awaited. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
@@ -12,5 +12,5 @@ export async function until<T>(
     if (answer) return answer;
     await pause(50);
   }
-  throw new Error(`Waited ${ms} ms in vain: ${what}`);
+  throw new Error(`Timed out after ${ms} ms: ${what}`);
 }

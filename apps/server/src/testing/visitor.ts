@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Limits are counted by address in Redis, which outlives a test run: each test is a visitor of its own. */
+/**
+ * Returns a random client IP: rate limits count by IP in Redis, which outlives a test run, so each test uses its own.
+ */
 export const newVisitor = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

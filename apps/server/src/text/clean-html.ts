@@ -11,12 +11,15 @@ const policy: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 };
 
-/** HTML that staff wrote, reduced to plain prose. Run when it is saved and, in case a row got in by another way, when it is shown. */
+/**
+ * Reduces HTML written by staff to plain prose. Applied when it is saved and again when it is shown, in case a row
+ * was written another way.
+ */
 export function cleanHtml(html: string): string {
   return cleaned.memo(html);
 }
 
-/** The same few texts are shown all day. In characters, of both spellings. */
+/** Cache, because the same few texts are shown again and again. Its limit is in characters of input and output. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,

@@ -1,9 +1,12 @@
 type Cell = string | number;
 
-/** What a spreadsheet would take for a formula, and run. */
+/** First characters that make a spreadsheet run a cell as a formula. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/** One line of RFC 4180. Every text is quoted; one that begins like a formula is made plain text by an apostrophe. */
+/**
+ * Returns one line of RFC 4180. Every text is quoted; one that begins like a formula is turned into plain text by an
+ * apostrophe.
+ */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(cell: Cell): string {
@@ -13,7 +16,7 @@ function cellOf(cell: Cell): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** Without it, Excel reads Arabic as letters of Western Europe. */
+/** Without it, Excel decodes Arabic as a Western European encoding. */
 const byteOrderMark = '\uFEFF';
 
 export async function* csvOf(

@@ -1,2 +1,2 @@
-/** What was typed, for a pattern of `like`: its signs stand for themselves. */
+/** Escapes user input for a `like` pattern, so that wildcards match literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Clean prose without its markup, for mail programs that show none. A link stands behind its words. */
+/** Converts clean prose to plain text, for email clients that show no HTML. A link's URL follows its text. */
 export function htmlAsText(html: string): string {
   const marked = html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')

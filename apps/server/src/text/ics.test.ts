@@ -11,10 +11,10 @@ const day = {
   lang: 'en',
 };
 
-/** As a calendar reads it: what was folded is one line again. */
+/** Joins folded lines again, as a calendar does. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('a day is an event of RFC 5545, whose texts cannot end it', () => {
+test('a calendar day is an RFC 5545 event that its texts cannot break', () => {
   const file = calendarOf(day);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(unfolded(file)).toEqual([
@@ -36,7 +36,7 @@ test('a day is an event of RFC 5545, whose texts cannot end it', () => {
   ]);
 });
 
-test('no line is longer than 75 octets, and none ends within a letter', () => {
+test('no line is longer than 75 octets or splits a character', () => {
   const lines = calendarOf({ ...day, title: `${'ش'.repeat(200)}${'👩‍🌾'.repeat(20)}` }).split('\r\n');
   for (const line of lines) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,10 +1,10 @@
-/** A day that somebody wants in their calendar. */
+/** An all-day event for download to a calendar. */
 export interface CalendarDay {
-  /** The same whenever it is asked for, so that a second time changes the first and adds nothing. */
+  /** Stable, so that a second import updates the event instead of adding another. */
   uid: string;
-  /** When what it says was last changed. */
+  /** Time of the last change to the content. */
   changedAt: Date;
-  /** Of the calendar, in whichever time zone: `2026-12-01`. */
+  /** Calendar date without a time zone: `2026-12-01`. */
   day: string;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export interface CalendarDay {
   lang: string;
 }
 
-/** RFC 5545: one event that lasts a whole day. */
+/** Returns an RFC 5545 calendar with one all-day event. */
 export function calendarOf({ uid, changedAt, day, title, text, url, lang }: CalendarDay): string {
   return [
     'BEGIN:VCALENDAR',
@@ -34,10 +34,10 @@ export function calendarOf({ uid, changedAt, day, title, text, url, lang }: Cale
     .join('');
 }
 
-/** Without what ISO 8601 puts between the parts. */
+/** Basic format of ISO 8601, without separators and fractions. */
 const basic = (iso: string): string => iso.replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 
-/** In a text, what would end it or begin another; other control characters say nothing there. */
+/** Escapes characters that would end the text or begin another field, and removes other control characters. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -47,7 +47,7 @@ const escaped = (text: string): string =>
 
 const longestOctets = 75;
 
-/** A line is so many octets at most, and goes on in the next behind a space: never within a letter. */
+/** Folds a line at 75 octets, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines = [''];
   let octets = 0;

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { cleanHtml, proseTags } from './clean-html.ts';
 
-/** Mail programs read no style sheets: every element says how it looks. */
+/** Inline styles per element, because email clients ignore style sheets. */
 const looks = {
   p: 'margin:0 0 16px',
   h3: 'margin:24px 0 8px;font-size:18px;line-height:1.4',
@@ -12,14 +12,14 @@ const looks = {
   blockquote: 'margin:0 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e8dfcf',
 };
 
-/** Prose of the editor as a mail shows it: links lead to the city's site, wherever the mail is read. */
+/** Styles prose from the editor for an email and makes its links absolute, so that they lead to the city's site. */
 export function proseInMail(html: string, origin: string): string {
   const styled = Object.entries(looks).map(([tag, style]): [string, sanitizeHtml.Transformer] => [
     tag,
     (tagName, attribs) => ({ tagName, attribs: { ...attribs, style } }),
   ]);
   return sanitizeHtml(cleanHtml(html), {
-    // What is there has been cleaned; here it is only dressed.
+    // The input is already sanitised; this call only adds styles.
     allowedTags: proseTags,
     allowedAttributes: false,
     transformTags: {

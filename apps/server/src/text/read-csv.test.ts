@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 const read = (text: string, longest = 8_000) =>
   [...readCsv(text, longest)].map(({ line, cells, text }) => [line, cells ?? text]);
 
-test('quotes, breaks, empty lines and Excel’s mark are understood, and every record knows its line', () => {
+test('handles quotes, line breaks, empty lines and the byte order mark of Excel, and numbers every record by line', () => {
   expect(read('\uFEFFa,b\r\n1,"x, ""y""\r\nz"\r\n\r\n,,\r\n2,خبز\r\n')).toEqual([
     [1, ['a', 'b']],
     [2, ['1', 'x, "y"\nz']],
@@ -12,7 +12,7 @@ test('quotes, breaks, empty lines and Excel’s mark are understood, and every r
   ]);
 });
 
-test('a line that cannot be read is told, and costs no other', () => {
+test('reports an unreadable line and reads all others', () => {
   expect(read('a,b\n1,"open\n2,"good"\n3,e"f\n4,fine\n5,"never')).toEqual([
     [1, ['a', 'b']],
     [2, '1,"open'],
@@ -23,7 +23,7 @@ test('a line that cannot be read is told, and costs no other', () => {
   ]);
 });
 
-test('a quote that nobody closes reaches no further than a line may be long', () => {
+test('an unclosed quote ends at the maximum line length', () => {
   const found = read(`a,b\n"open,1\n${'x,y\n'.repeat(600)}`, 200);
   expect(found).toHaveLength(602);
   expect(found.slice(1, 3)).toEqual([
@@ -32,7 +32,7 @@ test('a quote that nobody closes reaches no further than a line may be long', ()
   ]);
 });
 
-test('what a spreadsheet of another country puts between its cells is found', () => {
+test('detects the cell separator of other locales', () => {
   expect(read('a;b;c\n1,5;2;3')).toEqual([
     [1, ['a', 'b', 'c']],
     [2, ['1,5', '2', '3']],
@@ -40,7 +40,7 @@ test('what a spreadsheet of another country puts between its cells is found', ()
   expect(read('a\tb\n1\t2')[1]).toEqual([2, ['1', '2']]);
 });
 
-test('a large file is read in small pieces, so that others are served between them', () => {
+test('reads a large file in small steps, so that other requests are served in between', () => {
   const records = readCsv(
     Array.from({ length: 400 }, (_, n) => `${n},${'x'.repeat(7_900)}`).join('\n'),
     8_000,

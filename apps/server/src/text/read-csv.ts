@@ -1,36 +1,36 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface CsvRecord {
-  /** Of the file, where the record begins; the first is 1. */
+  /** Line number in the file where the record begins, counted from 1. */
   line: number;
-  /** Null for a line whose quotes do not end, which is then looked at no further. */
+  /** Null for a line with an unclosed quote, which is not parsed further. */
   cells: string[] | null;
-  /** The line as it stands, of one that cannot be read. */
+  /** Raw text of an unreadable line. */
   text: string;
 }
 
-/** Which of the usual signs the first line puts between its cells: spreadsheets write that of their country. */
+/** Detects the cell separator in the first line: spreadsheets write the one of their locale. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, 2_000).split('\n', 1)[0] ?? '';
   const count = (sign: string) => first.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** With one kind of break, and without the mark of Excel. */
+/** Removes the byte order mark and converts all line breaks to LF. */
 const plain = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 const newline = 10;
 
 /**
- * The records of a table, one after another. A line that cannot be read is told and costs no other: reading goes on with
- * the next line. `longest` is how far a quote that nobody closes can reach.
+ * Reads the records of a CSV table one after another. An unreadable line is reported, and reading continues with the
+ * next one. `longest` is the maximum length of a record, which bounds an unclosed quote.
  */
 export function* readCsv(file: string, longest: number): Generator<CsvRecord, undefined> {
   const text = plain(file);
   const bytes = Buffer.from(text);
   const delimiter = delimiterOf(text);
   let [start, line] = [0, 1];
-  /** To this place, and what lies between. */
+  /** Advances to this position and counts the lines passed. */
   const skipTo = (place: number) => {
     for (let at = start; at < place; at++) if (bytes[at] === newline) line++;
     start = place;
@@ -54,12 +54,12 @@ export function* readCsv(file: string, longest: number): Generator<CsvRecord, un
   }
 }
 
-/** So many at once, so that what is not asked for is not read. */
+/** Records parsed per step, so that a caller that stops early does not parse the rest. */
 const atOnce = 20;
 
 interface Read {
   records: { cells: string[]; end: number }[];
-  /** Whether what comes after them cannot be read. */
+  /** True if the input after these records cannot be read. */
   failed: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** As most adults read prose. */
+/** Typical reading speed of adults. */
 const wordsPerMinute = 200;
 
-/** How long a text takes to read; of several languages, in the one in which it is longer. Never less than a minute. */
+/** Returns the reading time of a text in minutes, for several languages that of the longest. At least one. */
 export function readingMinutes(...texts: readonly string[]): number {
   const words = texts.map((html) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0);
   return Math.max(1, Math.round(Math.max(...words) / wordsPerMinute));

@@ -1,6 +1,6 @@
 /**
- * Whether a name may stand in an email of ours. Anyone can have us write to anyone: a name that somebody typed must not
- * carry their message, neither a number nor a URL in any script.
+ * True if a name is safe to use in our emails. Anyone can make us send an email to anyone, so a name must not carry a
+ * message of its sender: neither a number nor a URL in any script.
  */
 export function isSafeName(name: string): boolean {
   const plain = name.normalize('NFKC');

@@ -10,4 +10,4 @@ const slugs = {
   '— —': '',
 };
 for (const [title, slug] of Object.entries(slugs))
-  test(`“${title}” is addressed as “${slug}”`, () => expect(slugOf(title)).toBe(slug));
+  test(`slug of “${title}” is “${slug}”`, () => expect(slugOf(title)).toBe(slug));

@@ -1,4 +1,4 @@
-/** The part of an address that people read. Arabic stays Arabic: its letters are as good in an address as Latin ones. */
+/** Readable part of a URL. Arabic stays Arabic: its letters are as valid in a URL as Latin ones. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKC')

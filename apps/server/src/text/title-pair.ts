@@ -1,9 +1,6 @@
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/**
- * A title in both languages, from what was typed and another title: Arabic beside an English one, and the other way
- * round on the Arabic form.
- */
+/** Returns a title in both languages from the user's title and another one, whichever of the two is Arabic. */
 export function titlePair(title: string, other: string | undefined): { titleEn: string; titleAr: string } {
   if (!other) return { titleEn: title, titleAr: title };
   return isArabic(title) && !isArabic(other)

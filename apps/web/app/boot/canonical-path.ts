@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Inside the app, links of the specification such as `/rent` arrive at `/Rent` with their navigation state. The server
- * redirects documents; a redirect of the router would lose the state, so the entry is replaced instead.
+ * Corrects the case of links within the app, such as `/rent` to `/Rent`. The server redirects documents, but a router
+ * redirect would lose the navigation state, so the history entry is replaced instead.
  */
 export function useCanonicalPath(): void {
   const { pathname, search, hash, state } = useLocation();

@@ -4,10 +4,11 @@ interface Names {
 }
 
 /**
- * Runs in the head. The page is readable before it is alive, so that a visitor may press something that only script
- * can do: it is held and done once the page is alive. Each button and form once, because who sees nothing happen
- * presses again. Then hovering and focus are told to whoever listens only now. Links need no script. When the script
- * does not come, forms that work without it are sent, and the others stay as they are.
+ * Inline head script. The page is readable before hydration, so a visitor may click a button that needs JavaScript:
+ * the event is queued and replayed after hydration. Each button and form is replayed only once, because visitors
+ * click again when nothing happens. The current hover and focus events are dispatched again too, for components that
+ * subscribe only now. Links work without JavaScript. If the page's script fails to load, forms with an `action` are
+ * submitted natively; other forms do nothing.
  */
 export function holdPresses({ aliveEvent, failedEvent }: Names) {
   const pressed = new Map<HTMLButtonElement, MouseEventInit>();
@@ -15,14 +16,14 @@ export function holdPresses({ aliveEvent, failedEvent }: Names) {
   let hovered: PointerEvent | undefined;
   const hold = (event: Event) => {
     event.preventDefault();
-    // React may be listening already, and would do it a first time.
+    // React may have attached its listeners already and would handle the event twice.
     event.stopImmediatePropagation();
   };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button?.type !== 'button') return;
     hold(event);
-    // The detail tells a press of the pointer from one of the keyboard.
+    // `detail` distinguishes a pointer click from a keyboard activation.
     pressed.set(button, { bubbles: true, cancelable: true, detail: event.detail });
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -54,7 +55,7 @@ export function holdPresses({ aliveEvent, failedEvent }: Names) {
       if (!(event.target as HTMLFormElement).hasAttribute('action')) event.preventDefault();
     };
     addEventListener('submit', refuse, true);
-    // Late, but there.
+    // The script loaded after all, after the timeout.
     addEventListener(aliveEvent, () => removeEventListener('submit', refuse, true));
   };
   addEventListener('pointerover', onHover, true);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { aliveEvent, headScript, loadFailedId } from './head-script.ts';
 
-test('only a script that did not load shows the notice, no failure of an extension', () => {
+test('shows the notice for a script that failed to load, but not for errors of browser extensions', () => {
   document.body.innerHTML = `<p id="${loadFailedId}" hidden></p>`;
   new Function(headScript())();
   const reject = (reason: unknown) =>

@@ -6,9 +6,9 @@ import { limits } from '@dalil/contract/limits';
 import { lateFaces } from '@dalil/ui/fonts';
 import { holdPresses } from './early-presses.ts';
 
-/** The notice that the head script shows when the page's own script does not arrive; hidden until then. */
+/** Id of the notice that the head script shows when the page's script fails to load. Hidden until then. */
 export const loadFailedId = 'load-failed';
-/** Fired once the page is alive, which calls the head script's watch off. */
+/** Event fired after hydration. It cancels the load timeout of the head script. */
 export const aliveEvent = 'alive';
 
 const settings = {
@@ -26,8 +26,9 @@ const settings = {
 };
 
 /**
- * Runs before the first paint. The theme is the visitor's own, so it cannot be in a page that is kept for all.
- * The stored language wins over the one the server guessed: the cookie is mended and the page loaded again, once.
+ * Runs before the first paint. The theme is personal, so a page that is cached for all visitors cannot contain it.
+ * The stored language takes precedence over the one the server chose: the cookie is corrected and the page reloaded
+ * once.
  */
 function beforePaint(names: typeof settings) {
   const root = document.documentElement;
@@ -38,7 +39,10 @@ function beforePaint(names: typeof settings) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, this must precede the paint
     document.cookie = `lang=${lang}; path=/; max-age=31536000; samesite=lax`;
   };
-  /** The stored language, when the page is not in it and its address did not ask for another. */
+  /**
+   * Returns the stored language if the page is in the other one and the URL does not request a language with
+   * `?lang=`.
+   */
   const otherLanguage = () => {
     const lang = localStorage.getItem(names.langKey);
     const asked = new URLSearchParams(location.search).has('lang');
@@ -47,7 +51,8 @@ function beforePaint(names: typeof settings) {
   try {
     theme = localStorage.getItem(names.themeKey);
     const other = otherLanguage();
-    // A server that was told and still answers in the wrong language would be asked for ever.
+    // If the cookie is already set and the server still responds in the wrong language, another reload would loop
+    // forever.
     const told = other !== null && cookieHas(other);
     remember(other ?? root.lang);
     if (other === null) localStorage.setItem(names.langKey, root.lang);
@@ -58,17 +63,17 @@ function beforePaint(names: typeof settings) {
       const isOwn = (cache: string) => cache.startsWith(names.ownCaches);
       void globalThis.caches?.keys().then((all) => all.filter(isOwn).map((cache) => caches.delete(cache)));
     }
-    // Keeps the place of the name while nobody knows it yet, instead of flashing the guest's icon.
+    // Reserves space for the user's name until it is loaded, instead of flashing the guest icon.
     if (localStorage.getItem(names.nameKey)) root.dataset.named = '';
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && otherLanguage()) location.reload();
     });
   } catch {
-    // Storage refused: the page stays as the server sent it.
+    // Storage is blocked: the page stays as the server rendered it.
   }
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'dark' : 'light';
-  // Fonts that are not preloaded wait for the rest of the page, and then come all at once: see the tokens.
+  // Fonts that are not preloaded are loaded after the rest of the page and applied all at once, see the font tokens.
   root.dataset.loading = '';
   addEventListener('load', () => {
     const faces = names.lateFaces[root.lang === 'ar' ? 'ar' : 'en'];
@@ -83,7 +88,8 @@ function beforePaint(names: typeof settings) {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) showFailure();
   };
-  // The page's entry is imported by a script, so that its failure is a promise's. Extensions have failures of their own.
+  // The entry module is loaded by a dynamic import, so a failure is an unhandled rejection. The messages are compared
+  // because browser extensions cause rejections too.
   const onRejection = (event: PromiseRejectionEvent) => {
     const { reason } = event;
     const words = names.chunkLoadWords[reason instanceof TypeError ? 'typeError' : 'other'];
@@ -103,6 +109,6 @@ function beforePaint(names: typeof settings) {
   });
 }
 
-/** Only the server needs it: in the browser it has run. */
+/** Needed on the server only: the browser has already run the inlined script. */
 export const headScript = () =>
   [beforePaint, holdPresses].map((run) => `(${run})(${JSON.stringify(settings)});`).join('');

@@ -6,9 +6,9 @@ interface RouteEntry {
 }
 
 /**
- * Stands in the build for the router's own function of this name, which answers a chunk that does not load by
- * reloading the page that is being left, without a word and again and again while the chunk is missing. Here the
- * failure reaches the error page, at the address that was asked for, and reloading is the visitor's choice.
+ * Replaces the router's function of the same name at build time. The original reloads the current page without a
+ * message when a chunk fails to load, and repeats this while the chunk is missing. This version shows the error page
+ * at the requested URL and leaves reloading to the visitor.
  */
 export async function loadRouteModule(route: RouteEntry, loaded: Record<string, unknown>): Promise<unknown> {
   try {
@@ -19,7 +19,7 @@ export async function loadRouteModule(route: RouteEntry, loaded: Record<string, 
   }
 }
 
-/** The router swallows a rejection here, but shows what a route's loader or component throws. */
+/** The router swallows a rejection here, but shows the error that a route's loader or component throws. */
 function failedModule(error: unknown) {
   const fail = () => {
     throw error;

@@ -1,7 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * By which the server knows the scripts that we write from any that got into a page by another way, and whose hashes
- * it may name in the page's policy. It is taken out of the page, and the browser has none.
+ * Nonce that identifies our inline scripts, so that the server adds only their hashes to the Content-Security-Policy
+ * and not those of injected scripts. The server removes the nonce from the HTML; in the browser the context is
+ * undefined.
  */
 export const MarkContext = createContext<string | undefined>(undefined);

@@ -1,36 +1,36 @@
 /**
- * Texts and results travel in a block of JSON of their own. The router would write them part by part in a format that
- * takes several times as long to read, or, as a text, with every quote escaped twice. Its data only says which part of
- * the block is meant.
+ * Messages and query results are sent in a separate JSON block of the page. The router would serialise them in a
+ * format that takes several times as long to parse or, as a string, would escape every quote twice. The router's data
+ * contains only the index into this block.
  */
 export interface Carried<T> {
   part: number;
-  /** The value itself while the server renders: under a symbol, which the router does not write. */
+  /** The value itself, during server rendering. Its key is a symbol, which the router does not serialise. */
   [inHand]?: T;
 }
 
-/** A value that the server's page carries, or that the browser fetched by itself. */
+/** A value from the server-rendered page, or one that the browser fetched itself. */
 export type Part<T extends object> = T | Carried<T>;
 
 const inHand = Symbol('in hand');
 const blockId = 'parts';
 
-/** The parts of one page, in the order in which they were handed in. */
+/** The data parts of one page, in the order in which they were added. */
 export class Parts {
   readonly #texts: string[] = [];
 
-  /** The text is the value's own JSON, from `inScript`. */
+  /** `text` is the JSON of `value`, escaped by `inScript`. */
   carry<T extends object>(text: string, value: T): Carried<T> {
     return { part: this.#texts.push(text) - 1, [inHand]: value };
   }
 
-  /** A block of data, which no browser runs and no policy has to allow. */
+  /** Returns a data block: browsers do not execute it, so the Content-Security-Policy need not allow it. */
   toString(): string {
     return `<script type="application/json" id="${blockId}">[${this.#texts.join()}]</script>`;
   }
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** Escapes JSON so that it cannot close the script element around it. */
 export const inScript = (json: string) => json.replaceAll('<', '\\u003c');
 
 let block: unknown[] | undefined;

@@ -5,12 +5,14 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** What we change rests on these lines of others. Where one is gone, see `README.md` for what to look at. */
+/**
+ * Our changes depend on these internals of React Router and React. If a check fails, `README.md` says what to review.
+ */
 const require = createRequire(import.meta.url);
 const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
 const fileOf = (path: string) => readFileSync(join(router, path), 'utf8');
 
-test('the router loads route modules by one function, which reloads when it fails', () => {
+test('React Router loads route modules with a single function, which reloads the page on failure', () => {
   const module = fileOf('lib/dom/ssr/routeModules.js');
   expect(module).toContain('async function loadRouteModule(route, routeModulesCache)');
   expect(module).toContain('window.location.reload()');
@@ -19,7 +21,7 @@ test('the router loads route modules by one function, which reloads when it fail
     expect(fileOf(`lib/dom/ssr/${user}.js`)).toContain('from "./routeModules.js"');
 });
 
-test('the router writes the start of a page as imports that can wait', () => {
+test('React Router starts the page with dynamic imports that can be delayed', () => {
   const components = fileOf('lib/dom/ssr/components.js');
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the router's own text
   expect(components).toContain('`import * as ${routeVarName} from ${JSON.stringify(module)};`');
@@ -27,14 +29,14 @@ test('the router writes the start of a page as imports that can wait', () => {
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the router's own text
 });
 
-test('the router reads its data from the stream to which we hand it', () => {
+test('React Router reads its data from the stream that we write to', () => {
   expect(fileOf('lib/dom/ssr/server.js')).toContain('context.serverHandoffStream ?');
   const transfer = fileOf('lib/dom/ssr/single-fetch.js');
   expect(transfer).toContain('window.__reactRouterContext.streamController.enqueue(');
   expect(transfer).toContain('window.__reactRouterContext.streamController.close();');
 });
 
-test("the router's format leaves out what stands under a symbol", async () => {
+test('React Router does not serialise properties with symbol keys', async () => {
   const format = pathToFileURL(join(router, 'vendor/turbo-stream-v2/turbo-stream.js')).href;
   const { encode } = (await import(/* @vite-ignore */ format)) as {
     encode: (value: unknown) => ReadableStream<Uint8Array>;
@@ -44,7 +46,7 @@ test("the router's format leaves out what stands under a symbol", async () => {
   expect(written).not.toContain('secret');
 });
 
-test('React makes a script that must not run from the markup that we let through', () => {
+test('React renders a script element from our markup without executing it', () => {
   const client = join(
     dirname(require.resolve('react-dom/package.json')),
     'cjs/react-dom-client.production.js',

@@ -10,6 +10,6 @@ test.each([
   ['https://example.com', false],
   ['/admin', false],
   ['/admin/people', false],
-])('%s is followed by the router: %s', (href, inside) => {
+])('link to %s is handled by the router: %s', (href, inside) => {
   expect(renderToStaticMarkup(<RouterLink href={href} />).includes('data-inside')).toBe(inside);
 });

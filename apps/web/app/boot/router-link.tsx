@@ -4,19 +4,22 @@ import { useNavigate } from 'react-router';
 
 const inside = 'data-inside';
 
-/** Paths of this app. The staff app is another one, with a document of its own. */
+/** Matches paths of this app. The staff app is separate and has its own document. */
 const ofThisApp = /^[/?#](?!\/|admin)/;
 
 /**
- * What the design system's links are in this app: plain links, of which one listener knows those that stay inside. The
- * router's own asks half a dozen contexts for each of the hundred links of a page, when it is rendered and once more
- * when it comes alive.
+ * Link component that the design system uses in this app: a plain anchor. One click listener handles all internal
+ * links. The router's own `Link` reads six contexts for each of about a hundred links per page, once when rendered
+ * and again during hydration.
  */
 export function RouterLink(props: LinkProps) {
   return <a {...props} {...(ofThisApp.test(props.href) && { [inside]: '' })} />;
 }
 
-/** Follows them without a new document, unless somebody has answered the press or wants it elsewhere. */
+/**
+ * Follows internal links without a page load, unless the click was already handled or should open elsewhere, such as
+ * in a new tab.
+ */
 export function useInsideLinks(): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -25,7 +28,7 @@ export function useInsideLinks(): void {
       const elsewhere =
         event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
       if (!link || event.defaultPrevented || elsewhere || (link.target && link.target !== '_self')) return;
-      // Without a connection there are whole pages, which the service worker kept, and no data for the router.
+      // Offline, the service worker has cached whole pages but no router data, so the browser loads the document.
       if (!navigator.onLine) return;
       event.preventDefault();
       const { pathname, search, hash, href } = link;

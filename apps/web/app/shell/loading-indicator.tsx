@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** From here on a wait deserves words, not only a line. */
+/** Delay after which a text is shown in addition to the progress bar. */
 const slowMs = 1_000;
 
-/** A line along the top while anything is being fetched; its style sheet lets the first 150 ms pass in silence. */
+/** Progress bar at the top while requests are pending; CSS delays it by 150 ms. */
 export function LoadingIndicator() {
   const fetching = useFetchPending();
   const navigating = useNavigation().state !== 'idle';

@@ -26,7 +26,7 @@ function Frame() {
   );
 }
 
-/** Focuses the element, then navigates to another page; returns what has the focus afterwards. */
+/** Focuses the element and navigates to another page; returns the focused element afterwards. */
 async function focusAfterNavigation(element: HTMLElement): Promise<Element | null> {
   element.focus();
   await act(() => router.navigate('/Job'));

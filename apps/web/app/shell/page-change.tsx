@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation inside the app, announces the title of the new page and moves the focus to its content, as a new
- * document would. Focus that the page has set or kept stays, and so does focus in a menu that was opened while the page
- * loaded.
+ * After a client-side navigation, announces the title of the new page and moves the focus to its content, as a page
+ * load would. Does not move focus that the new page has set, or that is in a menu opened while the page was loading.
  */
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // Another casing of the same page is the same page.
+    // The same path in different case is the same page.
     if (shown.current.toLowerCase() === pathname.toLowerCase()) return;
     shown.current = pathname;
     setTitle(document.title);
@@ -20,7 +19,7 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
     if (activeElement === main.current || !main.current?.contains(activeElement))
       main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
-  // There before it has something to say, or it would not be heard.
+  // Rendered while empty, because a live region must exist before its content to be announced.
   return (
     <p className="visually-hidden" role="status">
       {title}
@@ -28,7 +27,7 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** A menu closes when it loses the focus. */
+/** True for focus inside an open menu, which would close when it loses the focus. */
 const isInOpenMenu = (element: Element | null): boolean =>
   [...document.querySelectorAll('button[aria-expanded="true"]')].some(
     (button) =>

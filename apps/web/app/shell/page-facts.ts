@@ -4,11 +4,11 @@ import { type PageFacts, pages } from '../pages.ts';
 const unlisted = { header: 'active', footer: true, access: 'public' } as const;
 
 interface ShellFacts extends Pick<PageFacts, 'header' | 'footer' | 'access'> {
-  /** The page's name in the table; undefined on an error page and on a path that is no page. */
+  /** Key in the table of pages; undefined on error pages and unknown paths. */
   id: keyof typeof pages | undefined;
 }
 
-/** What the table of pages says of the page that is shown. */
+/** Properties of the current page from the table of pages. */
 export function usePageFacts(failed: boolean): ShellFacts {
   const id = useMatches().at(-1)?.id;
   if (failed || id === undefined || !isPage(id)) return { id: undefined, ...unlisted };

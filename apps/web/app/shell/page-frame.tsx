@@ -4,8 +4,8 @@ import { SiteError } from '../shared/page/site-error.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * The route around every page. Errors of pages end here and not in the root: the root would replace the whole
- * document for them, and with it lose the style sheet for a moment and the theme for good.
+ * Layout route of all pages. Errors of pages are handled here instead of in the root: the root would replace the
+ * whole document, briefly losing the style sheet and permanently losing the theme.
  */
 export default function PageFrame() {
   return (

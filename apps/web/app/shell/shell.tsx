@@ -16,11 +16,11 @@ import { PageChange } from './page-change.tsx';
 import { usePageFacts } from './page-facts.ts';
 import { useTouring } from './tour/touring.ts';
 
-/** Fetched by those who walk it. */
+/** Loaded only when a visitor takes the tour. */
 const Tour = lazy(async () => ({ default: (await chunk(import('./tour/tour.tsx'))).Tour }));
 
 interface ShellProps {
-  /** The page is an error page: whatever the route's own facts are, it has header and footer. */
+  /** True on an error page, which has a header and footer whatever the route specifies. */
   failed?: boolean;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function Shell({ failed = false, children }: ShellProps) {
   const t = useTranslations('shell');
   const { id, header, footer, access } = usePageFacts(failed);
   useSessionWatch(access);
-  // Here, because not every page has the footer with its switch.
+  // Called here, because not every page has the footer with the theme switch.
   useThemeFollowing();
   const touring = useTouring() !== null;
   const [searching, setSearching] = useState(false);

@@ -15,11 +15,11 @@ interface Opening {
   lang: Language;
   address: string;
   Page: ComponentType;
-  /** The API: returns or throws for each route. */
+  /** API stub: returns or throws for each route. */
   call: (route: string) => unknown;
 }
 
-/** Renders a page under its address, with a stub for the API. */
+/** Renders a page at its URL with a stubbed API. */
 export function openRoute({ lang, address, Page, call }: Opening): void {
   const scope = { region: 'mi', lang, cityId: 1 };
   const client = { scope, call: async (route: string) => call(route) } as unknown as Client;

@@ -2,7 +2,9 @@ import type { Answer, Client, InputOfRoute, RouteName } from '@dalil/contract/cl
 import type { Scope } from '@dalil/contract/scope';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A read of the API as a query: one key per address, so that server and browser agree on what is already fetched. */
+/**
+ * Query options for a read endpoint. One key per URL, so that server and browser agree on what is already fetched.
+ */
 export function apiQuery<R extends RouteName>(client: Client, route: R, input?: InputOfRoute<R>) {
   return queryOptions({
     queryKey: readKey(route, input, client.scope),
@@ -22,5 +24,5 @@ export function apiRead<R extends RouteName>(
   return call(route, input);
 }
 
-/** Names one read: `['GET categories', { query: { type: 'shops' } }]`. */
+/** One API read with its input: `['GET categories', { query: { type: 'shops' } }]`. */
 export type ApiRead = { [R in RouteName]: [route: R, input?: InputOfRoute<R>] }[RouteName];

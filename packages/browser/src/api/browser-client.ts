@@ -5,19 +5,22 @@ import { memberStorage } from '../storage/member-storage.ts';
 import { countPending } from './pending-calls.ts';
 import { withRenewal } from './session.ts';
 
-/** Browsers reject keepalive requests while the bodies of all that are in flight exceed 64 KB. */
+/** Limit per request body. Browsers reject keepalive requests when the bodies in flight exceed 64 KB in total. */
 const keepaliveCharacters = 1_000;
 
 const isSmall = (body: string | FormData | undefined) =>
   body === undefined || (typeof body === 'string' && body.length <= keepaliveCharacters);
 
-/** A member or staff may read what they changed a moment ago: their browser's own cache must ask the server again. */
+/**
+ * Members and staff may read data that they have just changed, so the browser's HTTP cache must revalidate every
+ * response.
+ */
 const overFetch: Transport = ({ url, ...init }) =>
   countPending(
     fetch(url, {
       ...(init as RequestInit),
       ...(memberStorage.token() !== null && { cache: 'no-cache' }),
-      // A write such as a saved post is still delivered when the page is closed at once.
+      // Delivers a write, such as a saved post, even if the page is closed immediately afterwards.
       keepalive: init.method !== 'GET' && isSmall(init.body),
     }),
   );
@@ -25,15 +28,15 @@ const overFetch: Transport = ({ url, ...init }) =>
 let queryClient: QueryClient | undefined;
 let client: Client | undefined;
 
-/** One cache of fetched areas for the life of the tab. */
+/** Query cache for the lifetime of the tab. */
 export function browserQueryClient(): QueryClient {
   queryClient ??= createQueryClient();
   return queryClient;
 }
 
-/** The browser's client for a region, language and city; it sends the stored token. */
+/** Returns the browser's client for a region, language and city; it sends the stored token. */
 export function browserClient(scope: Scope): Client {
-  // A server renders for everyone: one that it kept would carry the first page's language into all others.
+  // Never shared on the server: a cached client would apply the language of the first request to all others.
   if (typeof document === 'undefined') return createClient({ scope, transport: overFetch });
   if (client?.scope.cityId !== scope.cityId) {
     client = memberClient(scope, overFetch);
@@ -46,12 +49,15 @@ export function memberClient(scope: Scope, send: Transport): Client {
   return createClient({ scope, transport, token: memberStorage.token });
 }
 
-/** Logging in always speaks English to the API, as specified; what is shown is in the page's language, by code. */
+/**
+ * Client for the login. It always uses English API URLs, as specified; messages are shown in the page's language by
+ * error code.
+ */
 export function loginClient(scope: Scope): Client {
   return createClient({ scope: { ...scope, lang: 'en' }, transport: overFetch });
 }
 
-/** For public reads in the language that the page is not in. */
+/** Client for public reads in the language other than the page's. */
 export function otherLanguageClient(scope: Scope): Client {
   return createClient({ scope: { ...scope, lang: scope.lang === 'ar' ? 'en' : 'ar' }, transport: overFetch });
 }
@@ -59,13 +65,13 @@ export function otherLanguageClient(scope: Scope): Client {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Read for a member: removed when they log out. */
+      /** Marks data of a member, which is removed on logout. */
       personal?: true;
     };
   }
 }
 
-/** Removes what was fetched for a member, so that the next person at this device does not see it. */
+/** Removes all member data from the cache on logout, so that the next user of this device does not see it. */
 export function forgetPersonalReads(queries = queryClient): void {
   queries?.removeQueries({
     predicate: ({ queryKey, meta }) =>
@@ -73,7 +79,7 @@ export function forgetPersonalReads(queries = queryClient): void {
   });
 }
 
-/** Refusals are final; only what a second try can mend is tried again. */
+/** Rejected requests are final; only errors that a retry can fix are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -87,12 +93,15 @@ export function createQueryClient(): QueryClient {
 
 let scope: Scope | undefined;
 
-/** The browser's page has one scope for its whole life: switching language reloads. The root sets it before hydration. */
+/**
+ * Sets the scope of the page, which is constant because switching the language reloads. The root route sets it before
+ * hydration.
+ */
 export function setRootScope(value: Scope): void {
   scope = value;
 }
 
 export function rootScope(): Scope {
-  if (!scope) throw new Error('The root has not set the scope yet');
+  if (!scope) throw new Error('setRootScope must be called before the scope is read');
   return scope;
 }

@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a fetch as pending until it is answered or has failed. */
+/** Counts a request as pending until it has succeeded or failed. */
 export async function countPending<T>(work: Promise<T>): Promise<T> {
   change(1);
   try {
@@ -18,7 +18,7 @@ export async function countPending<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** True while any fetch is pending. */
+/** True while any request is pending. */
 export function useFetchPending(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,19 +3,22 @@ import type { Problem } from '@dalil/contract/errors';
 import type { Medium } from '@dalil/contract/media';
 import { overUpload } from './upload.ts';
 
-/** Between two looks, longer each time. */
+/** First and longest polling interval; each is longer than the one before. */
 const firstPauseMs = 700;
 const longestPauseMs = 5_000;
-/** A photo takes seconds. One that nobody has looked at by then is given up, and can be sent again. */
+/** Processing takes seconds. If it has not finished by then, the upload counts as failed and can be retried. */
 const patienceMs = 120_000;
 
 type SentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
 
-/** Some systems know HEIC by the name of the file alone. What it is shows on the server. */
+/** Some systems recognise HEIC only by the file name. The server checks the actual type. */
 const typeOf = ({ type, name }: File) =>
   (type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : type) as SentType;
 
-/** Sends a photo straight to the store, and answers when it was looked at: it is ready then, or refused. */
+/**
+ * Uploads a photo directly to the object store and resolves when processing has finished; it is then ready or
+ * rejected.
+ */
 export async function sendPhoto(
   client: Client,
   file: File,
@@ -28,7 +31,7 @@ export async function sendPhoto(
   const { url, headers } = upload;
   const { status, json } = await overUpload(onSent, signal)({ method: 'PUT', url, headers, body: file });
   if (status >= 300) {
-    // An object store explains itself in XML.
+    // Object stores respond with XML errors.
     const problem = await json().catch(() => null);
     throw new ApiError(status, problem as Problem | null, `PUT ${id}: ${status}`);
   }
@@ -36,7 +39,7 @@ export async function sendPhoto(
   const givenUp = Date.now() + patienceMs;
   for (let pause = firstPauseMs; medium.state === 'pending'; pause = Math.min(pause * 1.5, longestPauseMs)) {
     signal.throwIfAborted();
-    if (Date.now() > givenUp) throw new TypeError(`${id}: nobody has looked at it`);
+    if (Date.now() > givenUp) throw new TypeError(`${id}: not processed in time`);
     await new Promise((done) => setTimeout(done, pause));
     signal.throwIfAborted();
     ({ data: medium } = await client.call('GET media/:id', { params: { id } }));
@@ -44,7 +47,7 @@ export async function sendPhoto(
   return medium;
 }
 
-/** What the server says of the file itself, in the language of the page. */
+/** Returns the server's error about the file itself, in the language of the page. */
 export function reasonOf(failure: unknown): string | undefined {
   const errors = (failure as { problem?: { errors?: Record<string, { message: string }[]> } }).problem
     ?.errors;

@@ -19,7 +19,7 @@ beforeEach(() => {
   ended.mockClear();
 });
 
-/** A token as the server makes them, good for so many seconds by the server's clock. */
+/** Returns a token like the server's, valid for the given number of seconds by the server's clock. */
 function token(seconds: number, name: string, serverNow = Date.now()): string {
   const payload = btoa(JSON.stringify({ exp: Math.floor(serverNow / 1_000) + seconds, name }));
   return `h.${payload.replaceAll('+', '-').replaceAll('/', '_')}.s`;
@@ -36,7 +36,7 @@ const session = (bearer: string) => ({
 const answer = (status: number, body: unknown): ApiResponse => ({ status, json: async () => body });
 const unauthenticated = () => answer(401, { code: 'unauthenticated' });
 
-/** A server that accepts one token, and answers renewals as it is told. */
+/** Server stub that accepts one token and responds to renewals with the given function. */
 function server(good: string, renewal: () => Promise<ApiResponse>) {
   const calls: string[] = [];
   const send: Transport = async ({ url, headers }) => {
@@ -53,7 +53,7 @@ const request = (): ApiRequest => ({
   headers: { authorization: `Bearer ${memberStorage.token()}` },
 });
 
-test('a refused token is renewed once for all calls, and each call is made again', async () => {
+test('renews a rejected token once for all requests and repeats each request', async () => {
   const [old, fresh] = [token(900, 'old'), token(900, 'fresh')];
   const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
   keepSession(session(old));
@@ -64,7 +64,7 @@ test('a refused token is renewed once for all calls, and each call is made again
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a token is renewed shortly before it expires, so that nothing is refused', async () => {
+test('renews a token shortly before it expires, so that no request is rejected', async () => {
   const [old, fresh] = [token(30, 'old'), token(900, 'fresh')];
   const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
   memberStorage.keep(session(old));
@@ -72,7 +72,7 @@ test('a token is renewed shortly before it expires, so that nothing is refused',
   expect(calls).toEqual(['renew', `Bearer ${fresh}`]);
 });
 
-test('a clock that is an hour wrong does not make every call renew', async () => {
+test('does not renew on every request when the clock is an hour off', async () => {
   const ahead = Date.now() - 3_600_000;
   const fresh = token(900, 'fresh', ahead);
   const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
@@ -81,7 +81,7 @@ test('a clock that is an hour wrong does not make every call renew', async () =>
   expect(calls).toEqual([`Bearer ${fresh}`]);
 });
 
-test('a session that is gone is said once; only who was logged in is forgotten', async () => {
+test('announces an ended session once and removes only the login data', async () => {
   const { call } = server('none', async () => unauthenticated());
   localStorage.setItem('cityId', '7');
   keepSession(session(token(900, 'old')), true);
@@ -96,7 +96,7 @@ test('a session that is gone is said once; only who was logged in is forgotten',
   ]).toEqual([null, null, null, 7]);
 });
 
-test('a server that is busy ends nothing', async () => {
+test('preserves the session when the server is busy', async () => {
   const { call } = server('none', async () => answer(503, { code: 'unavailable' }));
   const old = token(900, 'old');
   keepSession(session(old));
@@ -105,7 +105,7 @@ test('a server that is busy ends nothing', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a renewal that arrives after logging out does not log in again', async () => {
+test('does not log in again when a renewal arrives after logout', async () => {
   const fresh = token(900, 'fresh');
   const { call } = server(fresh, async () => {
     memberStorage.clear();
@@ -116,7 +116,7 @@ test('a renewal that arrives after logging out does not log in again', async () 
   expect(memberStorage.token()).toBeNull();
 });
 
-test('a refusal with another reason is left alone', async () => {
+test('passes through a 401 with another error code', async () => {
   const calls: string[] = [];
   const call = withRenewal(async ({ url }) => {
     calls.push(url);

@@ -2,15 +2,18 @@ import type { Session } from '@dalil/contract/accounts';
 import type { ApiRequest, ApiResponse, Transport } from '@dalil/contract/client';
 import { memberStorage } from '../storage/member-storage.ts';
 
-/** Fired in the window when the server no longer knows the session. */
+/** Dispatched on the window when the server no longer accepts the session. */
 export const sessionEndedEvent = 'sessionended';
 
 const renewBeforeMs = 60_000;
 
-/** How far the server's clock is ahead of this one: a wrong clock must not make every call renew. */
+/**
+ * Offset of the server's clock from the local one. Without it, a wrong local clock would cause a renewal on every
+ * request.
+ */
 let clockLeadMs = 0;
 
-/** Keeps who is logged in; `remember` is given when they log in, and stays as it was when a token is renewed. */
+/** Stores the session. `remember` is passed on login only; a token renewal preserves the earlier choice. */
 export function keepSession(session: Session, remember?: boolean): void {
   const expires = expiry(session.token);
   if (expires !== null) clockLeadMs = expires - session.expiresInSeconds * 1_000 - Date.now();
@@ -19,8 +22,8 @@ export function keepSession(session: Session, remember?: boolean): void {
 }
 
 /**
- * Calls that carry the token carry one that is good: renewed shortly before it expires, or once the server refused it.
- * Nothing happens between calls, so that nobody who is typing is ever interrupted.
+ * Wraps a transport so that authenticated requests carry a valid token: it is renewed shortly before it expires, or
+ * after the server rejected it. There is no background renewal, so a user who is typing is never interrupted.
  */
 export function withRenewal(send: Transport, renewUrl: string): Transport {
   return async (request) => {
@@ -38,12 +41,15 @@ export function withRenewal(send: Transport, renewUrl: string): Transport {
   };
 }
 
-/** Null when there is a newer token than the one that was used, else why there is none. One call of one tab renews for all. */
+/**
+ * Renews the token once for all tabs and requests. Resolves to null if a token newer than `used` exists, otherwise to
+ * the error response.
+ */
 function renew(send: Transport, url: string, used: string): Promise<ApiResponse | null> {
   return inTurn(async () => {
     if (memberStorage.token() !== used) return null;
     const response = await send({ method: 'POST', url, headers: { accept: 'application/json' } });
-    // Logged out while the answer was on its way: it must not log in again.
+    // The user logged out in the meantime, so the new token must not be stored.
     if (memberStorage.token() !== used) return null;
     if (response.status < 400) {
       const { data } = (await response.json()) as { data: Session };
@@ -60,7 +66,10 @@ function renew(send: Transport, url: string, used: string): Promise<ApiResponse 
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Across all tabs; within this one where the browser has no locks, which is on an address without https. */
+/**
+ * Runs tasks one at a time across all tabs; only within this tab where the Web Locks API is missing, as on pages
+ * without HTTPS.
+ */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request('session', task);
   const turn = last.then(task, task);
@@ -73,7 +82,7 @@ function withToken(request: ApiRequest, token: string | null): ApiRequest {
   return { ...request, headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } };
 }
 
-/** The same answer, whose body can be read again. */
+/** Buffers the response so that its body can be read more than once. */
 async function readable(response: ApiResponse): Promise<ApiResponse> {
   const body = await response.json().catch(() => null);
   return { status: response.status, json: () => Promise.resolve(body) };
@@ -88,7 +97,7 @@ function aboutToExpire(token: string): boolean {
   return expires !== null && expires - (Date.now() + clockLeadMs) < renewBeforeMs;
 }
 
-/** When a token expires by the server's clock; null when it does not say. */
+/** Returns the token's expiry by the server's clock, in ms since 1970; null if the token has none. */
 function expiry(token: string): number | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

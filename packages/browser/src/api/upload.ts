@@ -3,13 +3,18 @@ import type { Scope } from '@dalil/contract/scope';
 import { memberClient } from './browser-client.ts';
 import { countPending } from './pending-calls.ts';
 
-/** A call of the API, or a file on its way to the store. */
+/** An API request, or a file upload to the object store. */
 type Sent = Omit<ApiRequest, 'body'> & { body?: ApiRequest['body'] | Blob };
 
-/** Nothing sent and nothing heard for so long is a connection that is gone, whatever the browser still hopes. */
+/**
+ * Timeout without any progress, in milliseconds. The connection is then considered lost even if the browser has not
+ * reported it.
+ */
 const silenceMs = 45_000;
 
-/** As `fetch`, but it tells how much is sent, from 0 to 1: a browser says that of this kind of call only. */
+/**
+ * Transport with upload progress from 0 to 1. It uses XMLHttpRequest because `fetch` does not report upload progress.
+ */
 export const overUpload =
   (onSent: (share: number) => void, signal?: AbortSignal) =>
   ({ method, url, headers, body }: Sent): Promise<ApiResponse> =>
@@ -23,7 +28,7 @@ export const overUpload =
       };
       const fail = () => {
         end();
-        reject(signal?.aborted ? signal.reason : new TypeError(`${method} ${url}: no answer`));
+        reject(signal?.aborted ? signal.reason : new TypeError(`${method} ${url}: no response`));
       };
       const heard = () => {
         clearTimeout(silence);
@@ -46,7 +51,7 @@ export const overUpload =
       call.send(body ?? null);
     });
 
-/** The browser's client for a call that carries a file; `onSent` is told how much of it is sent, from 0 to 1. */
+/** Client for requests with a file; `onSent` receives the upload progress from 0 to 1. */
 export function uploadClient(scope: Scope, onSent: (share: number) => void): Client {
   return memberClient(scope, (request) => countPending(overUpload(onSent)(request)));
 }

@@ -4,12 +4,12 @@ import { useMemberValue } from '../storage/member-storage.ts';
 import { apiQuery } from './api-query.ts';
 import { useClient } from './use-client.ts';
 
-/** A fetched area: idle, loading, succeeded or failed. */
+/** Loads a public endpoint: idle, loading, succeeded or failed. */
 export function useApi<R extends RouteName>(route: R, input?: InputOfRoute<R>): UseQueryResult<Answer<R>> {
   return useQuery(apiQuery(useClient(), route, input));
 }
 
-/** A read of the member's own: asked for by the browser only, and what is shown stays when the session ends. */
+/** Loads data of the member in the browser only. Loaded data stays visible after the session ends. */
 export function useMemberApi<R extends RouteName>(
   route: R,
   input?: InputOfRoute<R>,

@@ -5,6 +5,6 @@ export const ClientContext = createContext<Client | null>(null);
 
 export function useClient(): Client {
   const client = useContext(ClientContext);
-  if (!client) throw new Error('useClient outside of the root');
+  if (!client) throw new Error('useClient must be used inside ClientContext');
   return client;
 }

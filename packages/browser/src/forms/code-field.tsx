@@ -10,13 +10,13 @@ const places = Array.from({ length: limits.codeDigits }, (_, place) => place);
 interface CodeFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
-  /** The form has other fields, so the last digit submits it only if they are filled in. */
+  /** Set if the form has other fields: the last digit then submits it only if they are filled in. */
   withOthers?: boolean;
 }
 
 /**
- * A one-time code, drawn as boxes that run left to right in any language. It is one input, so that pasting, filling in
- * by the phone, correcting and reading aloud are the browser's own. The last digit submits the form.
+ * Field for a one-time code, displayed as boxes from left to right in every language. It is a single input, so that
+ * pasting, autofill, correcting and screen readers work natively. Entering the last digit submits the form.
  */
 export function CodeField({ name = 'code', autoFocus, withOthers = false, ...props }: CodeFieldProps) {
   const t = useTranslations('ui.code');
@@ -27,14 +27,15 @@ export function CodeField({ name = 'code', autoFocus, withOthers = false, ...pro
   const [digits, setDigits] = useState('');
   const [sent, setSent] = useState('');
   const next = Math.min(digits.length, limits.codeDigits - 1);
-  // After the render, when the input holds the digits alone. A refused code is not sent again until it is changed.
+  // Runs after rendering, when the input contains only digits. A rejected code is not submitted again until it is
+  // changed.
   useEffect(() => {
     const form = input.current?.form;
     if (digits.length < limits.codeDigits || !form || !othersAreFilled(form, input.current)) return;
     setSent(digits);
     form.requestSubmit();
   }, [digits]);
-  // The next digit typed replaces a refused code.
+  // Selects a rejected code, so that the next digit replaces it.
   useEffect(() => {
     if (props.error && input.current?.value.length === limits.codeDigits) input.current.select();
   }, [props.error]);
@@ -59,7 +60,7 @@ export function CodeField({ name = 'code', autoFocus, withOthers = false, ...pro
           </span>
         ))}
       </div>
-      {/* The focus stays in the field, so nothing else announces that the code was sent or refused. */}
+      {/* Announces submission and errors to screen readers, because the focus stays in the field. */}
       <p role="status" className="visually-hidden">
         {sent !== '' && sent === digits ? (props.error ?? t('checking')) : null}
       </p>
@@ -67,7 +68,7 @@ export function CodeField({ name = 'code', autoFocus, withOthers = false, ...pro
   );
 }
 
-/** Whether nothing else that is typed in the form is missing or wrong. */
+/** True if all other fields of the form are filled in and valid. */
 function othersAreFilled(form: HTMLFormElement, code: HTMLInputElement | null): boolean {
   return [...form.querySelectorAll<HTMLInputElement>('.control-input')].every(
     (other) => other === code || (other.value !== '' && other.getAttribute('aria-invalid') !== 'true'),

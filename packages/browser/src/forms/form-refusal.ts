@@ -3,16 +3,16 @@ import type { ErrorCode } from '@dalil/contract/errors';
 import type { SchemaIssue } from '@dalil/contract/schema';
 import { failureCode } from '../api/failure-code.ts';
 
-/** The catalogue key of the message beside each refused field. */
+/** Message key of the error at each invalid field. */
 export type FieldErrors = Record<string, string>;
 
-/** What concerns the form as a whole. */
+/** Error that concerns the form as a whole. */
 export interface FormFailure {
   code: ErrorCode | 'network' | 'sessionEnded';
   retryAfterSeconds: number;
 }
 
-/** Codes that mean one field, and which. */
+/** Maps error codes to the field they concern. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
 export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'message'>[]): FieldErrors {
@@ -23,7 +23,7 @@ export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'messag
   return errors;
 }
 
-/** Why a call was refused, said where it can be mended: beside a field of the form, or else above its button. */
+/** Converts an error into messages at the fields it concerns, or otherwise one above the submit button. */
 export function refusal(
   error: unknown,
   isField: (path: string) => boolean,

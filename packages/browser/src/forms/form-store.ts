@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form-refusal.ts';
 
-/** The field of an error such as `hours.days.2.0`. */
+/** Returns the field of an error path such as `hours.days.2.0`. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 
 interface FormRules<V extends object> {

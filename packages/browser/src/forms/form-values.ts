@@ -1,4 +1,4 @@
-/** What a form holds, by the names of its fields: text, true or false, or the chosen one of several. */
+/** Returns the values of a form by field name: text, boolean, or the selected option. */
 export function formValues(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of namedFields(form)) {
@@ -9,7 +9,7 @@ export function formValues(form: HTMLFormElement): Record<string, unknown> {
   return values;
 }
 
-/** Everything but passwords and codes, also while a password is shown. */
+/** Returns all values except passwords and codes, even while a password is shown as text. */
 export function keepableValues(form: HTMLFormElement): Record<string, unknown> {
   const values = formValues(form);
   for (const { name, autocomplete } of namedFields(form)) {

@@ -4,10 +4,10 @@ import { dayAndTimeIn, momentIn } from './moment-in.ts';
 test.each([
   ['2026-11-18', '15:00', '2026-11-18T20:00:00.000Z'],
   ['2026-07-01', '09:30', '2026-07-01T13:30:00.000Z'],
-  // The day on which clocks go back, before and after.
+  // The end of daylight saving time, before and after the change.
   ['2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
   ['2026-11-01', '12:00', '2026-11-01T17:00:00.000Z'],
-])('%s at %s in Detroit', (day, time, moment) => {
+])('converts %s at %s in Detroit', (day, time, moment) => {
   expect(momentIn(day, time, 'America/Detroit')).toBe(moment);
   expect(dayAndTimeIn(moment, 'America/Detroit')).toEqual({ day, time });
 });

@@ -1,4 +1,4 @@
-/** The moment at which clocks of the zone show this day and time. */
+/** Converts a local date and time in the time zone to an ISO timestamp. */
 export function momentIn(day: string, time: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${day}T${time}Z`);
   const shown = new Intl.DateTimeFormat('en-US', {
@@ -14,14 +14,15 @@ export function momentIn(day: string, time: string, timeZone: string): string {
     const part = Object.fromEntries(shown.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute) - at;
   };
-  // Once with the offset of about then, once with that of the moment itself.
+  // Computed twice: with the offset at the approximate time, then with the offset at the result, because the offset
+  // may change in between.
   const near = asIfUtc - offset(asIfUtc);
   return new Date(asIfUtc - offset(near)).toISOString();
 }
 
-/** The day and the time that clocks of the zone show at a moment, as the fields of a form hold them. */
+/** Converts a timestamp to the local date and time in the time zone, as used by form fields. */
 export function dayAndTimeIn(moment: string, timeZone: string): { day: string; time: string } {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   const [day = '', time = ''] = new Date(moment).toLocaleString('sv-SE', { timeZone }).split(' ');
   return { day, time: time.slice(0, 5) };
 }

@@ -10,7 +10,7 @@ interface ResendCodeProps {
   resend: () => Promise<void>;
 }
 
-/** Asks for another code, once that is possible again. */
+/** Requests another code once the waiting time has passed. */
 export function ResendCode({ resendAt, resend }: ResendCodeProps) {
   const t = useTranslations('accounts.code');
   const errors = useTranslations('errors');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until a moment (milliseconds since 1970), counted down to 0. */
+/** Counts down the seconds until a time given in ms since 1970; stops at 0. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));
@@ -16,13 +16,13 @@ export function useSecondsUntil(moment: number): number {
   return left;
 }
 
-/** Counts down from when it appears. */
+/** Counts down from the first render. */
 export function useSecondsLeft(seconds: number): number {
   const [moment] = useState(() => Date.now() + seconds * 1_000);
   return useSecondsUntil(moment);
 }
 
-/** In which unit people think of a wait. */
+/** Returns a waiting time in minutes if it exceeds 90 seconds, otherwise in seconds. */
 export function waitUnit(seconds: number): { unit: 'seconds' | 'minutes'; n: number } {
   return seconds > 90 ? { unit: 'minutes', n: Math.ceil(seconds / 60) } : { unit: 'seconds', n: seconds };
 }

@@ -9,11 +9,11 @@ import type { Form } from './use-form.ts';
 interface SubmitProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'mirrorIcon' | 'children'> {
   form: Pick<Form, 'busy' | 'failure'>;
-  /** What the button says while the call is on its way. */
+  /** Label of the button during the request. */
   sending: string;
 }
 
-/** A form's button, and above it what stopped the form as a whole. */
+/** Submit button, with the form's error above it. */
 export function Submit({ form: { busy, failure }, sending, size = 'large', ...button }: SubmitProps) {
   return (
     <>
@@ -41,7 +41,7 @@ function Failure({ failure: { code, retryAfterSeconds } }: { failure: FormFailur
   );
 }
 
-/** Counts down, but only for the eyes: the whole time is read out once. */
+/** Countdown for sighted users only; screen readers announce the total time once. */
 function Wait({ seconds }: { seconds: number }) {
   const t = useTranslations('errors.retryIn');
   const left = useSecondsLeft(seconds);

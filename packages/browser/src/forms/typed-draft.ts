@@ -4,14 +4,14 @@ import { sessionItem } from '../storage/session-item.ts';
 import { fillForm, keepableValues } from './form-values.ts';
 
 interface Draft {
-  /** The member who typed it; somebody else who logs in afterwards does not get to see it. */
+  /** Email of the member who entered the values; another member who logs in later must not see them. */
   owner: string | null;
   values: Record<string, unknown>;
 }
 
 const item = (name: string) => sessionItem<Draft>(`draft:${name}`);
 
-/** Keeps what is typed for as long as the tab lives, so that a login in between takes nothing away. */
+/** Stores form input for the lifetime of the tab, so that a login in between does not lose it. */
 export function keepDraft(name: string, values: Record<string, unknown>): void {
   const before = item(name).read();
   item(name).keep({
@@ -20,7 +20,7 @@ export function keepDraft(name: string, values: Record<string, unknown>): void {
   });
 }
 
-/** What was kept under this name, if it is the member's who is logged in now. */
+/** Returns the stored input if it belongs to the member who is currently logged in. */
 export function readDraft(name: string): Record<string, unknown> | null {
   const draft = item(name).read();
   if (!draft) return null;
@@ -33,7 +33,7 @@ export function dropDraft(name: string): void {
   item(name).drop();
 }
 
-/** Puts back what was typed when the form appears; `keep` is called as it is typed. */
+/** Restores stored input on mount; call `keep` on every input event. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined) {
   useEffect(() => {
     const values = name ? readDraft(name) : null;

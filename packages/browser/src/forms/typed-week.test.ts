@@ -21,7 +21,7 @@ import {
 const none = typedWeek(null);
 const valid = (week: Week) => hours.nullable().safeParse(hoursOf(week)).success;
 
-test('a week without an open day says nothing; a day opens and closes [5.16]', () => {
+test('has no hours without an open day, and opens and closes a day [5.16]', () => {
   expect(hoursOf(none)).toBeNull();
   const sunday = openDay(none, 0);
   expect(hoursOf(sunday)).toMatchObject({
@@ -33,28 +33,28 @@ test('a week without an open day says nothing; a day opens and closes [5.16]', (
   expect(typedWeek({ kind: 'always' })).toEqual(none);
 });
 
-test('a day opens like the open day before it, also across the week’s end [4.14]', () => {
+test('opens a day with the hours of the previous open day, also across the end of the week [4.14]', () => {
   const friday = setTime(openDay(none, 5), 5, 0, 'from', 600);
   expect(openDay(friday, 0)[0]).toEqual([{ from: 600, until: 1260 }]);
   expect(openDay(openDay(friday, 1), 2)[2]).toEqual([{ from: 600, until: 1260 }]);
 });
 
-test('an end before the beginning is after midnight and belongs to the day it began [4.14]', () => {
+test('treats an end before the start as after midnight, on the same opening day [4.14]', () => {
   const late = setTime(openDay(none, 5), 5, 0, 'until', 60);
   expect(late[5]).toEqual([{ from: 540, until: 1500 }]);
   const [range] = late[5] ?? [];
   expect(range && [untilOnClock(range), endsNextDay(range)]).toEqual([60, true]);
-  // Midnight itself ends the day; nobody calls it the next one.
+  // An end at midnight belongs to the same day.
   const midnight = setTime(late, 5, 0, 'until', 0)[5]?.[0];
   expect(midnight).toEqual({ from: 540, until: 1440 });
   expect(midnight && endsNextDay(midnight)).toBe(false);
-  // A later beginning keeps the end on the clock.
+  // A later start preserves the end as a time of day.
   expect(setTime(late, 5, 0, 'from', 30)[5]).toEqual([{ from: 30, until: 60 }]);
   expect(setTime(late, 5, 0, 'from', 60)[5]).toEqual([{ from: 60, until: 1500 }]);
   expect(valid(late)).toBe(true);
 });
 
-test('a day has several ranges, as many as the contract takes and as the day has room for [4.14]', () => {
+test('allows as many ranges a day as the contract permits and as fit [4.14]', () => {
   let week = setTime(openDay(none, 1), 1, 0, 'until', 12 * 60);
   week = addRange(week, 1);
   expect(week[1]).toEqual([
@@ -70,7 +70,7 @@ test('a day has several ranges, as many as the contract takes and as the day has
   expect(canAddRange([])).toBe(false);
 });
 
-test('one day is copied to all days [4.14]', () => {
+test('copies one day to all days [4.14]', () => {
   const week = addRange(setTime(openDay(none, 3), 3, 0, 'until', 720), 3);
   const all = copyToAll(week, 3);
   expect(all).toHaveLength(7);
@@ -78,13 +78,13 @@ test('one day is copied to all days [4.14]', () => {
   expect(valid(all)).toBe(true);
 });
 
-test('times are quarters of an hour, and whatever was chosen before', () => {
+test('offers quarter hours and the current value', () => {
   expect(clockTimes(540)).toHaveLength(96);
   expect(clockTimes(545)).toHaveLength(97);
   expect(clockTimes(545)[37]).toBe(545);
 });
 
-test('a change of one day leaves the others as they are, so that only that day is drawn again', () => {
+test('preserves the other days by reference when one day changes, so that only that day re-renders', () => {
   const before = typedWeek(hoursOf(usualWeek));
   const after = typedWeek(hoursOf(setTime(before, 5, 0, 'until', 60)));
   expect(after.map((ranges, day) => ranges === before[day])).toEqual([
@@ -99,7 +99,7 @@ test('a change of one day leaves the others as they are, so that only that day i
   expect(valid(usualWeek)).toBe(true);
 });
 
-test('days that are alike are one line, the exceptions after it in the order of the week [4.14]', () => {
+test('groups equal days into one line, with the exceptions after it in week order [4.14]', () => {
   const fromSaturday = [6, 0, 1, 2, 3, 4, 5];
   expect(hourGroups(usualWeek, fromSaturday)).toMatchObject([{ days: fromSaturday, rest: true }]);
   const week = closeDay(closeDay(setTime(usualWeek, 5, 0, 'until', 60), 1), 0);

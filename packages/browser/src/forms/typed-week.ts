@@ -3,12 +3,12 @@ import { limits } from '@dalil/contract/limits';
 
 const day = 1_440;
 
-/** The ranges of each weekday, from Sunday. A day without one is closed. */
+/** Opening ranges of each weekday, starting on Sunday. A day without ranges is closed. */
 export type Week = readonly (readonly OpenRange[])[];
 
 const usual: OpenRange = { from: 9 * 60, until: 21 * 60 };
 
-/** What a new form begins with: most shops need to change a day or two of it, where an empty week asks for all seven. */
+/** Default of a new form. Most businesses then change only a day or two, instead of filling in all seven. */
 export const usualWeek: Week = Array.from({ length: 7 }, () => [usual]);
 
 const closedWeek: Week = Array.from({ length: 7 }, () => []);
@@ -17,17 +17,17 @@ export function typedWeek(hours: Hours | null): Week {
   return hours?.kind === 'weekly' ? hours.days : closedWeek;
 }
 
-/** A week without an open day says nothing about hours yet. */
+/** Returns the opening hours; null if no day is open. */
 export function hoursOf(week: Week): Hours | null {
   if (week.every((ranges) => ranges.length === 0)) return null;
-  // The same days, not copies: what did not change is not drawn again.
+  // Reuses the day arrays, so that unchanged days do not re-render.
   return { kind: 'weekly', days: week as OpenRange[][] };
 }
 
 const setDay = (week: Week, weekday: number, ranges: readonly OpenRange[]): Week =>
   week.map((before, index) => (index === weekday ? ranges : before));
 
-/** Opens a day with the hours of the open day before it: most days are alike. */
+/** Opens a day with the hours of the previous open day, because most days are equal. */
 export function openDay(week: Week, weekday: number): Week {
   const before = Array.from({ length: 6 }, (_, back) => week[(weekday + 6 - back) % 7] ?? []);
   return setDay(week, weekday, before.find((ranges) => ranges.length > 0) ?? [usual]);
@@ -37,7 +37,7 @@ export const closeDay = (week: Week, weekday: number): Week => setDay(week, week
 
 export const copyToAll = (week: Week, weekday: number): Week => week.map(() => week[weekday] ?? []);
 
-/** Where another range of a day may begin; null when the day is full. */
+/** Returns the start of a further range on the day; null if there is no space for one. */
 function nextStart(ranges: readonly OpenRange[]): number | null {
   const start = Math.ceil(((ranges.at(-1)?.until ?? 0) + 60) / 60) * 60;
   return ranges.length > 0 && ranges.length < limits.hoursRangesPerDay && start < day ? start : null;
@@ -45,7 +45,7 @@ function nextStart(ranges: readonly OpenRange[]): number | null {
 
 export const canAddRange = (ranges: readonly OpenRange[]): boolean => nextStart(ranges) !== null;
 
-/** After a break of an hour, until late in the evening. */
+/** Adds a range that starts an hour after the last one and ends late in the evening. */
 export function addRange(week: Week, weekday: number): Week {
   const ranges = week[weekday] ?? [];
   const from = nextStart(ranges);
@@ -57,10 +57,10 @@ export function addRange(week: Week, weekday: number): Week {
 export const removeRange = (week: Week, weekday: number, index: number): Week =>
   setDay(week, weekday, (week[weekday] ?? []).toSpliced(index, 1));
 
-/** What the clock shows when a range ends. */
+/** Returns the end of a range as a time of day. */
 export const untilOnClock = ({ until }: OpenRange): number => until % day;
 
-/** An end that is not after the beginning is on the next day, and belongs to the day on which it began. */
+/** True if the range ends after midnight; it belongs to the day on which it starts. */
 export const endsNextDay = ({ until }: OpenRange): boolean => until > day;
 
 export function setTime(
@@ -78,7 +78,7 @@ export function setTime(
   return setDay(week, weekday, ranges.with(index, { from, until: until > from ? until : until + day }));
 }
 
-/** Every quarter of an hour, and the time itself if it is none of them. */
+/** Returns all quarter hours, and the current value if it is not one of them. */
 export function clockTimes(chosen: number): number[] {
   const quarters = Array.from({ length: day / 15 }, (_, index) => index * 15);
   return quarters.includes(chosen) ? quarters : [...quarters, chosen].sort((a, b) => a - b);
@@ -87,11 +87,11 @@ export function clockTimes(chosen: number): number[] {
 interface HourGroup {
   days: number[];
   ranges: readonly OpenRange[];
-  /** The many that are alike, beside which the others are exceptions. */
+  /** True for the largest group of equal days; the others are exceptions. */
   rest: boolean;
 }
 
-/** The days of a week that are alike, the many first, the others in the order in which the week is counted. */
+/** Groups days with equal hours, the largest group first, the others in week order. */
 export function hourGroups(week: Week, order: readonly number[]): HourGroup[] {
   const groups = new Map<string, HourGroup>();
   for (const day of order) {

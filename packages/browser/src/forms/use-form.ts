@@ -17,22 +17,27 @@ import { useDraft } from './typed-draft.ts';
 import { useSending } from './use-sending.ts';
 
 interface FormOptions<S extends Schema> {
-  /** Fetched when somebody enters the form: whoever only passes by would load more for it than for the page. */
+  /**
+   * Loaded when the form receives the focus. Loading it earlier would cost visitors who only read the page more than
+   * the page itself.
+   */
   schema: () => Promise<S>;
-  /** Values that no field shows, such as the ticket of a code. */
+  /** Values without a field, such as the token of a code. */
   extra?: Record<string, unknown>;
   send: (input: Parsed<S>) => Promise<unknown>;
   fieldOf?: FieldOfCode;
-  /** Keeps what is typed under this name while the tab lives, or until it is sent. */
+  /** Stores the input under this name until it is sent, or for the lifetime of the tab. */
   draft?: string;
-  /** A later step may lead back to this form: what ends it all drops the draft. */
+  /**
+   * Retains the draft after sending, because a later step may lead back to this form. The last step must delete it.
+   */
   keepDraft?: boolean;
 }
 
 /**
- * A form of plain inputs, checked by the contract's schema: when a field is left for another, on each change once it
- * was wrong, and as a whole before it is sent. The browser keeps the values, so that what was typed or filled in before
- * the script arrived counts too.
+ * Form of uncontrolled inputs, validated with the contract's schema: a field when the focus moves to another field,
+ * and on each change once it was invalid; the whole form before it is sent. Uncontrolled inputs preserve values
+ * entered or autofilled before hydration.
  */
 export function useForm<S extends Schema>({
   schema,
@@ -78,7 +83,7 @@ export function useForm<S extends Schema>({
   }, [schema]);
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   useEffect(() => {
-    // Entered before the page was alive.
+    // The form received the focus before hydration.
     if (form.current?.contains(document.activeElement)) prepare();
   }, [prepare]);
 
@@ -89,7 +94,10 @@ export function useForm<S extends Schema>({
     if (Object.keys(errors).length > 0) store.fill(read(event.currentTarget));
   }
 
-  /** On the way to another field only: a message that appears under a pressed button would move it from the pointer. */
+  /**
+   * Validates only when the focus moves to another field: an error message shown while a button is being clicked
+   * would move the button away from the pointer.
+   */
   function onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
     if (!value || !(relatedTarget instanceof Element) || !relatedTarget.matches('.control-input')) return;
@@ -120,7 +128,10 @@ export function useForm<S extends Schema>({
   }
 
   return {
-    /** For the `form` element. It posts, so that no password stands in an address if it is sent before the script is there. */
+    /**
+     * Props of the `form` element. The method is `post`, so that a submission before hydration does not put passwords
+     * into the URL.
+     */
     props: {
       ref: form,
       method: 'post',

@@ -26,17 +26,17 @@ import {
   type Week,
 } from './typed-week.ts';
 
-/** The week as it is, and what it becomes. */
+/** Changes the week with an updater function. */
 type Change = (to: (week: Week) => Week) => void;
 
 interface WeekEditorProps {
   week: Week;
-  /** What is wrong with a range of a day. */
+  /** Returns the error of a range. */
   errorOf: (weekday: number, index: number) => string | undefined;
   onChange: Change;
 }
 
-/** Hours by weekday, in one or two ranges a day. */
+/** Editor of opening hours by weekday, with one or two ranges a day. */
 export function WeekEditor({ week, errorOf, onChange }: WeekEditorProps) {
   const lang = useLanguage();
   const [said, setSaid] = useState('');
@@ -66,14 +66,14 @@ export function WeekEditor({ week, errorOf, onChange }: WeekEditorProps) {
 interface DayRowProps {
   weekday: number;
   ranges: readonly OpenRange[];
-  /** The first range in which something is wrong, and what; below zero when nothing is. */
+  /** Index of the first invalid range, or -1, and its error. */
   wrong: number;
   error: string | undefined;
   onChange: Change;
   onSaid: (text: string) => void;
 }
 
-/** Drawn again when its own day changes: the others keep their ranges. */
+/** Memoised: re-renders only if its own day changes, because the other days keep their arrays. */
 const DayRow = memo(function DayRow({ weekday, ranges, wrong, error, onChange, onSaid }: DayRowProps) {
   const t = useTranslations('add-business.hours');
   const day = weekdayNames(useLanguage())[weekday] ?? '';
@@ -175,8 +175,8 @@ interface TimeSelectProps {
 }
 
 /**
- * The platform's own list: ninety-six times are chosen quickest with it, by thumb or by typing. They are drawn once
- * somebody reaches for it; fourteen lists of them would be more than the rest of the form.
+ * Native select, the fastest way to choose among ninety-six times by touch or keyboard. The options are rendered only
+ * when the user approaches it, because fourteen full lists would outweigh the rest of the form.
  */
 function TimeSelect({ label, value, onChange, ...aria }: TimeSelectProps) {
   const lang = useLanguage();

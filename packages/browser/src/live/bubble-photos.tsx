@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 
 interface BubblePhotosProps {
   photos: readonly Picture[];
-  /** One does not open. */
+  /** Called if a photo fails to load. */
   onStale: () => void;
 }
 
-/** The photos of a message: small beside each other, and as large as the screen when one is pressed. */
+/** Photos of a message as thumbnails; clicking one opens it in full size. */
 export function BubblePhotos({ photos, onStale }: BubblePhotosProps) {
   const t = useTranslations('thread');
   const [shown, setShown] = useState(0);
@@ -55,9 +55,9 @@ interface PhotoProps extends Pick<BubblePhotosProps, 'onStale'> {
   sizes: string;
 }
 
-/** What it shows is not known; the button or the window around it is named. */
+/** The content of the photo is unknown, so `alt` is empty; the surrounding button or dialog has the label. */
 function Photo({ photo: { src, webp, width, height, blur }, sizes, onStale }: PhotoProps) {
-  // At another address it is tried anew.
+  // The key remounts the image when its URL changes, so that loading is retried.
   return (
     <Image key={src} alt="" src={src} srcSet={webp} {...{ sizes, width, height, blur }} onBroken={onStale} />
   );

@@ -11,7 +11,7 @@ interface Typed {
   change(text: string): void;
 }
 
-/** What is being written under a name. It stays for as long as the tab lives. */
+/** Message text under composition, stored by name for the lifetime of the tab. */
 export function useTyped(name: string): Typed {
   const draft = sessionItem<string>(`composer:${name}`);
   const [text, setText] = useState(() => draft.read() ?? '');
@@ -26,23 +26,26 @@ export function useTyped(name: string): Typed {
 }
 
 interface ComposerProps {
-  /** From `useTyped`. */
+  /** Result of `useTyped`. */
   typed: Typed;
   onSend: (text: string) => void;
   onTyping: () => void;
-  /** Beside the field. */
+  /** Shown beside the field. */
   tools?: ReactNode;
-  /** What goes along without being typed, above the field. It is sent without words too, and waits until it is ready. */
+  /**
+   * Attachments, shown above the field. A message with attachments can be sent without text; sending waits until they
+   * are ready.
+   */
   attached?: { shown: ReactNode; state: 'none' | 'waiting' | 'ready' };
 }
 
-/** The other side is told no more often. */
+/** Minimum interval between typing signals to the other participant. */
 const typingMs = 3_000;
 
-/** Who has a mouse has a keyboard. */
+/** Devices with a mouse are assumed to have a keyboard. */
 const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches;
 
-/** Where a message is written. Enter sends where there are keys; where fingers type, it is a new line. */
+/** Message field. Enter sends on devices with a keyboard; on touch devices it inserts a line break. */
 export function Composer({ typed, onSend, onTyping, tools, attached }: ComposerProps) {
   const t = useTranslations('thread');
   const [keys] = useState(hasKeys);
@@ -76,7 +79,7 @@ export function Composer({ typed, onSend, onTyping, tools, attached }: ComposerP
       {tools}
       <textarea
         ref={area}
-        // While it is empty, what it asks for is in the language of the page.
+        // The placeholder is in the page's language, so an empty field uses the page's direction.
         dir={typed.text === '' ? undefined : 'auto'}
         rows={1}
         value={typed.text}

@@ -4,16 +4,16 @@ import { apiBase } from '@dalil/contract/scope';
 import { withRenewal } from '../api/session.ts';
 import { memberStorage } from '../storage/member-storage.ts';
 
-/** The server says something twice a minute: after so much silence nobody is at the other end. */
+/** The server sends a heartbeat twice a minute. After this much silence the connection is considered lost. */
 const silenceMs = 70_000;
-/** A tab that nobody looks at gives its connection back. */
+/** A tab hidden for this long closes its connection. */
 const hiddenMs = 60_000;
 const longestPauseMs = 60_000;
 
 /**
- * Listens for hints while the tab is looked at, and comes back by itself: after what the server asked for when the
- * connection ends, and ever more slowly while none is to be had. Whenever it begins to hear, it says that anything may be
- * new. Answers how to stop.
+ * Subscribes to change signals while the tab is visible. Reconnects after the delay given by the server when the
+ * connection ends normally, and with exponential back-off after failures. Every new connection emits `all`, because
+ * signals may have been missed. Returns a function that unsubscribes.
  */
 export function listen(
   client: Client,
@@ -26,7 +26,7 @@ export function listen(
       await untilLookedAt(over.signal);
       const { heard, retryMs } = await hear(client, path, over.signal, onHint);
       failures = heard ? 0 : failures + 1;
-      // By chance, or all who lost one server would come to the other at once.
+      // Random jitter, so that clients of a failed server do not all reconnect to another one at once.
       const pauseMs = heard ? retryMs : Math.random() * Math.min(longestPauseMs, 1_000 * 2 ** failures);
       await pause(pauseMs, over.signal);
     }
@@ -34,7 +34,7 @@ export function listen(
   return () => over.abort();
 }
 
-/** One connection, until it ends. */
+/** Runs one connection until it ends. */
 async function hear(client: Client, path: string, over: AbortSignal, onHint: (hint: Hint) => void) {
   let retryMs = 1_000 + Math.random() * 2_000;
   const cut = new AbortController();
@@ -65,7 +65,8 @@ async function hear(client: Client, path: string, over: AbortSignal, onHint: (hi
     }
     return { heard: true, retryMs };
   } catch {
-    // A tab that was hidden is not in a hurry, and one that lost its connection does as it was told.
+    // A connection closed by this tab (hidden or silent for too long) is reopened after the regular delay, without
+    // back-off.
     return { heard: cut.signal.aborted, retryMs };
   } finally {
     clearTimeout(silence);
@@ -74,7 +75,9 @@ async function hear(client: Client, path: string, over: AbortSignal, onHint: (hi
   }
 }
 
-/** Not with `EventSource`, which cannot say who is asking. Null when it was refused. */
+/**
+ * Uses `fetch`, because `EventSource` cannot send the authorization header. Returns null if the request was rejected.
+ */
 async function connect(client: Client, path: string, signal: AbortSignal) {
   let answered: Response | undefined;
   const send: Transport = async ({ url, ...init }) => {
@@ -110,7 +113,7 @@ function untilLookedAt(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A connection that is there again is worth a try at once. */
+/** Waits, but returns early when the browser comes online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

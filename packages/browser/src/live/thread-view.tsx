@@ -10,29 +10,31 @@ import type { ThreadState } from './thread.ts';
 
 interface ThreadViewProps {
   thread: ThreadState;
-  /** Of the reader. */
+  /** Side of the reader. */
   side: Side;
-  /** How the other side is called. */
+  /** Name of the other participant. */
   other: string;
   typing?: boolean;
   timeZone: string;
-  /** For who can write here. */
+  /** Retries a failed message. Set only if the reader can write here. */
   onAgain?: (key: string) => void;
-  /** Both, for who reads what others wrote: each message then says whose it is. */
+  /**
+   * Names of both participants, for readers who take no part, such as moderators; each message then shows its author.
+   */
   names?: Readonly<Record<Side, string>>;
-  /** Below a message of another that reads as frauds do. */
+  /** Warning shown below a message of the other participant that looks like fraud. */
   warning?: ReactNode;
-  /** The photos of a message no longer open at the addresses that it has. */
+  /** Called if the photos of a message no longer load, because their signed URLs have expired. */
   onStale?: (seq: number) => void;
-  /** Above the first message. */
+  /** Shown above the first message. */
   before?: ReactNode;
-  /** Below the last. */
+  /** Shown below the last message. */
   after?: ReactNode;
 }
 
 interface Line {
   key: string;
-  /** 0 of what is on its way. */
+  /** Sequence number; 0 for a message that is still being sent. */
   seq: number;
   side: Side;
   own: boolean;
@@ -45,10 +47,13 @@ interface Line {
 
 const toEnd = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight });
 
-/** So near to the end, somebody is reading there. */
+/** Distance to the end, in pixels, below which the reader counts as being at the end. */
 const nearEnd = 80;
 
-/** What was said, with its days and times. Who reads at the end stays there; who reads further up is told that more came. */
+/**
+ * Messages with dates and times. At the end the view follows new messages; further up it shows a notice about them
+ * instead of scrolling.
+ */
 export function ThreadView({ thread, side, typing = false, before, after, ...bubble }: ThreadViewProps) {
   const t = useTranslations('thread');
   const lines = linesOf(thread, side);
@@ -62,11 +67,11 @@ export function ThreadView({ thread, side, typing = false, before, after, ...bub
     if (atEnd.current || newest?.own) toEnd(box.current);
     else setMore(true);
   }, [newest?.key]);
-  // That the other side types is shown to who reads at the end, and moves nobody who reads further up.
+  // The typing indicator scrolls into view only for readers at the end.
   useLayoutEffect(() => {
     if (typing && atEnd.current) toEnd(box.current);
   }, [typing]);
-  // A keyboard that comes up, or a field that grows, takes room from what is read.
+  // Keeps the end visible when an on-screen keyboard or a growing field reduces the height.
   useEffect(() => {
     if (!box.current) return;
     const watched = new ResizeObserver(() => atEnd.current && toEnd(box.current));
@@ -121,7 +126,7 @@ function linesOf({ messages, pending, read }: ThreadState, side: Side): Line[] {
   const lastSeen = messages.findLast((message) => message.side === side && message.seq <= seen)?.seq;
   return [
     ...messages.map(
-      // By its key, which it had before it was sent: so its bubble stays the same one.
+      // The key is the same before and after sending, so that the bubble element is preserved.
       ({ seq, side: from, ...message }): Line => ({
         ...message,
         seq,
@@ -186,7 +191,7 @@ function Bubble({ line, other, timeZone, onAgain, names, warning, onStale }: Bub
   );
 }
 
-/** A telephone number inside Arabic would be read from its end. */
+/** Phone numbers are isolated, because inside Arabic text their parts would be reordered. */
 const number = /(\+?\(?\d[\d .()-]{5,40}\d)/;
 
 const numbersKept = (text: string) =>
@@ -201,7 +206,7 @@ const numbersKept = (text: string) =>
     ),
   );
 
-/** Said once above the messages of a day. */
+/** Date heading above the messages of a day. */
 function Day({ at, before, timeZone }: { at: string; before: string | undefined; timeZone: string }) {
   const t = useTranslations('thread');
   const lang = useLanguage();

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-/** What the server keeps: a message for each key, numbered as they come. */
+/** Server stub: stores one message per key, with consecutive sequence numbers. */
 function server({ atOnce = 100 } = {}) {
   const messages: Message[] = [];
   const keys = new Map<string, Message>();
@@ -44,7 +44,7 @@ function server({ atOnce = 100 } = {}) {
 const picture = (src: string): Picture => ({ src, avif: src, webp: src, width: 4, height: 3, blur: '' });
 const settle = () => vi.advanceTimersByTimeAsync(60_000);
 
-test('what is read twice or at once is held once and in order', async () => {
+test('stores messages once and in order when they are read twice or concurrently', async () => {
   const { say, read, write } = server({ atOnce: 2 });
   const thread = openThread({ name: 'a', read, write });
   for (const text of ['1', '2', '3', '4', '5']) say('host', text);
@@ -54,7 +54,7 @@ test('what is read twice or at once is held once and in order', async () => {
   expect(thread.snapshot().messages.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('what arrives while it reads is read as well', async () => {
+test('reads messages that arrive during a read', async () => {
   const { say, read, write } = server();
   const held = Promise.withResolvers<void>();
   let first = true;
@@ -76,7 +76,7 @@ test('what arrives while it reads is read as well', async () => {
   expect(thread.snapshot().messages.map(({ text }) => text)).toEqual(['meanwhile']);
 });
 
-test('an answer that is lost on its way back is sent again and kept once', async () => {
+test('resends a message whose response was lost, and stores it once', async () => {
   const { read, write, texts } = server();
   let lost = 2;
   const thread = openThread({
@@ -99,7 +99,7 @@ test('an answer that is lost on its way back is sent again and kept once', async
   expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'hello' }, { text: 'again' }] });
 });
 
-test('an answer that never comes does not hold up what follows', async () => {
+test('continues after a response that never arrives', async () => {
   const { say, read, write, texts } = server();
   let silent = 2;
   const never = new Promise<never>(() => undefined);
@@ -117,7 +117,7 @@ test('an answer that never comes does not hold up what follows', async () => {
   expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'here' }, { text: 'hello' }] });
 });
 
-test('what arrived without anybody saying so is shown once', async () => {
+test('shows a message once that arrived without an acknowledgement', async () => {
   const { read, write } = server();
   const thread = openThread({
     name: 'a',
@@ -135,7 +135,7 @@ test('what arrived without anybody saying so is shown once', async () => {
   expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'hello' }] });
 });
 
-test('what cannot be sent stays, over a reload too, and is sent again under its key', async () => {
+test('retains unsent messages, also across a reload, and resends them under their key', async () => {
   const { read, write, texts } = server();
   const keys: string[] = [];
   let away = true;
@@ -163,7 +163,7 @@ test('what cannot be sent stays, over a reload too, and is sent again under its 
   expect(after.snapshot().pending).toEqual([]);
 });
 
-test('a refusal is not repeated', async () => {
+test('does not retry a rejected message', async () => {
   const { read } = server();
   const write = vi.fn(async () => {
     throw new ApiError(400, null, 'refused');
@@ -175,7 +175,7 @@ test('a refusal is not repeated', async () => {
   expect(thread.snapshot().pending).toMatchObject([{ state: 'failed' }]);
 });
 
-test('photos go along by their ids, and are seen before they arrived and after a reload', async () => {
+test('sends photos by id and shows them before they are sent and after a reload', async () => {
   const { read } = server();
   const written: unknown[] = [];
   let away = true;
@@ -201,7 +201,7 @@ test('photos go along by their ids, and are seen before they arrived and after a
   expect(written.at(-1)).toEqual({ ...(written[0] as object), text: '', photos: ['p'] });
 });
 
-test('a photo whose address is over has another after its message was read again', async () => {
+test('replaces an expired photo URL when the message is read again', async () => {
   const { say, read, write } = server();
   say('host', 'one');
   say('host', 'two');

@@ -3,24 +3,24 @@ import type { Conversation, Message } from '@dalil/contract/conversations';
 import type { Picture } from '@dalil/contract/picture';
 import { sessionItem } from '../storage/session-item.ts';
 
-/** That the server has and found good. */
+/** A photo that the server has processed and accepted. */
 export interface SentPhoto {
   id: string;
   picture: Picture;
 }
 
-/** Written here, and not yet among what was read. */
+/** A message written in this tab that has not been read back from the server yet. */
 export interface Pending {
   key: string;
   text: string;
   photos: readonly SentPhoto[];
   at: string;
-  /** `sent` was acknowledged, and is shown as it is until it was read. */
+  /** `sent` is acknowledged by the server, but shown from local state until it is read back. */
   state: 'sending' | 'sent' | 'failed';
 }
 
 export interface ThreadState {
-  /** Without a gap, from the first. */
+  /** Without gaps, starting with the first message. */
   messages: readonly Message[];
   pending: readonly Pending[];
   read: Conversation['read'];
@@ -28,7 +28,7 @@ export interface ThreadState {
 }
 
 interface ThreadOptions {
-  /** Under which what is not sent yet is kept for as long as the tab lives. */
+  /** Storage key of unsent messages, which are retained for the lifetime of the tab. */
   name: string;
   read(after: number): Promise<Conversation | null>;
   write(message: WrittenMessage): Promise<unknown>;
@@ -37,37 +37,37 @@ interface ThreadOptions {
 interface WrittenMessage {
   key: string;
   text: string;
-  /** Their ids. */
+  /** Ids of the photos. */
   photos: string[];
 }
 
 export interface Thread {
   subscribe(listener: () => void): () => void;
   snapshot(): ThreadState;
-  /** Reads what is new. Asked for while it reads, it reads once more afterwards. */
+  /** Reads new messages. A call during a running read triggers another read afterwards. */
   pull(): Promise<void>;
-  /** Reads a message again that is here: its photos are at addresses that open for a while. */
+  /** Reads an existing message again, to renew the signed URLs of its photos, which expire. */
   renew(seq: number): Promise<void>;
   send(text: string, photos?: readonly SentPhoto[]): void;
-  /** Once more, under the same key: it may have arrived, and is not to arrive twice. */
+  /** Resends a message under the same key: if it had already arrived, the server does not store it twice. */
   sendAgain(key: string): void;
 }
 
-/** Between the tries to send one message. */
+/** Delays between the attempts to send a message, in milliseconds. */
 const pausesMs = [1_000, 3_000, 6_000];
-/** An answer that takes longer is not coming: the connection it was to come on is gone, and nobody said so. */
+/** Response timeout. Without it a lost connection that the browser has not noticed would block sending. */
 const patienceMs = 12_000;
 
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('response timed out')), patienceMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /**
- * A conversation as one tab holds it: what was read, in the order of its numbers, and what is on its way. It does not
- * depend on any connection: reading goes on where it ended, sending is repeated until somebody says that it arrived.
+ * A conversation in one tab: messages in order of their sequence numbers, and unsent messages. It does not depend on
+ * a connection: reading continues after the last known message, and sending is retried until acknowledged.
  */
 export function openThread({ name, read, write }: ThreadOptions): Thread {
   const kept = sessionItem<Pending[]>(`thread:${name}`);
@@ -101,7 +101,7 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
       const last = lastSeq();
       const messages = [...state.messages, ...got.messages.filter(({ seq }) => seq > last)];
       change({ messages, read: got.read, state: 'ready' });
-      // Also what nobody has acknowledged yet: it has arrived, and the answer to it was lost.
+      // A message found here has arrived even if its acknowledgement was lost.
       const arrived = new Set(got.messages.map(({ key }) => key));
       const pending = state.pending.filter(({ key }) => !arrived.has(key));
       if (pending.length < state.pending.length) changePending(pending);
@@ -120,7 +120,7 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
     return pulling;
   };
 
-  /** True once it is known to have arrived. */
+  /** Resolves to true once the server has acknowledged the message. */
   const trySending = async ({ key, text, photos }: Pending): Promise<boolean> => {
     const written = { key, text, photos: photos.map(({ id }) => id) };
     for (const pauseMs of [...pausesMs, null]) {
@@ -139,7 +139,7 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
   };
 
   let sending = false;
-  /** One after the other, in the order in which they were written. */
+  /** Sends messages one at a time, in the order in which they were written. */
   const sendAll = async () => {
     if (sending) return;
     sending = true;

@@ -7,26 +7,26 @@ import { listen } from './live.ts';
 import type { Thread } from './thread.ts';
 import { useTyping } from './use-typing.ts';
 
-/** However much is said, lists are read once in this time. */
+/** Minimum interval between two refetches of the lists. */
 const refreshMs = 1_000;
-/** In case that a hint was lost. */
+/** Polling interval, in case a change signal was lost. */
 const lookMs = 60_000;
 
 interface Conversations {
   stream: 'live' | 'staff/live';
   of: 'chat' | 'thread';
-  /** The id of the one that is shown. */
+  /** Id of the open conversation. */
   open: string | undefined;
-  /** Whose writing is shown; undefined while it is not known. */
+  /** Side whose typing is shown; undefined while it is unknown. */
   other: Side | undefined;
   openOne: (id: string) => Thread;
-  /** What is read again when anything is new: lists and counts. */
+  /** Routes to refetch on changes: lists and counts. */
   lists: readonly string[];
 }
 
 /**
- * Conversations as this tab holds them. What is on its way goes on when another is opened. One stream says when there is
- * something new: lists are then read again, and the open conversation is read on.
+ * Conversations of this tab. Messages being sent are not interrupted when another conversation is opened. One event
+ * stream signals changes: the lists are refetched, and the open conversation reads new messages.
  */
 export function useConversations({ stream, of, open, other, openOne, lists }: Conversations) {
   const client = useClient();

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Marked {
-  /** The number of the newest message that is shown; 0 while nothing is. */
+  /** Sequence number of the newest message shown; 0 if there is none. */
   newest: number;
-  /** Up to which number the server knows that the reader has seen them. */
+  /** Sequence number up to which the server has marked messages as read. */
   read: number;
   tell: (seq: number) => Promise<unknown>;
 }
 
-/** What stands on a screen that somebody looks at is read. */
+/** Marks messages as read when they are shown in a visible tab. */
 export function useReadMark({ newest, read, tell }: Marked): void {
   const marked = useRef(0);
   const mark = useEffectEvent(() => {
     if (newest <= Math.max(read, marked.current) || document.hidden || !document.hasFocus()) return;
     marked.current = newest;
     tell(newest).catch(() => {
-      // It is said again with the next message, or when somebody comes back to the tab.
+      // Retried with the next message, or when the tab becomes visible again.
       marked.current = 0;
     });
   });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After the last sign that somebody is writing. */
+/** Time after the last typing signal, in milliseconds, until the indicator disappears. */
 const typingMs = 4_000;
 
-/** In which conversation the other side is writing just now: they say so again and again for as long as they do. */
+/** Conversation in which the other participant is typing. The signal is repeated while typing continues. */
 export function useTyping() {
   const [typingIn, setTypingIn] = useState<string | null>(null);
   const over = useRef<ReturnType<typeof setTimeout>>(undefined);

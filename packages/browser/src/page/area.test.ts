@@ -6,7 +6,7 @@ import { areaError, areaStatus } from './area.tsx';
 const problem = { code: 'notFound', message: 'Not here' } as Problem;
 const refused = new ApiError(404, problem, 'GET home: 404');
 
-test('an area is idle, loading, succeeded or failed; a new try clears the error [5.01]', () => {
+test('reports an area as idle, loading, succeeded or failed, and clears the error on retry [5.01]', () => {
   const idle = { status: 'pending', fetchStatus: 'idle', error: null } as const;
   const loading = { status: 'pending', fetchStatus: 'fetching', error: null } as const;
   const failed = { status: 'error', fetchStatus: 'idle', error: refused } as const;
@@ -22,7 +22,7 @@ test('an area is idle, loading, succeeded or failed; a new try clears the error 
   expect([idle, loading, again, succeeded].map(areaError)).toEqual([null, null, null, null]);
 });
 
-test("a failed area's error is the answer's body, otherwise the message [9.01]", () => {
+test('returns the response body as the error of a failed area, otherwise the message [9.01]', () => {
   const failed = { status: 'error', fetchStatus: 'idle' } as const;
   expect(areaError({ ...failed, error: refused })).toBe(problem);
   expect(areaError({ ...failed, error: new ApiError(502, null, 'GET home: 502') })).toBe('GET home: 502');

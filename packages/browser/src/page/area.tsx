@@ -11,12 +11,12 @@ type Fetched = Pick<UseQueryResult, 'status' | 'fetchStatus' | 'error'>;
 
 export function areaStatus({ status, fetchStatus }: Fetched): AreaStatus {
   if (status === 'success') return 'succeeded';
-  // A second try clears the error: the area is loading again, not failed.
+  // A retry clears the error: the area is loading again, not failed.
   if (fetchStatus !== 'idle') return 'loading';
   return status === 'error' ? 'failed' : 'idle';
 }
 
-/** Why an area failed: the body of the answer if there was one, otherwise the error's message. */
+/** Returns the error of an area: the response body if there was a response, otherwise the error's message. */
 export function areaError(fetched: Fetched): Problem | string | null {
   if (areaStatus(fetched) !== 'failed') return null;
   const { error } = fetched;
@@ -26,14 +26,14 @@ export function areaError(fetched: Fetched): Problem | string | null {
 
 interface AreaProps<T> {
   of: UseQueryResult<T>;
-  /** Stands in while loading, in the size of the real thing. */
+  /** Shown while loading, with the size of the content. */
   skeleton: ReactNode;
-  /** Says that there is nothing to show; without it, empty data goes to `children`. */
+  /** True if the empty state should be shown; if unset, empty data is passed to `children`. */
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
-/** A fetched part of a page: its placeholder, its content, nothing to show, or its failure with a way on. */
+/** Async boundary of a query: skeleton, content, empty state, or error with a retry button. */
 export function Area<T>({ of: fetched, skeleton, isEmpty, children }: AreaProps<T>) {
   const t = useTranslations('ui');
   if (fetched.data !== undefined) {

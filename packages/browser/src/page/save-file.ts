@@ -1,10 +1,10 @@
-/** Hands a text to the browser's downloads, under a name. */
+/** Downloads a text as a file with the given name. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the press.
+  // Revoked later, because some browsers read the URL only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

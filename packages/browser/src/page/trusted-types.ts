@@ -1,4 +1,4 @@
-/** How React makes a script element that must not run: from this markup, which is then given its text as HTML. */
+/** Markup from which React creates a script element that must not run, before it sets the element's text. */
 const inertScript = '<script></script>';
 
 interface PolicyFactory {
@@ -9,15 +9,15 @@ interface PolicyFactory {
 }
 
 /**
- * The browser asks this policy about every plain string that is about to become markup. Only React's empty script is
- * let through; anything else becomes nothing. Markup that is meant to be shown has a policy of its own (rich text).
- * Without it, the page that shows a failure could not be built: it makes the head's scripts anew.
+ * Default Trusted Types policy, which the browser applies to every plain string parsed as HTML. It permits only
+ * React's empty script and replaces anything else with an empty string; rich text has a policy of its own. Without
+ * this policy the error page could not render, because it recreates the scripts of the head.
  */
 export function guardMarkup(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createHTML: (html) => (html === inertScript ? html : ''),
-    // The workers of the map and of the site. Nothing but the build puts files there.
+    // Script URLs of the map worker and the service worker. Only the build writes files there.
     createScriptURL: (url) => (url.startsWith('/assets/') || url === '/sw.js' ? url : null),
   });
 }

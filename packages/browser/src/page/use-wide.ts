@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on list and map stand side by side; the same width is `--broad` in the style sheets. */
+/** Width at which list and map are side by side; must match `--broad` in the style sheets. */
 const wide = '(width >= 1240px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** False in the server's page, which knows no screen. */
+/** False during server rendering, where the screen width is unknown. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,13 +2,13 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import { memberStorage, useMemberValue } from './member-storage.ts';
 import { sessionItem, useSessionItem } from './session-item.ts';
 
-/** A code that is on its way. Only the tab that asked for it can use it, also after a reload. */
+/** A requested code. Only the tab that requested it can use it, also after a reload. */
 export interface AwaitedCode {
-  /** The member who asked for it, if it was one: somebody else who logs in afterwards does not get to see it. */
+  /** Email of the member who requested it, if logged in; another member who logs in later must not see it. */
   owner: string | null;
   ticket: string;
   email: string;
-  /** When another can be asked for, in milliseconds since 1970. */
+  /** Time from which another code can be requested, in ms since 1970. */
   resendAt: number;
 }
 
@@ -31,7 +31,7 @@ export function dropAwaitedCode(purpose: Purpose): void {
   sessionItem(`code:${purpose}`).drop();
 }
 
-/** Undefined until the browser is known, null when no code is awaited here. */
+/** Returns the pending code: undefined until hydration, null if there is none. */
 export function useAwaitedCode(purpose: Purpose): AwaitedCode | null | undefined {
   const pending = useSessionItem<AwaitedCode>(`code:${purpose}`);
   const email = useMemberValue('email');

@@ -2,19 +2,19 @@ import { cacheKinds, type Order } from './kept.ts';
 
 const tell = (worker: ServiceWorker | null | undefined, order: Order) => worker?.postMessage(order);
 
-/** Idempotent: there is one for the site. */
+/** Registers the service worker. Idempotent. */
 export const siteWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
-/** Asks that these can be read without a connection. */
+/** Requests that the service worker cache these pages for offline use. */
 export async function keepPages(order: Extract<Order, { keep: unknown }>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   tell((await navigator.serviceWorker.ready).active, order);
 }
 
-/** Nobody is logged in any more: nothing of theirs is read here, and nothing is told here. */
+/** Clears cached pages of the member and push notifications on logout. */
 export function forgetOwn(): void {
   if (!('caches' in globalThis)) return;
-  // The worker may be about to keep something.
+  // Notifies the worker too, because it may be about to cache another response.
   tell(navigator.serviceWorker?.controller, { forget: true });
   void caches
     .keys()

@@ -1,6 +1,6 @@
-/** What pages and the service worker both know of what is kept for hours without a connection. */
+/** Definitions of the offline cache, shared by pages and the service worker. */
 
-/** Caches are named by what they hold and by the release; `own` are those of somebody, who takes them along when they leave. */
+/** Cache names consist of a kind and the release. `own` contains data of a member and is cleared on logout. */
 export const cacheKinds = { pages: 'pages-', own: 'own-', assets: 'assets-' } as const;
 
 export interface KeptPage {
@@ -8,8 +8,8 @@ export interface KeptPage {
   title: string;
 }
 
-/** What a page asks of the worker. */
+/** Message from a page to the service worker. */
 export type Order = { keep: readonly KeptPage[]; own: boolean; lang: 'en' | 'ar' } | { forget: true };
 
-/** Beside what the server said of a kept page. */
+/** Headers added to a cached page. */
 export const keptHeaders = { title: 'x-kept-title', at: 'x-kept-at' } as const;

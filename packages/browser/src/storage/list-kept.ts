@@ -1,6 +1,6 @@
 import { cacheKinds, type KeptPage, keptHeaders } from './kept.ts';
 
-/** What can be read now, in this language. */
+/** Lists the pages that are available offline in the given language. */
 export async function listKept(lang: string): Promise<(KeptPage & { own: boolean })[]> {
   const kept = [];
   for (const name of 'caches' in globalThis ? await caches.keys() : []) {

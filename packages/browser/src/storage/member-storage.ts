@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { forgetOwn } from './kept-pages.ts';
 
-/** The local-storage keys that the specification names. Storage can be refused (private mode), which reads as empty. */
+/**
+ * localStorage keys, named by the specification. If storage is unavailable (private mode), all values read as null.
+ */
 export const storageKeys = {
   token: 'arab_user_token',
   name: 'arab_user_name',
@@ -10,12 +12,13 @@ export const storageKeys = {
   lang: 'lang',
 } as const;
 
-/** What is known of the member in this browser; a guest has none of it. */
+/** Keys of the member's data, absent for guests. */
 const memberKeys = [storageKeys.token, storageKeys.name, storageKeys.email] as const;
 
 /**
- * Local storage outlives the browser, but a login without "remember me" must not. Such a login leaves this mark there,
- * and a cookie of the same name that goes when the browser is closed; the mark without the cookie means that it was.
+ * localStorage persists after the browser is closed, but a login without "remember me" must not. Such a login sets
+ * this flag and a session cookie of the same name; the flag without the cookie means that the browser was closed in
+ * between.
  */
 export const briefLogin = { key: 'arab_user_brief', memberKeys } as const;
 
@@ -27,12 +30,12 @@ function read(key: string): string | null {
   }
 }
 
-/** Storage that refuses holds nothing, and this browser stays a guest's. */
+/** If storage is unavailable nothing is stored, and the user remains a guest in this browser. */
 function change(act: () => void): void {
   try {
     act();
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   for (const listener of listeners) listener();
 }
@@ -60,12 +63,12 @@ export const memberStorage = {
       localStorage.setItem(storageKeys.token, token);
     });
   },
-  /** The member has a new name or address; the header follows. */
+  /** Updates name and email after a change, also in the header. */
   know({ name, email }: Omit<Member, 'token'>): void {
     const token = memberStorage.token();
     if (token !== null) memberStorage.keep({ token, name, email });
   },
-  /** Says whether the login outlives the browser. */
+  /** Sets whether the login persists after the browser is closed. */
   remember(remembered: boolean): void {
     change(() => {
       if (remembered) return localStorage.removeItem(briefLogin.key);
@@ -74,16 +77,16 @@ export const memberStorage = {
       document.cookie = `${briefLogin.key}=1; path=/; samesite=lax`;
     });
   },
-  /** What the last login said; it stays when the session ends. */
+  /** Choice of the last login, preserved after the session ends. */
   isRemembered: (): boolean => read(briefLogin.key) === null,
-  /** The session is gone: nobody is logged in, and everything else stays. */
+  /** Removes the login after the session has ended; all other data stays. */
   forget(): void {
     change(() => {
       for (const key of memberKeys) localStorage.removeItem(key);
     });
     forgetOwn();
   },
-  /** LogOut: everything goes, also what other parts keep there. */
+  /** Logout: removes all stored data, including that of other modules. */
   clear(): void {
     change(() => {
       localStorage.clear();
@@ -93,7 +96,10 @@ export const memberStorage = {
   },
 };
 
-/** What a stored value is now, also when another tab changes it. The server's page is the same for all: null there. */
+/**
+ * Subscribes to a stored value, including changes from other tabs. Null during server rendering, because the page is
+ * the same for all users.
+ */
 export function useMemberValue(key: 'name' | 'email' | 'token'): string | null {
   return useSyncExternalStore(subscribe, memberStorage[key], () => null);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was searched on this device, the last first, in local storage; storage that refuses keeps nothing. */
+/** Recent searches of this device in localStorage, latest first. Without storage none are remembered. */
 const key = 'searches';
 const most = 8;
 const longest = 100;
@@ -9,13 +9,13 @@ const none: readonly string[] = [];
 let text: string | null = null;
 let kept = none;
 
-/** The same list for as long as the text is the same, as React asks of a store. */
+/** Returns the same array while the stored text is unchanged, as `useSyncExternalStore` requires. */
 function read(): readonly string[] {
   let found: string | null = null;
   try {
     found = localStorage.getItem(key);
   } catch {
-    // Refused: nothing is kept.
+    // Storage unavailable: there are no recent searches.
   }
   if (found !== text) {
     text = found;
@@ -27,7 +27,7 @@ function read(): readonly string[] {
 function parse(found: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(found ?? '[]');
-    // Anybody can write there: only texts are taken.
+    // The stored value may have been manipulated, so only non-empty strings are accepted.
     return Array.isArray(list)
       ? [...new Set(list.filter((item) => typeof item === 'string' && item.trim() !== ''))].slice(0, most)
       : none;
@@ -43,7 +43,7 @@ function keep(list: readonly string[]): void {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
     else localStorage.removeItem(key);
   } catch {
-    // Refused: nothing is kept.
+    // Storage unavailable: nothing is stored.
   }
   for (const listener of listeners) listener();
 }

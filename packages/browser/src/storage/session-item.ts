@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Something that one tab keeps until it is closed. Storage that refuses holds nothing. */
+/** A value stored for one tab until it is closed. If storage is unavailable, it reads as null. */
 export function sessionItem<T>(key: string) {
   const change = (act: () => void) => {
     try {
       act();
     } catch {
-      // Nothing is kept, and the page works for as long as it stands.
+      // Nothing is stored; the page works until it is left.
     }
     for (const listener of listeners) listener();
   };
@@ -19,7 +19,7 @@ export function sessionItem<T>(key: string) {
   };
 }
 
-/** The same for a component: undefined until the browser is known, null when there is nothing. */
+/** Subscribes a component to a stored value: undefined until hydration, null if there is none. */
 export function useSessionItem<T>(key: string): T | null | undefined {
   const raw = useSyncExternalStore(
     subscribe,

@@ -29,18 +29,18 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'device') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // It holds until the page is left.
+    // The choice lasts until the page is left.
   }
   show(theme);
   dispatchEvent(new Event(changed));
 }
 
-/** The visitor's choice; null until the browser is known, because the server's page is the same for all. */
+/** Theme chosen by the visitor; null until hydration, because the server-rendered page is the same for all. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, chosen, () => null);
 }
 
-/** The page follows the device and the other tabs, without being drawn again for it. */
+/** Applies theme changes of the device and of other tabs to the document without re-rendering. */
 export function useThemeFollowing(): void {
   useEffect(() => subscribe(() => undefined), []);
 }

@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 
-/** One place of an input, with the schema that stands there. */
+/** A leaf of an input schema. */
 export interface Leaf {
-  /** Such as `query.near`; `[]` is an item of a list, `{}` the value and `{key}` the name of a field. */
+  /** Path such as `query.near`; `[]` is a list item, `{}` the value and `{key}` the name of a record field. */
   path: string;
-  /** With what makes it optional, transformed and piped: what a caller meets. */
+  /** Outermost schema, including optional, transform and pipe wrappers: what a caller passes. */
   schema: z.ZodType;
-  /** The innermost schema that sees what the caller sent. */
+  /** Innermost schema, which validates the raw input. */
   core: z.ZodType;
 }
 
 const inner = (schema: z.ZodType) => schema._zod.def as unknown as Record<string, z.ZodType>;
 
-/** Every place of an input at which a single value stands. */
+/** Returns every single value of an input schema. */
 export function leavesOf(schema: z.ZodType, path: string, whole = schema): Leaf[] {
   const def = inner(schema);
   const type = schema._zod.def.type;
@@ -25,7 +25,7 @@ export function leavesOf(schema: z.ZodType, path: string, whole = schema): Leaf[
         leavesOf(part, `${path}.${name}`),
       );
     case 'array':
-      // The list itself is a place too: it must have an end.
+      // The list itself is included too, because its length must be limited.
       return [{ path, schema: whole, core: schema }, ...within(def.element, '[]')];
     case 'tuple':
       return (def.items as unknown as z.ZodType[]).flatMap((part, index) => within(part, `[${index}]`));
@@ -50,7 +50,7 @@ export function leavesOf(schema: z.ZodType, path: string, whole = schema): Leaf[
   }
 }
 
-/** All that an endpoint takes. */
+/** Returns all inputs of an endpoint. */
 export const inputLeaves = ({ method, path, params, query, body }: Endpoint): Leaf[] =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? leavesOf(schema, `${method} ${path} ${part}`) : [],

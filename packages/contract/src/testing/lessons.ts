@@ -18,7 +18,7 @@ import { listingSides } from '../listing-states.ts';
 import { picture } from '../picture.ts';
 import { poster, posterFields, reachable } from '../posts.ts';
 
-/** What a kind brings to the contract; it would stand in `packages/contract/src/lessons.ts`. */
+/** The contract part of the fixture kind; a real kind would have it in `packages/contract/src/lessons.ts`. */
 
 const cents = (missing: string) => z.int({ error: missing }).min(0).max(100_000_00);
 
@@ -31,7 +31,7 @@ const common = {
   ...posterFields,
 };
 
-/** Two forms: who teaches says a price and may show a paper, who wants to learn says at most a budget. */
+/** Two forms: a teacher gives a price and may upload a document, a pupil gives at most a budget. */
 export const teacherForm = z.object({
   form: z.literal('teacher'),
   ...common,
@@ -40,7 +40,7 @@ export const teacherForm = z.object({
   certificate: z.uuid().optional(),
   photos: z.array(z.uuid()).max(6).optional(),
 });
-/** A rule of two fields: a phone or an email. */
+/** A rule across two fields: a phone number or an email. */
 export const pupilForm = reachable(
   z.object({ form: z.literal('pupil'), ...common, budget: cents('errors.field.invalid').optional() }),
 );
@@ -58,7 +58,7 @@ export const lessonCard = z.object({
   startsOn: z.string().nullable(),
   picture: picture.nullable(),
   area: z.string().nullable(),
-  location: geoPoint.nullable().describe('somewhere near'),
+  location: geoPoint.nullable().describe('approximate location'),
   meters: z.number().nullable(),
 });
 export type LessonCard = z.output<typeof lessonCard>;
@@ -77,7 +77,7 @@ const filters = {
   ...sideFilter,
   ...areaFilter,
   ...priceFilters,
-  from: z.iso.date().optional().describe('begins on this day or later'),
+  from: z.iso.date().optional().describe('starts on this day or later'),
 };
 const lessonQuery = listQuery(filters, lessonSorts);
 export type LessonQuery = z.output<typeof lessonQuery>;
@@ -96,7 +96,7 @@ export const mapLessons = endpoint({
   method: 'GET',
   path: 'lessons/map',
   access: 'public',
-  summary: 'Areas in which there are lessons.',
+  summary: 'Returns the approximate areas of lessons on the map.',
   query: mapQuery(filters),
   output: mapPins,
 });
@@ -105,7 +105,7 @@ export const listLessonsById = endpoint({
   method: 'GET',
   path: 'lessons/by-id',
   access: 'public',
-  summary: 'Lessons that somebody keeps a list of.',
+  summary: 'Returns the lessons with the given ids.',
   query: byIdQuery,
   output: z.array(lessonCard),
 });
@@ -114,7 +114,7 @@ export const getLesson = endpoint({
   method: 'GET',
   path: 'lessons/:id',
   access: 'public',
-  summary: 'One lesson.',
+  summary: 'Returns a lesson.',
   params: z.object({ id: idInAddress }),
   output: lessonDetail,
 });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const catalogues = { en, ar };
 
-/** Renders as a page of that language would: catalogue, direction and all. */
+/** Renders with the catalogue and direction of the language. */
 export function renderIn(lang: Language, children: ReactNode) {
   document.documentElement.lang = lang;
   document.documentElement.dir = direction(lang);

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Lets fake time pass, and React show what it changed. */
+/** Advances fake timers and lets React render the changes. */
 export function pass(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The style sheet of a component, as it is written. */
+/** Returns the source of a component's style sheet. */
 export const stylesOf = (component: string): string =>
   readFileSync(join(import.meta.dirname, '..', `${component}.css`), 'utf8');

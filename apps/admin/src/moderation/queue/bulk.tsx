@@ -15,7 +15,10 @@ interface BulkProps {
   onDone: (undoable: Undoable | null) => void;
 }
 
-/** Decides all that were chosen alike; each as it was read, and none that changed since. */
+/**
+ * Applies one decision to all selected posts. Each is sent with the version that was loaded; posts changed since are
+ * skipped.
+ */
 export function Bulk({ chosen, onDone }: BulkProps) {
   const t = useTranslations();
   const client = useClient();

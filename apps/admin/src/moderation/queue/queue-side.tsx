@@ -11,17 +11,17 @@ import { QueueRow } from './queue-row.tsx';
 
 interface QueueSideProps {
   queue: readonly QueuedListing[];
-  /** The one that is open. */
+  /** Id of the open post. */
   shown: number | undefined;
   hrefOf: (post: QueuedListing) => string;
   onDone: (undoable: Undoable | null) => void;
 }
 
-/** What waits, oldest first; one is opened, or several are chosen and decided alike. */
+/** Pending posts, oldest first. One can be opened, or several selected for a bulk decision. */
 export function QueueSide({ queue, shown, hrefOf, onDone }: QueueSideProps) {
   const t = useTranslations('staff.moderation');
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
-  // What another decided meanwhile is chosen no longer.
+  // Posts decided by others in the meantime are no longer selected.
   const chosen = queue.filter(({ id }) => ids?.has(id));
   const choose = (id: number, on: boolean) => {
     const next = new Set(ids);
@@ -51,7 +51,7 @@ export function QueueSide({ queue, shown, hrefOf, onDone }: QueueSideProps) {
                   </span>
                 }
                 checked={ids.has(post.id)}
-                // What is public already is looked at by itself.
+                // Posts that are already public must be reviewed one by one.
                 disabled={post.sample || (!ids.has(post.id) && chosen.length >= limits.bulkDecisions)}
                 onChange={({ target }) => choose(post.id, target.checked)}
               />

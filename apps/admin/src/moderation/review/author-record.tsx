@@ -13,7 +13,7 @@ interface AuthorRecordProps {
   onSpam: (undoable: Undoable) => void;
 }
 
-/** What is known of its author here, and what was decided about the post before. */
+/** The author's record in this city, and earlier decisions about the post. */
 export function AuthorRecord({ review: { author, record, history }, onSpam }: AuthorRecordProps) {
   const t = useTranslations('staff.moderation');
   const states = useTranslations('my-posts.state');

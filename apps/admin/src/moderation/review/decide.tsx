@@ -13,17 +13,17 @@ import { useKeys } from '../use-keys.ts';
 
 interface DecideProps {
   review: ListingReview;
-  /** Whether it can be decided here; another's is theirs. */
+  /** False if the review lock could not be acquired, for example because another moderator holds it. */
   allowed: boolean;
   keys: KeysOn;
   onMove: (by: 1 | -1) => void;
   onDecide: (decision: Decision) => void;
 }
 
-/** The second press of one finger is no answer to what has just come. */
+/** Ignores the second click of a double click, in milliseconds: it would approve a post that has just appeared. */
 const unseenMs = 150;
 
-/** The three answers, by button and by key; of what is public already, whether it stays. */
+/** The three decisions by button or key; for a post that is already public, whether it stays. */
 export function Decide({ review: { kind, sample }, allowed, keys, onMove, onDecide }: DecideProps) {
   const t = useTranslations('staff.moderation');
   const [refusing, setRefusing] = useState<ExplainedDecision | null>(null);
@@ -35,7 +35,7 @@ export function Decide({ review: { kind, sample }, allowed, keys, onMove, onDeci
   const approve = () => {
     if (allowed && performance.now() - shownAt >= unseenMs) onDecide({ decision: 'approve' });
   };
-  // Asks why first, so nothing is done by a press too many.
+  // Requires a reason first, so an accidental click has no effect.
   const refuse = (decision: ExplainedDecision) => {
     if (allowed) setRefusing(decision);
   };

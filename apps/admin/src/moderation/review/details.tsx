@@ -17,7 +17,7 @@ function useWords() {
   };
 }
 
-/** The price as its author gave it, in one line; null without one. */
+/** Returns the author's price as one line; null without a price. */
 export function usePrice({ input, names }: ListingReview): string | null {
   const t = useTranslations('staff.field');
   const words = useWords();
@@ -28,7 +28,10 @@ export function usePrice({ input, names }: ListingReview): string | null {
   return said.join(' · ') || null;
 }
 
-/** The texts of a post, then its short fields. Of an edit, changed fields stand beside the public ones; the rest is folded. */
+/**
+ * Long texts of a post, then its short fields. For an edit, changed fields are shown beside the public version and
+ * unchanged ones are collapsed.
+ */
 export function Details({ review }: { review: ListingReview }) {
   const t = useTranslations('staff');
   const { input, published, changed, names, edit } = review;
@@ -63,7 +66,7 @@ export function Details({ review }: { review: ListingReview }) {
 interface Row {
   field: string;
   now: string;
-  /** What is public, where it differs. */
+  /** Public value, if it differs. */
   before: string | null;
 }
 
@@ -72,7 +75,7 @@ interface RowsProps {
   label: (field: string) => string;
 }
 
-/** What is public beside what would take its place. */
+/** Public values beside the submitted ones. */
 function Compared({ rows, label }: RowsProps) {
   const t = useTranslations('staff.moderation');
   const side = (text: string, other: string, mark: 'del' | 'ins') =>

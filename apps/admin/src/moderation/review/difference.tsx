@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { wordsThatDiffer } from './words-that-differ.ts';
 
-/** Removed and added words, marked with `del` and `ins` and not by colour alone. `only` shows one of the two versions. */
+/**
+ * Highlights removed and added words with `del` and `ins`, not by colour alone. `only` shows one of the two versions.
+ */
 export function Difference({ before, now, only }: { before: string; now: string; only?: 'del' | 'ins' }) {
   const left = only && { del: 'new', ins: 'gone' }[only];
   const parts = wordsThatDiffer(before, now).filter(({ kind }) => kind !== left);

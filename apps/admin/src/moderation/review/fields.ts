@@ -4,26 +4,29 @@ import { formatDate, formatMoney, formatPhone, formatTimeRange, weekdayNames } f
 import type { Language } from '@dalil/messages/languages';
 import { separatorIn } from '../../shell/use-list.ts';
 
-/** What a form holds, by what is done with it on the screen of staff; whatever is in no list is a plain detail. */
+/** Form fields by their presentation in the review; fields in none of the lists are plain details. */
 export const photoFields = ['logo', 'cover', 'mainPhotos', 'galleryPhotos', 'photos'] as const;
-/** Written by its author at length, in either language. */
+/** Long texts by the author, in either language. */
 export const textFields = ['name', 'nameArabic', 'title', 'titleArabic', 'description'] as const;
-/** What it costs or pays. */
+/** Price and pay fields. */
 export const priceFields = ['price', 'priceType', 'period', 'budget', 'payFrom', 'payTo', 'payPer'] as const;
-/** What says nothing to a reader, or is a code: papers are opened with the evidence, and the city is the one whose staff reads it. */
+/**
+ * Fields hidden from reviewers: documents are shown with the evidence, and the city and state are always the
+ * reviewer's own.
+ */
 const unseen = ['papers', 'evidence', 'city', 'state'] as const;
 const known = new Set<string>([...photoFields, ...textFields, ...unseen]);
 
-/** Of both versions, so that what was taken away is seen too. */
+/** Returns the detail fields of both versions, so that removed values are visible too. */
 export const detailFields = ({ input, published }: Pick<ListingReview, 'input' | 'published'>): string[] =>
   [...new Set([...Object.keys(input), ...Object.keys(published ?? {})])].filter((name) => !known.has(name));
 
 type Names = ListingReview['names'];
 
-/** How a value is said, beside the names that come with the review. */
+/** Texts for formatting values, in addition to the names included in the review. */
 interface Words {
   lang: Language;
-  /** What a word of a form is called, if it is one. */
+  /** Returns the label of a form option, or null. */
   word: (value: string) => string | null;
   yes: string;
   no: string;
@@ -93,10 +96,10 @@ function factsOf(facts: Record<string, unknown>, { lang, yes }: Words, names: Na
     .join('\n');
 }
 
-/** A day as a form sends it, whichever field it stands in. */
+/** ISO date, in any field. */
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a field holds, as a reader says it; null for nothing. */
+/** Formats the value of a field for display; null if it is empty. */
 export function saidOf(names: Names, field: string, value: unknown, words: Words): string | null {
   if (value === undefined || value === null || value === '') return null;
   const say = saying[field];

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { PostLink } from '../../shell/posts/post-link.tsx';
 import { useList } from '../../shell/use-list.ts';
 
-/** What speaks against it, each with its evidence. */
+/** Warnings about a post, each with its evidence. */
 export function Findings({ review: { signals, similar, reports } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation');
   const reasons = useTranslations('listing.report.reasons');
@@ -58,7 +58,7 @@ export function Findings({ review: { signals, similar, reports } }: { review: Li
   );
 }
 
-/** What was noticed, and by what: a moderator sees why, and judges. */
+/** One automatic signal with its evidence, for the moderator to judge. */
 function SignalItem({ signal: { code, severity, evidence } }: { signal: Signal }) {
   const t = useTranslations('staff');
   const { words, price, days, posted } = evidence;

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useCityClock } from '../../shell/time/use-city.ts';
 import { useStaffMutation } from '../../shell/use-staff-mutation.ts';
 
-/** What staff tell each other about a post; its author never reads it. */
+/** Internal notes of the staff about a post; never visible to its author. */
 export function Notes({ review: { id, notes } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation.notes');
   const { day } = useCityClock();

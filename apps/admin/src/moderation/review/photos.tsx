@@ -6,7 +6,10 @@ import { photoFields } from './fields.ts';
 
 type Shown = { id: string; picture: Picture };
 
-/** The photos of the version under review. Of an edit, added and removed photos come first, and unchanged ones are folded. */
+/**
+ * Photos of the version under review. For an edit, added and removed photos come first and unchanged ones are
+ * collapsed.
+ */
 export function Photos({ review: { input, published, photos } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation');
   const idsIn = (version: ListingReview['published']) =>

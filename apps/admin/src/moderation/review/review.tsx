@@ -27,7 +27,7 @@ import { useHold } from './use-hold.ts';
 
 interface ReviewProps {
   id: number;
-  /** Of the list, where the review is a page of its own. */
+  /** Path of the list, used where the review fills the page. */
   back: string;
   keys: KeysOn;
   onMove: (by: 1 | -1) => void;
@@ -36,7 +36,7 @@ interface ReviewProps {
   onNext: () => void;
 }
 
-/** One post with all that is needed to decide it. */
+/** One post with everything that is needed to decide it. */
 export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: ReviewProps) {
   const t = useTranslations('staff.moderation');
   const review = useMemberApi('GET staff/listings/:id/review', { params: { id } });
@@ -56,7 +56,7 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
   );
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What has just come is read from its beginning, however far the last one was read.
+    // Scrolls a new review to its start, regardless of the previous scroll position.
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
   }, []);
   return (
@@ -67,7 +67,7 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
       </Link>
       <StaffArea of={review} missing={gone} skeleton={<Skeleton shape="block" height={640} />}>
         {({ data }) =>
-          // A post that was decided here is missing too, until the next one is rendered.
+          // A post just decided here is also missing until the next one is rendered; no notice is shown for it.
           [review.error, hold.error].some(isMissing) && !isDecided() ? (
             gone
           ) : (
@@ -86,7 +86,8 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
               <Notes review={data} />
               <Decide
                 review={data}
-                // Nobody waits for the hold: of two who decide at once the server takes one, and tells the other.
+                // Deciding is possible before the lock is acquired: if two moderators decide at once, the server
+                // accepts one and rejects the other.
                 allowed={!hold.isError}
                 keys={keys}
                 onMove={onMove}
@@ -103,7 +104,7 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
   );
 }
 
-/** Somebody else decided it, or its author took it back. */
+/** True if another moderator decided the post or the author withdrew it. */
 const isMissing = (error: unknown) => error !== null && failureCode(error) === 'notFound';
 
 function Head({ review }: { review: ListingReview }) {

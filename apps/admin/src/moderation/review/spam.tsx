@@ -12,7 +12,7 @@ interface SpamProps {
   onDone: (undoable: Undoable) => void;
 }
 
-/** One press hides all that somebody posted and shuts their account; it can be taken back. */
+/** Hides all posts of an author and suspends the account with one click; can be undone. */
 export function Spam({ author: { id, name }, onDone }: SpamProps) {
   const t = useTranslations('staff.moderation.spam');
   const client = useClient();

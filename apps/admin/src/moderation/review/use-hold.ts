@@ -3,13 +3,16 @@ import { limits } from '@dalil/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Holds a post while it is open here, so that nobody else decides it, and releases it when it is left undecided. */
+/**
+ * Acquires the review lock of a post while it is open here, so that no other moderator decides it, and releases it if
+ * the post is left undecided.
+ */
 export function useHold(id: number) {
   const client = useClient();
   const hold = useQuery({
     queryKey: ['hold', id],
     queryFn: () => client.call('POST staff/listings/:id/hold', { params: { id } }),
-    // Renewed once before it expires; each renewal is in the audit log.
+    // Renewed once before it expires, and not more often, because each renewal is recorded in the audit log.
     refetchInterval: (limits.holdMinutes * 60_000) / 2,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -22,7 +25,7 @@ export function useHold(id: number) {
     const release = () => {
       if (decided.current || !held.current) return;
       held.current = false;
-      // If this fails, the hold expires.
+      // If the request fails, the lock expires by itself.
       client.call('DELETE staff/listings/:id/hold', { params: { id } }).catch(() => undefined);
     };
     addEventListener('pagehide', release);

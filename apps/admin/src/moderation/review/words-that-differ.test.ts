@@ -13,7 +13,7 @@ test.each([
   ['', 'New text', '+[New text]'],
   ['Old text', '', '-[Old text]'],
   ['a b c d', 'a x c y d', 'a -[b]+[x]c +[y]d'],
-])('%s → %s', (before, now, expected) => {
+])('marks the difference: %s → %s', (before, now, expected) => {
   expect(
     said(before, now)
       .replaceAll(/-\[بالهال\]$/g, '')
@@ -21,7 +21,7 @@ test.each([
   ).toBe(expected);
 });
 
-test('what is there after all parts but those that are gone is what is written now', () => {
+test('returns parts that form the new text once removed parts are dropped', () => {
   const [before, now] = ['one two  three\nfour', 'zero two three four five\n'];
   const kept = wordsThatDiffer(before, now).filter(({ kind }) => kind !== 'gone');
   expect(kept.map(({ text }) => text).join('')).toBe(now);
@@ -44,7 +44,7 @@ test('texts with more changes than the limit are shown one after the other', () 
   ]);
 });
 
-test('a text of thousands of words is not compared word by word', () => {
+test('does not compare texts of thousands of words word by word', () => {
   const long = 'word '.repeat(5_000);
   const before = process.cpuUsage();
   expect(wordsThatDiffer(long, `${long}more`)).toHaveLength(2);

@@ -9,20 +9,20 @@ interface ReasonDialogProps {
   title: string;
   label: string;
   hint: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   danger: boolean;
   busy: boolean;
-  /** Fields above and below the words. */
+  /** Fields above and below the text field. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Whether what else was chosen is enough without them. */
+  /** Returns true if the other fields suffice without a text. */
   enough?: (form: FormData) => boolean;
   onClose: () => void;
   onSend: (reason: string, form: FormData) => void;
 }
 
-/** Why something is refused or stopped: whom it concerns reads it. */
+/** Dialog for the reason of a rejection or suspension. The affected person reads the text. */
 export function ReasonDialog({
   title,
   label,

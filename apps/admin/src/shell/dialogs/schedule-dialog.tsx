@@ -9,14 +9,14 @@ import { useCity } from '../time/use-city.ts';
 
 interface ScheduleDialogProps {
   title: string;
-  /** What happens then, by whose clock. */
+  /** Description of the scheduled event, with the city whose time zone applies. */
   text: (city: string) => string;
   onClose: () => void;
-  /** Answers whether it was done; what was missing is then said where it was typed. */
+  /** Resolves to true on success; otherwise the error is shown at the field. */
   onChoose: (at: string) => Promise<boolean>;
 }
 
-/** When something happens, by the clock of the city. */
+/** Schedules an event in the time zone of the city. */
 export function ScheduleDialog({ title, text, onClose, onChoose }: ScheduleDialogProps) {
   const t = useTranslations('staff.schedule');
   const { name, timeZone } = useCity();
@@ -25,7 +25,7 @@ export function ScheduleDialog({ title, text, onClose, onChoose }: ScheduleDialo
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const onEnter = (event: KeyboardEvent) => {
-    // The form around it would be sent.
+    // Prevents submitting the surrounding form.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     void choose();

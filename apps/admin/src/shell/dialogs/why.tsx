@@ -7,10 +7,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Answers to what waits that say why. */
+/** Decisions about pending posts that require a reason. */
 export type Refusal = Exclude<ExplainedDecision, 'takeDown'>;
 
-/** A reason of the list, words of one's own, or both. */
+/** A predefined reason, a text, or both. */
 export interface Said {
   reasonId?: number;
   reason?: string;
@@ -18,20 +18,22 @@ export interface Said {
 
 interface WhyProps {
   decision: ExplainedDecision;
-  /** Reasons of one kind, or those of all. */
+  /** Limits the reasons to one kind; undefined for all. */
   kind?: ListingKindName | undefined;
   busy: boolean;
   onClose: () => void;
   onSend: (said: Said) => void;
 }
 
-/** Reasons to choose from; asked for early, they are there when the window opens. */
+/** Loads the predefined reasons; called early so that they are available when the dialog opens. */
 export const useReasons = (decision: ExplainedDecision, kind: ListingKindName | undefined) =>
   useMemberApi('GET staff/reasons', { query: { decision, kind } });
 
 const chosenIn = (form: FormData) => Number(form.get('reasonId'));
 
-/** Why it is not published as it is, or no longer. Reasons of the list reach their author in the author's language. */
+/**
+ * Dialog for the reason of a decision against a post. Predefined reasons are shown to authors in their own language.
+ */
 export function Why({ decision, kind, busy, onClose, onSend }: WhyProps) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();
@@ -40,7 +42,8 @@ export function Why({ decision, kind, busy, onClose, onSend }: WhyProps) {
   const list = useRef<HTMLDivElement>(null);
   const listed = options.length > 0;
   useEffect(() => {
-    // The arrows choose, Enter sends; on a phone no keyboard covers the list.
+    // Focuses the list, so that arrow keys choose and Enter submits; on phones the on-screen keyboard does not cover
+    // it.
     if (listed) list.current?.querySelector('input')?.focus();
   }, [listed]);
   return (

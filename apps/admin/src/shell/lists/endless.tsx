@@ -6,15 +6,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 
 export interface EndlessProps<T> {
-  /** What the list is kept by: its route and what narrows it. */
+  /** Query key of the list: its route and filters. */
   name: readonly [route: string, ...narrowed: unknown[]];
   read: (page: { cursor?: string }) => Promise<{ data: T[]; meta: { next: string | null } }>;
-  /** In place of a list of none. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (item: T) => ReactNode;
 }
 
-/** A list of the staff's that goes on by its cursor; what is shown stays while it is narrowed. */
+/** Infinite list of the staff app, paginated by cursor. The old items stay visible while new filters load. */
 export function Endless<T extends { id: number | string }>({ name, read, empty, children }: EndlessProps<T>) {
   const list = useInfiniteQuery({
     queryKey: name,

@@ -8,7 +8,7 @@ interface LabelledSearchProps {
   onChange: (typed: string) => void;
 }
 
-/** A field that says above itself what can be looked for, and below how; what is found follows as one types. */
+/** Search field with a label above and a hint below; results update while typing. */
 export function LabelledSearch({ onChange, ...field }: LabelledSearchProps) {
   return (
     <TextField {...field} type="search" icon={Search} onChange={({ target }) => onChange(target.value)} />

@@ -14,18 +14,18 @@ import {
 import { useTranslations } from 'use-intl';
 
 interface OrderedRowsProps<Item> {
-  /** Which columns it has: a class of the room's. */
+  /** Class that defines the columns. */
   className: string;
-  /** Of the columns, where there is room for them side by side; each field says its own name. */
+  /** Column headings on wide screens. Each field also has its own label. */
   heads: readonly string[];
   items: readonly Item[];
   nameOf: (item: Item) => string;
   onChange: (items: Item[]) => void;
-  /** The cells of one row. */
+  /** Renders the cells of one row. */
   children: (item: Item, index: number) => ReactNode;
-  /** Those that are looked for; while some are hidden, none is moved. */
+  /** Filter. Rows cannot be moved while some are hidden. */
   isShown?: ((item: Item) => boolean) | undefined;
-  /** What else can be done with a row, at its end. */
+  /** Further actions of a row, at its end. */
   menuOf: (item: Item) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Rows in an order of their own: dragged by their handle, or moved by the arrow keys on it. */
+/** Sortable rows: dragged by their handle, or moved with the arrow keys on it. */
 export function OrderedRows<Item extends { id: number }>({
   className,
   heads,
@@ -60,7 +60,7 @@ export function OrderedRows<Item extends { id: number }>({
     onChange(arrayMove([...items], from, to));
     setSaid(t('moved', { name: nameOf(item), n: to + 1, total: items.length }));
   };
-  // A row that moves in the document takes the focus from its handle.
+  // Moving a row in the DOM blurs its handle, so the focus is restored.
   useLayoutEffect(() => {
     if (focused.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-row="${focused.current}"] .ordered-handle`)?.focus();

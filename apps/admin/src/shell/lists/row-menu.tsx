@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl';
 interface RowMenuProps {
   name: string;
   row: { id: number; retired: boolean };
-  /** Where more can be written of it than its row has room for. */
+  /** Opens a form with more fields than the row. */
   onEdit?: () => void;
   onRetire: (retired: boolean) => void;
-  /** Of what can be there without being saved. */
+  /** Deletes a row that was not saved yet. */
   onRemove?: () => void;
 }
 
-/** What is in use is retired, or offered again; what was not saved yet is removed. */
+/** Menu of a row. Saved rows can be retired and restored; unsaved rows can be deleted. */
 export function RowMenu({ name, row: { id, retired }, onEdit, onRetire, onRemove }: RowMenuProps) {
   const t = useTranslations('staff.order');
   const word = useTranslations('staff');

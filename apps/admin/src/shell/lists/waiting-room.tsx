@@ -6,15 +6,15 @@ import { Endless, type EndlessProps } from './endless.tsx';
 
 interface WaitingRoomProps<T> extends Omit<EndlessProps<T>, 'empty'> {
   of: 'reports' | 'appeals';
-  /** Instead of what is said when nothing waits. */
+  /** Replaces the default message of an empty queue. */
   empty?: ReactNode;
-  /** Between the heading and the list. */
+  /** Shown between heading and list. */
   filters?: ReactNode;
-  /** Above the list: what was just done. */
+  /** Shown above the list: the last action. */
   note?: ReactNode;
 }
 
-/** A page of what waits for an answer, each answered where it stands. */
+/** Page of pending items, each decided in place. */
 export function WaitingRoom<T extends { id: number | string }>({
   of,
   empty,

@@ -5,27 +5,30 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What all tabs share: when somebody last touched one of them, in milliseconds since 1970, and whether they are locked. */
+/** localStorage keys shared by all tabs: time of the last user activity in ms since 1970, and the lock. */
 const keys = { seen: 'staff_seen', locked: 'staff_locked' } as const;
 
 const idleMs = staffLimits.idleMinutes * 60_000;
-/** How often the clock is looked at, and how often the server hears of somebody who goes on. */
+/** Interval of the idle check, and minimum interval between activity reports to the server. */
 const lookMs = 15_000;
 const tellMs = 60_000;
 
-/** Unknown until the server has said it: it is the judge, also of a page that was closed for an hour. */
+/**
+ * Unknown until the server has responded: only it knows whether the session is locked, also after the page was closed
+ * for an hour.
+ */
 let state: 'unknown' | 'open' | 'locked' = 'unknown';
-/** Whether the server has not heard yet that this tab was locked. */
+/** True while the server has not yet been notified that this tab was locked. */
 let untold = false;
 const listeners = new Set<() => void>();
 
 function become(next: 'open' | 'locked'): void {
   if (state === next) return;
   state = next;
-  // Nothing is asked for again and again behind the lock; what is out of date is, once it is open.
+  // Disables refetching while locked; stale queries are refetched after unlocking.
   focusManager.setFocused(next === 'locked' ? false : undefined);
   if (next === 'open') {
-    // Only what was refused: a part that somebody is writing stays as they left it.
+    // Refetches only queries that failed, so that a form with unsaved input is not replaced.
     const wasRefused = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' };
     void browserQueryClient().refetchQueries({ type: 'active', ...wasRefused }, { cancelRefetch: false });
   }
@@ -40,26 +43,26 @@ function close(): void {
   become('locked');
 }
 
-/** Locks every tab, and what is for staff on the server. */
+/** Locks all tabs and the staff session on the server. */
 export function lock(): void {
   untold = true;
   close();
   void look();
 }
 
-/** The server let somebody in: so do all tabs. */
+/** Unlocks all tabs after the server has accepted the code. */
 export function unlock(): void {
   seenNow();
   localStorage.removeItem(keys.locked);
   become('open');
 }
 
-/** Another tab or the server itself may have locked: whoever is refused for it shows so. */
+/** Shows the lock screen if a request was rejected because another tab or the server locked the session. */
 export function noticeLock(error: unknown): void {
   if (failureCode(error) === 'twoStepRequired') close();
 }
 
-/** The same client, which notices. */
+/** Wraps a client so that rejected requests show the lock screen. */
 export const noticing = (client: Client): Client => ({
   ...client,
   call: (route, ...input) =>
@@ -69,14 +72,17 @@ export const noticing = (client: Client): Client => ({
     }),
 });
 
-/** In this tab: when somebody touched it, and until when the server has heard of it. To open it is to touch it. */
+/**
+ * Time of the last activity in this tab, and time of the last report to the server. Opening the page counts as
+ * activity.
+ */
 let touched = Date.now();
 let told = 0;
 
 function touch(): void {
   touched = Date.now();
   if (state !== 'open') return;
-  // A device that slept wakes up by a touch: whoever that is.
+  // A device that wakes from sleep may be in other hands, so activity after the idle time locks the session.
   if (touched - lastSeen() >= idleMs) lock();
   else if (touched - lastSeen() > 1_000) seenNow();
 }
@@ -96,7 +102,7 @@ async function look(): Promise<void> {
       if (state === 'unknown') unlock();
     }
   } catch {
-    // Without an answer it is tried again at the next look.
+    // After an error the report is retried at the next check.
     told = 0;
   }
 }
@@ -126,7 +132,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether somebody has to give a code before going on: after 15 minutes away, or because they locked it. */
+/**
+ * True if a code is required to continue: after 15 minutes without activity, or after the user locked the session.
+ */
 export function useIdleLock(): boolean {
   useEffect(watch, []);
   return useSyncExternalStore(subscribe, () => state === 'locked');

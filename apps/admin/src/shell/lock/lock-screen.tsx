@@ -17,8 +17,8 @@ import { SessionEnded } from './session-ended.tsx';
 import { Who } from './who.tsx';
 
 /**
- * A modal dialog that covers the staff app until somebody enters a code or logs in again. The page behind it stays mounted,
- * with everything typed in it; the browser keeps the keyboard and screen readers out of it.
+ * Modal dialog that covers the staff app until the user enters a code or logs in again. The page behind it stays
+ * mounted with all its input; the browser prevents access by keyboard and screen reader.
  */
 export function LockScreen({ profile }: { profile: Profile }) {
   const ended = useMemberValue('token') === null;
@@ -26,7 +26,8 @@ export function LockScreen({ profile }: { profile: Profile }) {
   const locked = ended || idle;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before it is painted, and while what had the focus still has it: it comes back there.
+  // A layout effect, so that the page is covered before it is painted. The dialog opens while the previous element
+  // still has the focus, which `close` then restores.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!locked || !element) return;
@@ -42,7 +43,7 @@ export function LockScreen({ profile }: { profile: Profile }) {
       ref={dialog}
       className="lock"
       aria-labelledby={titleId}
-      // A press beside the fields stays in here.
+      // A click beside the fields keeps the focus inside the dialog.
       tabIndex={-1}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
@@ -70,7 +71,7 @@ function Unlock({ profile: { name, email, photo }, titleId }: { profile: Profile
     },
   });
   function logOut() {
-    // Here it holds at once, whether or not the server can be reached.
+    // Logs out locally at once, whether or not the server can be reached.
     client.call('POST logout').catch(() => undefined);
     memberStorage.clear();
     toLogin();

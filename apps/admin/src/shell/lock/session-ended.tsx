@@ -21,7 +21,7 @@ const schema = async () => {
   return loginInput.pick({ password: true }).extend({ code: twoStepCode });
 };
 
-/** Asks for the password and a code in place, over what somebody was writing: nothing of it is lost. */
+/** Login dialog over the current page, with password and code, so that unsaved input is not lost. */
 export function SessionEnded({ profile: { name, email, photo }, titleId }: SessionEndedProps) {
   const t = useTranslations('staff.session');
   const { scope } = useClient();
@@ -40,7 +40,7 @@ export function SessionEnded({ profile: { name, email, photo }, titleId }: Sessi
           })
         ).data.session;
       keepSession(session);
-      // Only what was refused: a part that somebody is writing stays as they left it.
+      // Refetches only queries that failed, so that a form with unsaved input is not replaced.
       await browserQueryClient().refetchQueries({
         type: 'active',
         predicate: ({ state }) => state.status === 'error',

@@ -2,7 +2,7 @@ import type { Profile } from '@dalil/contract/profile';
 import { Avatar } from '@dalil/ui/avatar';
 import { Row } from '@dalil/ui/layout';
 
-/** Whose session it is. */
+/** Name, email and photo of the session's owner. */
 export function Who({ name, email, photo }: Pick<Profile, 'name' | 'email' | 'photo'>) {
   return (
     <Row gap={12} className="lock-who">

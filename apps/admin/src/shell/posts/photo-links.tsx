@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 interface PhotoLinksProps {
   photos: readonly { id: string; picture: Picture }[];
   className: string;
-  /** Side of square thumbnails in pixels. Without it photos keep their own size. */
+  /** Side length of square thumbnails in pixels. If unset, photos keep their aspect ratio. */
   thumbnail?: number;
 }
 
-/** The photos of a post, each a link to its file. */
+/** Photos of a post, each linked to its file. */
 export function PhotoLinks({ photos, className, thumbnail }: PhotoLinksProps) {
   const t = useTranslations('staff.moderation');
   if (photos.length === 0) return null;

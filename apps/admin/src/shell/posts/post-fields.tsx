@@ -4,7 +4,7 @@ import { formatMoney, formatPhone } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 import { PhotoLinks } from './photo-links.tsx';
 
-/** Kept in cents. */
+/** Fields stored in cents. */
 export const moneyFields: readonly CorrectableField[] = ['price', 'budget', 'deposit'];
 
 const leftToRight: readonly CorrectableField[] = ['phone', 'email', 'website', 'postalCode', 'zip'];
@@ -14,7 +14,7 @@ function shown(field: CorrectableField, value: string | number): string {
   return field === 'phone' ? formatPhone(String(value)) : String(value);
 }
 
-/** The photos and the short answers of a post, as its author typed them. */
+/** Photos and short fields of a post, as entered by its author. */
 export function PostFields({ post: { fields, input, photos } }: { post: StaffPost }) {
   const t = useTranslations('staff');
   const pictures = photos.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []));

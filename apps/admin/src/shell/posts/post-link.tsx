@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { staffPath } from '../staff-link.tsx';
 import { useList } from '../use-list.ts';
 
-/** A post that something is about: its page while it is public, its review while it waits, else its name alone. */
+/** Reference to a post: links to its public page, or to its review while it is pending; otherwise only the title. */
 export function PostLink({ post: { id, kind, title, state, path } }: { post: MentionedPost }) {
   const t = useTranslations('staff.moderation');
   const states = useTranslations('my-posts.state');

@@ -5,11 +5,11 @@ import { FileText } from '@dalil/ui/icons';
 
 interface PostPictureProps {
   picture: Picture | null;
-  /** Side in pixels. */
+  /** Side length in pixels. */
   size: number;
 }
 
-/** The picture of a post in a list of staff, or an icon where it has none. */
+/** Image of a post in staff lists, or an icon if it has none. */
 export const PostPicture = ({ picture, size }: PostPictureProps) => (
   <span className="post-picture" style={{ inlineSize: size, blockSize: size }}>
     {picture ? (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'chatSound';
 const changed = 'chatsoundchange';
 
-/** On until somebody turns it off in this browser. */
+/** On by default; stored per browser. */
 function isOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -16,7 +16,7 @@ export function chooseChatSound(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
   } catch {
-    // Without storage it stays on.
+    // Without storage the sound stays on.
   }
   dispatchEvent(new Event(changed));
 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useChatSound = (): boolean => useSyncExternalStore(subscribe, isOn);
 
-/** Two short tones. Browsers play none before the first click on the page. */
+/** Plays two short tones. Browsers block sound before the first click on the page. */
 export function playChatSound(): void {
   if (!isOn()) return;
   const audio = new AudioContext();

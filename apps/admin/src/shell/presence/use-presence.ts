@@ -4,13 +4,13 @@ import { playChatSound } from './chat-sound.ts';
 
 const presentMs = 60_000;
 
-/** Tells the server while this page is seen, so that visitors are shown that staff are online. */
+/** Reports to the server while this page is visible, so that visitors see that staff are online. */
 export function usePresence(isModerator: boolean): void {
   const client = useClient();
   useEffect(() => {
     if (!isModerator) return;
     const tell = () => {
-      // The next one makes up for one that is lost.
+      // A lost request is compensated by the next one.
       if (document.visibilityState === 'visible')
         void client.call('POST staff/chats/presence').catch(() => undefined);
     };
@@ -26,7 +26,7 @@ export function usePresence(isModerator: boolean): void {
 
 const counted = /^\(\d+\) /;
 
-/** Shows in the title of the page how many visitors wait in the chat, and plays a sound when there is one more. */
+/** Shows the number of waiting chats in the document title and plays a sound when it rises. */
 export function useChatAlert(waiting: number | undefined): void {
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useChatAlert(waiting: number | undefined): void {
     if (before.current !== undefined && waiting > before.current) playChatSound();
     before.current = waiting;
   }, [waiting]);
-  // After every render: whoever sets the title of a page need not know of it.
+  // Runs after every render, because other code may have replaced the title.
   useEffect(() => {
     const title = document.title.replace(counted, '');
     document.title = waiting ? `(${waiting}) ${title}` : title;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useAge } from './use-age.ts';
 
-/** How long something has waited. */
+/** Waiting time, in its largest unit. */
 export function Age({ since }: { since: string }) {
   const t = useTranslations('staff.age');
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const minute = 60_000;
 
-/** How long something took, to the minute; of days, in days. */
+/** Formats a duration in minutes; durations of more than a day in days. */
 export function useMinutes(): (minutes: number) => string {
   const t = useTranslations('staff.age');
   return (minutes) => {
@@ -15,7 +15,7 @@ export function useMinutes(): (minutes: number) => string {
   };
 }
 
-/** How long something has waited, in its largest unit; null of what does not wait. */
+/** Returns the waiting time in its largest unit; null without a start time. */
 export function useAge(since: string | null): string | null {
   const t = useTranslations('staff.age');
   const [now, setNow] = useState(() => Date.now());

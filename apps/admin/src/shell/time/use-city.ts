@@ -3,12 +3,12 @@ import { useLanguage } from '@dalil/browser/page/language';
 import { formatDate, formatTime } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 
-/** The city that is worked for: what happens there, happens by its clock. */
+/** The city being administered; its time zone applies to all dates. */
 export function useCity(): { name: string; timeZone: string } {
   return useApi('GET general-settings').data?.data.city ?? { name: '', timeZone: 'UTC' };
 }
 
-/** Moments by the clock of the city, wherever whoever reads is: the day, or the day and the time. */
+/** Formats dates and times in the city's time zone, wherever the user is. */
 export function useCityClock() {
   const t = useTranslations('staff');
   const lang = useLanguage();

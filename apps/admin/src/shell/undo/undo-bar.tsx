@@ -10,12 +10,12 @@ import type { Undoable } from './use-undo.ts';
 interface UndoBarProps {
   undoable: Undoable;
   busy: boolean;
-  /** Whether the key Z does it too. */
+  /** Set if the Z key also triggers undo. */
   keys: boolean;
   onUndo: () => void;
 }
 
-/** What was done last, with the button that undoes it. */
+/** Shows the last action with an undo button. */
 export function UndoBar({ undoable, busy, keys, onUndo }: UndoBarProps) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();

@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStaffMutation } from '../use-staff-mutation.ts';
 
-/** What was done and can be undone for a while. */
+/** An action that can be undone for a limited time. */
 export type Undoable = { until: string } & (
   | {
       what: 'decision';
       id: number;
       post: { id: number; title: string };
       decision: ReviewDecision | 'takeDown';
-      /** The report that it answered, which is open again with it. */
+      /** The report resolved by this decision; undo reopens it. */
       reportId?: number;
     }
   | { what: 'decisions'; ids: readonly number[] }
@@ -24,8 +24,8 @@ const stored = 'staff-undo';
 const most = 50;
 
 /**
- * Actions that can still be undone, the newest last, kept in the session storage. Undo leaves decisions whose post has
- * changed since, and says how many.
+ * Actions that can still be undone, newest last, stored in the session storage. Undoing a bulk decision skips posts
+ * that have changed since and reports their number.
  */
 export function useUndo(onUndone?: (undone: Undoable) => void) {
   const t = useTranslations();
@@ -60,7 +60,7 @@ export function useUndo(onUndone?: (undone: Undoable) => void) {
   }
   async function undoOne({ id, reportId }: Extract<Undoable, { what: 'decision' }>) {
     const undone = await undoAll([id]);
-    // A post that has changed since stays down, and so its report stays closed.
+    // A post that has changed since stays removed, and its report stays closed.
     if (undone.done && reportId !== undefined)
       await client.call('DELETE staff/reports/:id/resolution', { params: { id: reportId } });
     return undone;

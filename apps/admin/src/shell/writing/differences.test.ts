@@ -8,21 +8,21 @@ const text = {
   picture,
 };
 
-test('what is the same differs nowhere', () => {
+test('finds no differences in equal content', () => {
   expect(differencesIn(text, { ...text, title: { ...text.title } })).toBe(0);
 });
 
-test('each text counts once, and each section that came or went', () => {
+test('counts each changed text and each added or removed section', () => {
   expect(differencesIn(text, { ...text, title: { en: 'About us', ar: 'عنّا' } })).toBe(2);
   expect(differencesIn(text, { ...text, sections: [{ anchor: 'why' }] })).toBe(1);
   expect(differencesIn(text, { ...text, sections: [...text.sections, { anchor: '' }] })).toBe(1);
 });
 
-test('another photo is one change', () => {
+test('counts a replaced photo as one change', () => {
   expect(differencesIn(text, { ...text, picture: { id: '1', src: '/media/b.webp', blur: 'x' } })).toBe(1);
 });
 
-test('of what has an id another order is one change, and so is one that came', () => {
+test('counts reordered items with ids as one change, and an added item as one', () => {
   const list = [1, 2, 3].map((id) => ({ id, name: { en: `Number ${id}` } }));
   const [first, second, third] = list;
   expect(differencesIn({ list }, { list: [third, first, second] })).toBe(1);

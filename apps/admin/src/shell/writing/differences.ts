@@ -1,8 +1,8 @@
 import { isPicture, namedPictures } from './named-pictures.ts';
 
 /**
- * In how many places two texts of one shape differ; a list that grew or shrank differs once for each that is new or gone.
- * Items that have an id are compared by it, and another order of theirs is one difference.
+ * Counts the differences between two values of the same shape; each added or removed list item counts as one. Items
+ * with ids are matched by id, and any change of their order counts as one difference.
  */
 export function differencesIn(before: unknown, after: unknown): number {
   if (haveIds(before) && haveIds(after))
@@ -22,7 +22,7 @@ const haveIds = (value: unknown): value is WithIds =>
 
 const byId = (items: WithIds) => Object.fromEntries(items.map((item) => [String(item.id), item]));
 
-/** Those that are in both lists. */
+/** Compares the order of the items that are in both lists. */
 function inOneOrder(before: WithIds, after: WithIds): boolean {
   const idsIn = (items: WithIds, others: WithIds) => {
     const known = new Set(others.map(({ id }) => id));
@@ -32,6 +32,6 @@ function inOneOrder(before: WithIds, after: WithIds): boolean {
   return idsIn(before, after).every((id, index) => id === kept[index]);
 }
 
-/** Photos are compared by their name: they have a dozen fields, and nobody edits one of them. */
+/** Images are compared as a whole, because their dozen fields are never edited individually. */
 const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isPicture(value);

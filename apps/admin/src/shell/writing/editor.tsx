@@ -16,7 +16,7 @@ import { storeDraft } from './stored-draft.ts';
 import { type Draft, type Kept, useDraft } from './use-draft.ts';
 
 interface WritingProps<Content, Read extends Kept<Content>> {
-  /** By which it is kept, such as its route. */
+  /** Query key, such as the route. */
   name: readonly string[];
   read: () => Promise<{ data: Read }>;
   save: (next: Kept<Content>) => Promise<{ data: Read }>;
@@ -27,11 +27,11 @@ interface WritingProps<Content, Read extends Kept<Content>> {
 interface EditorProps<Content> extends WritingProps<Content, Kept<Content>> {
   title: string;
   lede: string;
-  /** Where visitors read it. */
+  /** Public page of this content. */
   href: string;
 }
 
-/** One part of what the city says, under its name. */
+/** Editor of one section of the site's content, with heading and description. */
 export function Editor<Content>({ title, lede, href, ...writing }: EditorProps<Content>) {
   const t = useTranslations('staff.content');
   return (
@@ -50,7 +50,7 @@ export function Editor<Content>({ title, lede, href, ...writing }: EditorProps<C
   );
 }
 
-/** Read once, changed as a whole, saved as its next version. */
+/** Loads content once, edits it as a whole, and saves it as the next version. */
 export function Writing<Content, Read extends Kept<Content>>({
   name,
   read,
@@ -62,7 +62,7 @@ export function Writing<Content, Read extends Kept<Content>>({
     queryKey: name,
     queryFn: async () => (await read()).data,
     enabled: useMemberValue('token') !== null,
-    // Nothing is fetched under who writes; a part that is opened is read anew.
+    // Never refetched during editing, and always reloaded when opened again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -154,7 +154,7 @@ function Form<Content, Read extends Kept<Content>>({
   );
 }
 
-/** Who goes to another page of the staff's with something unsaved is asked first. */
+/** Asks for confirmation before navigation within the staff app discards unsaved changes. */
 function Leaving({ when, onLeave }: { when: boolean; onLeave: () => void }) {
   const t = useTranslations('staff.content');
   const { state, proceed, reset } = useBlocker(

@@ -1,6 +1,6 @@
 import type { Language } from '@dalil/messages/languages';
 
-/** What each half of a pair is given. */
+/** Props of each language field of a pair. */
 export interface HalfProps {
   label: string;
   lang: Language;

@@ -8,20 +8,23 @@ import { useTranslations } from 'use-intl';
 interface ListOfProps<Item> {
   items: readonly Item[];
   most: number;
-  /** What an item is called in its own line. */
+  /** Title of an item in its collapsed row. */
   nameOf: (item: Item, index: number) => ReactNode;
-  /** What the button says that adds one; without it the list keeps its length. */
+  /** Label of the add button and factory of new items; without it no items can be added. */
   add?: { label: string; make: () => Item };
-  /** One in which something is wrong is open, so that it is seen. */
+  /** Items with errors are expanded. */
   isWrong: (index: number) => boolean;
   onChange: (items: Item[]) => void;
   children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
 }
 
-/** Things in an order, each folded until it is opened: a page of thirty sections has sixty editors. */
+/**
+ * Sortable list of collapsible items. Collapsed items are not rendered: a page of thirty sections would have sixty
+ * editors.
+ */
 export function ListOf<Item>({ items, most, nameOf, add, isWrong, onChange, children }: ListOfProps<Item>) {
   const t = useTranslations('staff.content');
-  /** An item has no name of its own while it is written: its fields go where it goes. */
+  /** React keys of the items, which have no ids; a key moves with its item, so that its fields keep their state. */
   const [keys, setKeys] = useState(() => items.map((_, index) => index));
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const arrange = (order: readonly number[]) => {

@@ -1,14 +1,14 @@
 import type { Picture } from '@dalil/contract/picture';
 
-/** With an id while it was sent and is not saved yet. */
+/** Image with an id if it was uploaded but not saved yet. */
 export type ChosenPicture = Picture & { id?: string };
 
-/** Until one is chosen; the server says where it is missing. */
+/** Placeholder until an image is chosen; the server reports where one is missing. */
 export const noPicture = null as unknown as ChosenPicture;
 
 export const isPicture = (value: object): value is ChosenPicture => 'src' in value && 'blur' in value;
 
-/** What is read shows its pictures; what is sent names them: a new one by its id, one that was there by its address. */
+/** Input form of content: images are replaced by references, a new one by its id, an existing one by its URL. */
 export type Named<T> = T extends Picture ? string : T extends object ? { [K in keyof T]: Named<T[K]> } : T;
 
 export function namedPictures<T>(value: T): Named<T> {

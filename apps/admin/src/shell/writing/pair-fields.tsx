@@ -12,9 +12,9 @@ const ProseField = lazy(() => import('./prose-field.tsx'));
 
 interface PairProps {
   label: string;
-  /** The name is for screen readers only: the place says what the fields are. */
+  /** Hides the label visually where the context already names the fields. */
   hideLabel?: boolean;
-  /** Of the field within its part: `states.0.title`. */
+  /** Path of the field within the content, such as `states.0.title`. */
   path: string;
   value: Both;
   most: number;
@@ -23,7 +23,7 @@ interface PairProps {
   onChange: (value: Both) => void;
 }
 
-/** Both languages side by side, that of the reader first. */
+/** Fields of both languages side by side, the user's language first. */
 function Pair({
   label,
   hideLabel = false,
@@ -95,7 +95,7 @@ export function PairArea(props: PairProps) {
   );
 }
 
-/** Prose with headings, lists and links; its editor is fetched when it is first needed. */
+/** Rich text with headings, lists and links; its editor is loaded when first needed. */
 export function PairProse(props: PairProps) {
   return (
     <Pair

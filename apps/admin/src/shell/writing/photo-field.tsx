@@ -13,12 +13,12 @@ interface PhotoFieldProps {
   label: string;
   picture: ChosenPicture | null;
   error: string | undefined;
-  /** Without one where a picture has to be. */
+  /** Unset if an image is required. */
   onRemove?: (() => void) | undefined;
   onChange: (picture: ChosenPicture) => void;
 }
 
-/** One picture, which a photo from the device takes the place of. */
+/** One image, replaceable by an upload from the device. */
 export function PhotoField({ label, picture, error, onRemove, onChange }: PhotoFieldProps) {
   const t = useTranslations();
   const client = useClient();

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import type { HalfProps } from './half-props.ts';
 import { documentOf, pastedSlice } from './prose-markup.ts';
 
-/** A phone or an address within Arabic, which keeps its own direction. */
+/** Mark for a phone number or URL within Arabic text, which keeps its own direction. */
 const isolated = Mark.create({
   name: 'bdi',
   addAttributes: () => ({ dir: { default: null } }),
@@ -20,7 +20,7 @@ const isolated = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['bdi', HTMLAttributes, 0],
 });
 
-/** What the server lets through, and nothing else: what is typed here is what visitors see. */
+/** The same markup as the server's sanitiser allows, so that the editor shows what visitors will see. */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -34,7 +34,7 @@ const extensions = [
   isolated,
 ];
 
-/** An empty editor holds an empty paragraph, which is no text. */
+/** An empty editor contains an empty paragraph, which is converted to an empty string. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
 export default function ProseField({ label, lang, dir, value, most, error: refused, onChange }: HalfProps) {
@@ -44,7 +44,7 @@ export default function ProseField({ label, lang, dir, value, most, error: refus
   const editor = useEditor({
     extensions,
     content: documentOf(value, extensions),
-    // The policy of the page lets no script write styles; ours has them.
+    // The content security policy blocks styles injected by script; our style sheet contains them.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -173,7 +173,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
           autoFocus
           onChange={({ target }) => setAddress(target.value)}
           onKeyDown={(event) => {
-            // The form around the editor would be sent.
+            // Prevents submitting the surrounding form.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             set();

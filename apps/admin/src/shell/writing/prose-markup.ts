@@ -4,18 +4,18 @@ import type { EditorView } from '@tiptap/pm/view';
 import { trustedHtml } from '../trusted-html.ts';
 
 /**
- * Elements of a document that is never shown: nothing in it runs or is fetched. The browser asks for a policy by name
- * wherever text becomes elements, and refuses the editor's own way of reading HTML, which has none.
+ * Parses HTML into a detached document, in which nothing runs or is fetched. The editor's own parser is blocked,
+ * because Trusted Types requires a named policy for parsing strings as HTML.
  */
 function elementsOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(trustedHtml(html), 'text/html').body;
 }
 
-/** As the editor keeps it. What its tools cannot make is left out. */
+/** Converts HTML to the editor's document. Unsupported markup is dropped. */
 export const documentOf = (html: string, extensions: Extensions) =>
   MarkupParser.fromSchema(getSchema(extensions)).parse(elementsOf(html)).toJSON() as Record<string, unknown>;
 
-/** What was copied elsewhere, as far as the editor knows it; null for plain text, which it reads itself. */
+/** Parses pasted HTML, reduced to the supported markup; null for plain text, which the editor handles itself. */
 export function pastedSlice(view: EditorView, event: ClipboardEvent): Slice | null {
   const html = event.clipboardData?.getData('text/html');
   if (!html) return null;

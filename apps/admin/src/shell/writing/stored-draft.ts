@@ -1,4 +1,6 @@
-/** Unsaved changes of an editor, kept in this browser: they survive a crash, a reload and the end of a session. */
+/**
+ * Unsaved changes of an editor, stored in this browser: they survive a crash, a reload and the end of the session.
+ */
 interface StoredDraft<Content> {
   version: number;
   content: Content;
@@ -6,7 +8,7 @@ interface StoredDraft<Content> {
 
 const keyOf = (name: string) => `staff-draft ${name}`;
 
-/** Null when there is none, or when what it changed has another version now. */
+/** Returns null if there is no draft, or if the content has a newer version than the one it was based on. */
 export function readStoredDraft<Content>(name: string, version: number): Content | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as StoredDraft<Content> | null;
@@ -21,6 +23,6 @@ export function storeDraft<Content>(name: string, draft: StoredDraft<Content> | 
     if (draft) localStorage.setItem(keyOf(name), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(name));
   } catch {
-    // It stays in the page alone.
+    // Without storage the draft exists only in the page.
   }
 }

@@ -11,16 +11,16 @@ export interface Kept<Content> {
   content: Content;
 }
 
-/** What a toast says of what is kept now; null says nothing. */
+/** Toast message after saving; null for none. */
 type Said<Read> = ((read: Read) => string) | null;
 
-/** What is being written, beside what was read. */
+/** State of an editor: the edited content beside the saved one. */
 export function useDraft<Content, Read extends Kept<Content>>(
-  /** Under which unsaved changes are stored in this browser. */
+  /** Storage key of the unsaved changes in this browser. */
   name: string,
   kept: Read,
   send: (next: Kept<Content>) => Promise<{ data: Read }>,
-  /** Said when it is saved, where visitors do not see it at once. */
+  /** Message after saving, if visitors do not see the change immediately. */
   saved?: (read: Read) => string,
 ) {
   const t = useTranslations();
@@ -28,9 +28,9 @@ export function useDraft<Content, Read extends Kept<Content>>(
   const [base, setBase] = useState(kept);
   const [content, setContent] = useState(() => readStoredDraft<Content>(name, kept.version) ?? kept.content);
   const [restored, setRestored] = useState(() => differencesIn(kept.content, content) > 0);
-  /** What was read or saved last, for what was begun before. */
+  /** Content loaded or saved last, for requests that started with an older version. */
   const newest = useRef(kept);
-  /** Counts how often it was filled anew: fields with a state of their own then begin again. */
+  /** Incremented whenever the content is replaced; used as a key to reset fields with local state. */
   const [edition, setEdition] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [outdated, setOutdated] = useState(false);
@@ -61,7 +61,10 @@ export function useDraft<Content, Read extends Kept<Content>>(
     setEdition((count) => count + 1);
   }
 
-  /** Sends something; what is wrong with it is said where it was typed. Answers what is kept from now on. */
+  /**
+   * Sends a request and shows validation errors at their fields. Resolves to the saved content, or to null on
+   * failure.
+   */
   async function run(
     call: () => Promise<{ data: Read }>,
     said: Said<Read>,
@@ -74,7 +77,7 @@ export function useDraft<Content, Read extends Kept<Content>>(
       newest.current = data;
       setBase(data);
       setRestored(false);
-      // What was typed meanwhile stays, as a change of what is saved now.
+      // Input made during the request remains as a change to the saved content.
       setContent((now) => (differencesIn(sent, now) === 0 ? data.content : now));
       setErrors({});
       if (said) toast('success', said(data));
@@ -84,7 +87,7 @@ export function useDraft<Content, Read extends Kept<Content>>(
       setOutdated(code === 'conflict');
       const messages = messagesOf(error);
       setErrors(messages);
-      // A photo is refused beside the fields, under the name of the part.
+      // Upload errors are not about a field of the content, so they are shown in a toast.
       const [, other] = Object.entries(messages).find(([path]) => !path.startsWith('content.')) ?? [];
       if (code !== 'conflict') toast('error', other ?? t(`errors.${code}`));
       return null;
@@ -99,18 +102,18 @@ export function useDraft<Content, Read extends Kept<Content>>(
 
   return {
     form,
-    /** As it was read or saved last. */
+    /** Content loaded or saved last. */
     kept: base,
     content,
     edition,
     changes,
     busy,
     outdated,
-    /** Whether it began with changes that were not saved last time. */
+    /** True if unsaved changes of an earlier session were restored. */
     restored,
-    /** Some of it, as it was typed. */
+    /** Updates part of the content. */
     change: (part: Partial<Content>) => setContent((before) => ({ ...before, ...part })),
-    /** What is kept already, such as what a dialog saved: no change of this draft. */
+    /** Applies content that is already saved, for example by a dialog, without marking it as a change. */
     keep: (saved: (before: Content) => Content) => {
       newest.current = { ...newest.current, content: saved(newest.current.content) };
       setBase(newest.current);
@@ -120,9 +123,9 @@ export function useDraft<Content, Read extends Kept<Content>>(
     undo: () => fill(base.content),
     save,
     run,
-    /** What is wrong with a field, such as `states.0.title.en`. */
+    /** Returns the error of a field, such as `states.0.title.en`. */
     error: (path: string): string | undefined => errors[`content.${path}`],
-    /** Whether something is, within one of a list. */
+    /** Returns true if a field within the path has an error. */
     isWrong: (path: string): boolean =>
       Object.keys(errors).some((each) => each.startsWith(`content.${path}.`)),
   };

@@ -2,24 +2,27 @@ import { type Limiter, perMinute } from '../../redis/limiter.ts';
 import { byNetwork } from './network-limits.ts';
 
 interface CountedCall {
-  /** What is counted by itself: an endpoint, pages. */
+  /** Name of the counted resource, such as an endpoint; all pages share one. */
   what: string;
   network: string;
   perMinute: number;
-  /** 1 unless it costs more than others. */
+  /** Cost of the request. Defaults to 1. */
   weight?: number;
 }
 
 export interface CallLimits {
-  /** Counts a call in this process and throws 429 when it is one too many. At once, without a request to Redis. */
+  /**
+   * Counts a request in this process and throws 429 when the limit is exceeded. Synchronous, without a request to
+   * Redis.
+   */
   count(call: CountedCall): void;
-  /** The same for all processes together. */
+  /** The same across all processes, through Redis. */
   countTogether(call: CountedCall): Promise<void>;
-  /** Counts more for a call that turned out to cost more. */
+  /** Counts extra weight for a request that turned out to cost more. */
   add(call: CountedCall): void;
 }
 
-/** How many calls each network and its neighbourhood make in a minute. */
+/** Rate limits per minute, for each client network and its surrounding subnet. */
 export function openCallLimits(limiter: Limiter): CallLimits {
   const countersOf = ({ what, network, perMinute: burst }: CountedCall) =>
     byNetwork(perMinute(`calls.${what}`, burst), network);
@@ -32,7 +35,7 @@ export function openCallLimits(limiter: Limiter): CallLimits {
   };
 }
 
-/** For measuring alone. */
+/** For benchmarks only. */
 export const noCallLimits: CallLimits = {
   count: () => undefined,
   countTogether: async () => undefined,

@@ -6,17 +6,19 @@ import { openLimiter } from '../../redis/limiter.ts';
 import { openRedis } from '../../redis/redis.ts';
 import { noCallLimits, openCallLimits } from './call-limits.ts';
 
-/** Limits of what clients do: calls by the minute, and whatever services limit themselves, such as guesses. */
+/**
+ * Rate limits for client requests per minute, and the limits services define themselves, such as for login attempts.
+ */
 export const throttlePlugin = fp(async (app: FastifyInstance) => {
   const { config } = app;
-  // Its own connection: a burst of cached pages must not make a guess wait, nor the other way round.
+  // Separate connection, so that a burst of cached pages and login attempts do not delay each other.
   const redis = openRedis({ REDIS_URL: config.THROTTLE_REDIS_URL }, 'none');
   redis.on('ready', () => void warnOfEviction(redis, app));
   const counters = { redis, realm: databaseName(config.DATABASE_URL) };
   app.decorate('throttle', openLimiter(counters));
   if (config.CALL_LIMITS === 'off')
-    app.log.warn('calls are not limited: never where others reach this server');
-  // Buckets of its own in this process: a flood of calls must not evict guesses.
+    app.log.warn('rate limits are off: never run like this where others reach this server');
+  // Separate in-process buckets: a flood of requests must not evict the counters of login attempts.
   app.decorate(
     'callLimits',
     config.CALL_LIMITS === 'off' ? noCallLimits : openCallLimits(openLimiter(counters)),
@@ -24,13 +26,15 @@ export const throttlePlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onClose', async () => redis.disconnect());
 });
 
-/** A Redis that forgets what it likes when it is full lets whoever fills it guess again. */
+/**
+ * Warns if Redis may evict keys when it is full: a client that fills it could then reset the brute-force counters.
+ */
 async function warnOfEviction(redis: Redis, { log }: FastifyInstance): Promise<void> {
   const facts = await redis.info('memory').catch(() => '');
   const policy = /^maxmemory_policy:(\S+)/m.exec(facts)?.[1];
   if (!policy || policy === 'noeviction') return;
   log.warn(
     { policy },
-    'THROTTLE_REDIS_URL names a Redis that evicts: give limits one of their own with noeviction',
+    'THROTTLE_REDIS_URL is an evicting Redis: use a separate one with noeviction for rate limits',
   );
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many of 500 calls from these addresses in turn pass. */
+/** Sends 500 attempts from the given addresses in turn and returns how many pass. */
 function passed(limit: Limit, addressOf: (n: number) => string): number {
   const redis = openRedis({ REDIS_URL: 'redis://127.0.0.1:1/0' });
   const limiter = openLimiter({ redis, realm: 'test' });
@@ -21,14 +21,14 @@ function passed(limit: Limit, addressOf: (n: number) => string): number {
       limiter.takeHere(byNetwork(limit, networkOf(addressOf(n))));
       count += 1;
     } catch {
-      // Rejected.
+      // The attempt was rejected.
     }
   }
   redis.disconnect();
   return count;
 }
 
-test.each([5, 60, 300])('an IPv6 /48 passes hardly more calls than one /64 of it (limit %d)', (burst) => {
+test.each([5, 60, 300])('an IPv6 /48 passes hardly more requests than one /64 of it (limit %d)', (burst) => {
   const limit = perMinute('test', burst);
   const one = passed(limit, () => '2001:db8:77::1');
   const all = passed(limit, (n) => `2001:db8:77:${n.toString(16)}::1`);
@@ -37,7 +37,7 @@ test.each([5, 60, 300])('an IPv6 /48 passes hardly more calls than one /64 of it
   expect(all).toBeLessThanOrEqual(1.5 * burst);
 });
 
-test('a /24 of IPv4 passes ten times what one address does, and two of them do not share a limit', () => {
+test('an IPv4 /24 passes ten times as many requests as one address, and two /24s do not share a limit', () => {
   const limit = perMinute('test', 20);
   expect(passed(limit, (n) => `203.0.113.${n % 256}`)).toBe(200);
   expect(passed(limit, (n) => `203.0.${112 + (n % 2)}.${(n >> 1) % 256}`)).toBe(400);

@@ -7,7 +7,7 @@ import { until } from '../../testing/until.ts';
 const app = useTestApp(
   async (server) => {
     await server.db.transaction((tx) => createCity(tx));
-    // More than the buffers of the system take.
+    // Larger than the socket buffers of the operating system.
     server.get('/large', (_request, reply) => reply.send(Buffer.alloc(33_554_432)));
     await server.listen({ host: '127.0.0.1', port: 0 });
   },
@@ -15,7 +15,7 @@ const app = useTestApp(
   () => ({ BODY_TIMEOUT_MS: '400', UPLOAD_TIMEOUT_MS: '2000', STALL_TIMEOUT_MS: '1000' }),
 );
 
-/** Says something, then a little now and then; answers what came back when the connection was closed. */
+/** Sends a start, then a piece at intervals; returns what the server sent before it closed the connection. */
 async function drip(start: string, piece: string): Promise<string> {
   const { port } = app().server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -34,25 +34,25 @@ async function drip(start: string, piece: string): Promise<string> {
 const head = (length: number) =>
   `POST /api/mi/en/1/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-test.concurrent('a body that comes byte by byte is not waited for', async () => {
+test.concurrent('closes the connection of a body that arrives byte by byte', async () => {
   expect(await drip(`${head(60_000)}{`, '"')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test.concurrent('nor one in pieces without end', async () => {
+test.concurrent('closes the connection of a chunked body without an end', async () => {
   const chunked = head(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
   expect(await drip(chunked, '1\r\n"\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test.concurrent('nor one that was answered without it', async () => {
+test.concurrent('closes the connection of an unfinished body that was already answered', async () => {
   const refused = head(60_000).replace('login', 'profile/save');
   expect(await drip(`${refused}{`, '"')).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test.concurrent('nor headers that never end', async () => {
+test.concurrent('closes the connection of headers that never end', async () => {
   expect(await drip('GET / HTTP/1.1\r\nHost: a\r\n', 'X-a: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test.concurrent('an address longer than any is refused, and the connection is said to end', async () => {
+test.concurrent('rejects a URL that is too long and announces that the connection closes', async () => {
   const answer = await drip(
     `GET /api/mi/en/1/search?q=${'%D8%A8'.repeat(10_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
     '',
@@ -71,7 +71,7 @@ test.concurrent('a client that does not read its responses is disconnected', asy
   socket.destroy();
 });
 
-test.concurrent('a body that is there is read, and its connection stays open', async () => {
+test.concurrent('reads a complete body and leaves its connection open', async () => {
   const { port } = app().server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/mi/en/1/login`, {
     method: 'POST',

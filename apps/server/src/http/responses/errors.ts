@@ -8,14 +8,14 @@ import { isBusy } from '../../db/errors.ts';
 import { askedLanguage, pageAddress, pageLanguage } from '../page-key.ts';
 import { failurePage, failurePagePolicy } from './failure-page.ts';
 
-/** Every failure of the API leaves as a problem document in the language of the path. */
+/** Sends every API error as a problem document in the language of the path. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
     const error = isBusy(thrown) ? AppError.unavailable() : thrown;
     const code = codeOf(error);
     const known = error instanceof AppError ? error : undefined;
     if (known?.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
-    if (error !== thrown) request.log.warn({ err: thrown }, 'the database is busy or away');
+    if (error !== thrown) request.log.warn({ err: thrown }, 'database busy or unavailable');
     else if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
     reply.code(errorStatus[code]).header('cache-control', 'no-store');
     if ((code === 'unavailable' || code === 'tooManyRequests') && isPage(request)) {
@@ -31,11 +31,11 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** What a person reads, not a script. */
+/** True if the client expects a page to read, not API data. */
 const isPage = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !/^\/(?:api|media)\//.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** For paths under `/api/` that match nothing. */
+/** Answers unknown paths under `/api/` with 404. */
 export function answerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new AppError('notFound');
@@ -54,7 +54,7 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
     case 429:
       return 'tooManyRequests';
     default:
-      // Whatever else the reader of a request refuses is a mistake in the request.
+      // Any other error of Fastify's request parsing is a client error.
       return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
         ? 'validation'
         : 'internal';
@@ -85,7 +85,7 @@ function problem(code: ErrorCode, request: FastifyRequest, error: AppError | und
   };
 }
 
-/** Also for paths whose scope was refused: `/api/xx/ar/1` still answers in Arabic. */
+/** Works also for paths whose scope was rejected: `/api/xx/ar/1` still responds in Arabic. */
 function languageOfPath(url: string): Language {
   const segment = url.split('/')[3] ?? '';
   return isLanguage(segment) ? segment : 'en';

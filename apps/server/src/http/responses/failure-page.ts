@@ -7,10 +7,13 @@ const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;
 background:#fdfbf7;color:#12262b;font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:1.5rem;margin:0}
 a{color:#0c5b57}@media(prefers-color-scheme:dark){body{background:#0d1c20;color:#e0e9ea}a{color:#77c5bc}}`;
 
-/** Allows the page its own style and nothing else. */
+/** Content-Security-Policy that allows only the page's own inline style. */
 export const failurePagePolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; style-src ${sourceHash(style)}`;
 
-/** What a browser shows in the place of a page while there is no room to make one: a few words that cost nothing. */
+/**
+ * Minimal HTML page shown when a page cannot be rendered because of overload or a rate limit. Costs almost nothing to
+ * build.
+ */
 export function failurePage(
   lang: Language,
   code: 'unavailable' | 'tooManyRequests',

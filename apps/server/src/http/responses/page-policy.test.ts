@@ -9,13 +9,13 @@ const policy = pagePolicy(scripts, 'production');
 const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the policy of a page', () => {
-  test('names our scripts in it by hash and nothing else that runs', () => {
+describe('Content-Security-Policy of a page', () => {
+  test('allows our inline scripts by hash and no other script', () => {
     expect(directive('script-src')).toBe(`script-src 'self' ${hash('first()')} ${hash('second()')}`);
     expect(directive('style-src-elem')).toBe("style-src-elem 'self'");
   });
 
-  test('names no host but our own, and lets no script in by any general word', () => {
+  test('allows no host but our own, and no script through a broad source expression', () => {
     expect(policy).not.toMatch(/https?:|\*|\.\w{2,}|unsafe-eval|strict-dynamic|unsafe-hashes/);
     for (const name of ['default-src', 'script-src', 'style-src-elem', 'connect-src', 'font-src']) {
       expect(directive(name)).not.toContain('unsafe-inline');
@@ -23,13 +23,13 @@ describe('the policy of a page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default rich-text");
   });
 
-  test('lets photos be sent to the object store, and nowhere else', () => {
+  test('allows photo uploads to the object store and nowhere else', () => {
     const withStore = pagePolicy(scripts, 'production', { store: ['https://store.example'] });
     expect(withStore).toContain("connect-src 'self' https://store.example;");
     expect(withStore.replace(' https://store.example', '')).toBe(policy);
   });
 
-  test('lets the map be fetched from where it is configured, by the page and by its worker', () => {
+  test('allows the page and its worker to fetch the map from its configured hosts', () => {
     const hosts = outsideHosts({
       S3_BUCKET_URL: null,
       MAP_STYLE_URL: 'https://maps.example/style.json',
@@ -45,19 +45,19 @@ describe('the policy of a page', () => {
     expect(mapWorkerPolicy({ map: [] })).toBe("default-src 'none'; connect-src 'none'");
   });
 
-  test('shows a video of the welcome inside a page, and nothing else', () => {
+  test('allows the welcome video in a frame and nothing else', () => {
     const withVideo = pagePolicy(scripts, 'production', { frames: [videoHost] });
     expect(withVideo.replace(`frame-src ${videoHost}; `, '')).toBe(policy);
   });
 
-  test('shows another’s chat inside a page where the configuration names it [1.31 partly]', () => {
+  test('allows the third-party chat in a frame where it is configured [1.31 partly]', () => {
     const none = { S3_BUCKET_URL: null, MAP_STYLE_URL: null, MAP_HOSTS: null, CHAT_WIDGET_ID: null };
     expect(pagePolicy(scripts, 'production', outsideHosts(none))).toBe(policy);
     const withChat = pagePolicy(scripts, 'production', outsideHosts({ ...none, CHAT_WIDGET_ID: 'abc' }));
     expect(withChat.replace(`frame-src ${otherChatHost}; `, '')).toBe(policy);
   });
 
-  test('answers that are not pages run nothing at all', () => {
+  test('responses that are not pages may run nothing at all', () => {
     expect(securityHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });

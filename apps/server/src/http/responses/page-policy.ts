@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { otherChatHost } from '@dalil/contract/other-chat';
 import type { Config } from '../../config.ts';
 
-/** Hosts beside our own that a browser may reach, as far as they are configured. */
+/** Configured third-party hosts that a browser may contact. */
 export interface OutsideHosts {
-  /** Browsers send photos to the object store themselves; they read them from us. */
+  /** Browsers upload photos directly to the object store, but read them from us. */
   store: string[];
-  /** Where the style of the map and its tiles come from. */
+  /** Hosts of the map style and its tiles. */
   map: string[];
-  /** What a page may show inside itself. */
+  /** Hosts that a page may embed in frames. */
   frames: string[];
 }
 
-/** Of the welcome's video. It stands on the home page, to which every other page leads without a new document. */
+/**
+ * Host of the welcome video. It is allowed on every page, because navigation to the home page is client-side and
+ * keeps the policy of the first document.
+ */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
 export function outsideHosts(
@@ -28,23 +31,23 @@ export function outsideHosts(
   };
 }
 
-/** Of the map's worker, which fetches the tiles and nothing else. */
+/** Policy of the map's worker, which only fetches tiles. */
 export const mapWorkerPolicy = ({ map }: Pick<OutsideHosts, 'map'>): string =>
   [`default-src 'none'`, `connect-src ${map.join(' ') || "'none'"}`].join('; ');
 
-/** Of the site's service worker, which fetches our own pages and files and nothing else. */
+/** Policy of the site's service worker, which only fetches our own pages and files. */
 export const siteWorkerPolicy = `default-src 'none'; connect-src 'self'`;
 
 /**
- * The Content-Security-Policy of one rendered page. The scripts that we wrote into it are named by hash, not by nonce,
- * so that the header stays true when the page is kept and sent to many. Data in the page needs no permission.
+ * Content-Security-Policy of one rendered page. Our inline scripts are allowed by hash instead of nonce, so that the
+ * header stays valid when the page is cached and sent to many visitors. Inline data blocks need no permission.
  */
 export function pagePolicy(
   scripts: readonly string[],
   mode: 'production' | 'development',
   { store = [], map = [], frames = [] }: Partial<OutsideHosts> = {},
 ): string {
-  // Vite's client injects styles and talks over a socket while developing.
+  // In development Vite's client injects styles and uses a WebSocket.
   const development = mode === 'development';
   return [
     "default-src 'none'",
@@ -59,10 +62,11 @@ export function pagePolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Text becomes markup or script only by a policy that has a name. Vite's overlay knows none of ours.
+    // Trusted Types: strings become markup or script only through a named policy. Off in development, because Vite's
+    // overlay uses none.
     ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default rich-text']),
   ].join('; ');
 }
 
-/** By which a policy allows one text and no other. */
+/** Returns the CSP source expression that allows exactly this inline text. */
 export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

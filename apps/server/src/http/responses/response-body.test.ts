@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { responseBody, responseSchema, responseWriter } from './response-body.ts';
 
-test('every endpoint of the contract has a schema that responses can be written from', () => {
+test('every endpoint of the contract has a schema that responses can be serialised with', () => {
   const broken = endpoints.filter((endpoint) => {
     try {
       return typeof responseWriter(endpoint) !== 'function';
@@ -15,7 +15,7 @@ test('every endpoint of the contract has a schema that responses can be written 
   expect(broken.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test('a field that the contract does not declare is left out', () => {
+test('omits a field that the contract does not declare', () => {
   const endpoint = { ...endpoints[0], output: z.object({ name: z.string() }), meta: undefined };
   expect(responseBody(endpoint as never, { data: { name: 'Salma', passwordHash: 'secret' } })).toBe(
     '{"data":{"name":"Salma"}}',
@@ -26,7 +26,7 @@ const reads = (endpoints as readonly Endpoint[]).filter(({ method }) => method =
 const hasEnvelope = ({ file, events }: Endpoint) => !file && !events;
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-test('every read answers its content under data, with nothing but meta beside it [8.12]', () => {
+test('every read returns its content under data, with nothing but meta beside it [8.12]', () => {
   for (const endpoint of reads.filter(hasEnvelope)) {
     const { required, properties } = responseSchema(endpoint) as { required: string[]; properties: object };
     const declared = endpoint.meta ? ['data', 'meta'] : ['data'];

@@ -4,10 +4,15 @@ import * as z from 'zod';
 
 type Write = (answer: unknown) => string;
 
-/** Compiled at an endpoint's first response and shared by all apps of a process: compiling all of them takes a second. */
+/**
+ * Compiled at an endpoint's first response and shared by all apps of a process: compiling all of them takes a second.
+ */
 const writers = new WeakMap<Endpoint, Write>();
 
-/** The JSON body of a response. It holds only what the endpoint's schema declares, so nothing else leaves. */
+/**
+ * Serialises the JSON body of a response. Only fields declared in the endpoint's schema are written, so no other data
+ * can leak.
+ */
 export const responseBody = (endpoint: Endpoint, answer: unknown): string => responseWriter(endpoint)(answer);
 
 export function responseWriter(endpoint: Endpoint): Write {
@@ -24,7 +29,7 @@ export function responseSchema(endpoint: Endpoint): Schema {
     io: 'output',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
-      // As a choice of two schemas, each value would be validated against both before it is written.
+      // As an `anyOf` of two schemas, each value would be validated against both before it is written.
       if (zodSchema._zod.def.type !== 'nullable' || jsonSchema.anyOf?.length !== 2) return;
       const [inner] = jsonSchema.anyOf;
       if (inner?.anyOf || inner?.oneOf) return;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** What every response carries; pages add their own script policy (see the site plugin). */
+/** Headers of every response; pages add their own script policy (see the site plugin). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -15,7 +15,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const headers = Object.entries(securityHeaders);
 
-/** Added when an answer leaves, unless it brings its own; the page cache writes them with what it keeps. */
+/**
+ * Adds the security headers when a response is sent, unless it sets its own; the page cache stores them with its
+ * entries.
+ */
 export const securityHeadersPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);

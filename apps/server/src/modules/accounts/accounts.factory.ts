@@ -9,7 +9,7 @@ import { seal } from '../../secrets/seal.ts';
 import { type Account, addAccount, type NewAccount } from './accounts.service.ts';
 import { accounts, cityRoles } from './accounts.table.ts';
 
-/** Invented people; half of them write their name in Arabic. */
+/** Fictitious people; half of the names are in Arabic script. */
 const people = [
   { name: 'ليلى حداد', gender: 'female', lang: 'ar' },
   { name: 'Omar Saleh', gender: 'male', lang: 'en' },
@@ -20,7 +20,7 @@ const people = [
 ] as const;
 
 interface SampleAccount extends Account {
-  /** What its owner types. */
+  /** The plain-text password, for logging in. */
   password: string;
 }
 
@@ -35,7 +35,7 @@ export async function createAccount(
   const { password = 'dates-and-cardamom-7', ...given } = facts;
   const account = await addAccount(tx, {
     cityId: sampleCityId,
-    // Random, because limits are counted by address in Redis, which outlives a test run.
+    // Random, because Redis counts rate limits per email and outlives a test run.
     email: `member-${randomBytes(5).toString('hex')}@mail.example`,
     phone: `+1313555${String(100 + (number % 100)).padStart(4, '0')}`,
     ...person,
@@ -46,7 +46,10 @@ export async function createAccount(
   return { ...account, password };
 }
 
-/** Staff of all cities, or of one, whose second step is on; `twoStepKey` is what their authenticator app holds. */
+/**
+ * Creates a staff member of all cities or of one, with two-factor authentication enabled; `twoStepKey` is the TOTP
+ * secret of the authenticator app.
+ */
 export async function createStaff(
   tx: Transaction,
   sessionKey: string,
@@ -64,7 +67,7 @@ export async function createStaff(
   return { ...account, ...staff, twoStepKey };
 }
 
-/** One owner for some twenty posts; nobody can log in as them. */
+/** Creates one owner per roughly twenty posts; these accounts have no usable password. */
 export const loadAccounts: Loader = async (tx, { cities, count }) => {
   const { rowCount } = await tx.execute(sql`
     insert into accounts (city_id, name, email, phone, password_hash, lang, created_at)

@@ -47,7 +47,7 @@ export const sessionData: PersonalData = {
   erase: (tx, { id }) => endSessions(tx, id),
 };
 
-/** Codes that wait: for the account, and for its address. */
+/** Unused codes of the account and of its email. */
 const isCodeOf = ({ id, email }: Person) => or(eq(oneTimeCodes.accountId, id), eq(oneTimeCodes.email, email));
 
 export const codeData: PersonalData = {

@@ -9,7 +9,7 @@ import { accounts } from './accounts.table.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** A confirmed person; the password arrives hashed (`secrets/password.ts`). */
+/** A person with a confirmed email; the password is already hashed (`secrets/password.ts`). */
 export interface NewAccount extends Pick<Scope, 'cityId' | 'lang'> {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export interface NewAccount extends Pick<Scope, 'cityId' | 'lang'> {
   passwordHash: string;
 }
 
-/** Null when the address has an account already: of two confirmations at once, one wins. */
+/** Returns null when the email already has an account: of two concurrent confirmations, one wins. */
 export async function addAccount(tx: Transaction, facts: NewAccount): Promise<Account | null> {
   const [account] = await tx
     .insert(accounts)
@@ -28,13 +28,13 @@ export async function addAccount(tx: Transaction, facts: NewAccount): Promise<Ac
   return account ?? null;
 }
 
-/** Also one that waits for erasure: its owner can still come back. */
+/** Also returns an account pending erasure: its owner can still restore it. */
 export async function findAccountByEmail(db: Database | Transaction, email: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account ?? null;
 }
 
-/** Also one that waits for erasure. */
+/** Also returns an account pending erasure. */
 export async function findAccount(db: Database | Transaction, id: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account ?? null;
@@ -47,8 +47,8 @@ export async function getAccount(db: Database | Transaction, id: string): Promis
 }
 
 /**
- * For those who may know who wrote something, in one query however many there are; without `deleted` those who wait for
- * erasure have no name any more.
+ * Names of authors, for readers allowed to see them, in one query. Without `deleted`, accounts pending erasure are
+ * left out.
  */
 export async function listNames(
   db: Database | Transaction,
@@ -62,14 +62,17 @@ export async function listNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What names somebody to everybody, in whichever city. */
+/** Cache tag of an account's public name, in every city. */
 export const posterTag = (accountId: string) => `poster:${accountId}`;
 
 const readPoster = statement<NonNullable<Poster>>(sql`
   select ${accounts.name}, extract(year from ${accounts.createdAt})::int as since from ${accounts}
   where ${accounts.id} = ${sql.placeholder('id')} and ${accounts.deletedAt} is null`);
 
-/** Who posts something, for its page; nobody where the spine names nobody. What is made with it is kept until they are renamed. */
+/**
+ * Returns the author shown on a post's page, or an empty author when `accountId` is null. The rendered page is
+ * invalidated when the author is renamed.
+ */
 export async function findPoster(db: Database, accountId: string | null): Promise<Poster> {
   if (accountId === null) return null;
   dependsOn([posterTag(accountId)]);

@@ -20,42 +20,42 @@ import { cities } from '../places/places.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A person who confirmed an address. Its email is theirs alone, in whichever city they registered. */
+/** A person with a confirmed email. The email is unique across all cities. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Where the account was made. */
+    /** City in which the account was created. */
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
     name: text().notNull(),
-    /** In lower case: one person, one account, however the address is typed. */
+    /** Lower case, so that each spelling of an email leads to the same account. */
     email: text().notNull().unique(),
     phone: text().notNull(),
     gender: text({ enum: genders }),
     passwordHash: text('password_hash').notNull(),
-    /** The language of mails to this person. */
+    /** Language of emails to this person. */
     lang: text({ enum: languages }).notNull(),
     photo: jsonb().$type<Picture>(),
-    /** For all cities; those for one city are in `city_roles`. */
+    /** Roles in all cities; roles in a single city are in `city_roles`. */
     roles: text().array().$type<StaffRole[]>().notNull().default(sql`'{}'`),
-    /** Whether its posts are public at once; staff say so, and a post that they refuse ends it. */
+    /** True if the account's posts are published without review. Set by staff, and reset when a post is rejected. */
     trusted: boolean().notNull().default(false),
-    /** Since when staff keep it shut, until when unless they open it before, and why. */
+    /** Suspension by staff: its start, its end (unless lifted earlier) and its reason. */
     suspendedAt: instant('suspended_at'),
     suspendedUntil: instant('suspended_until'),
     suspendedReason: text('suspended_reason'),
-    /** Sealed with the server's key: the app that shows the codes holds the same secret, so a hash would not do. */
+    /** Encrypted with the server key rather than hashed: verifying a TOTP code needs the secret itself. */
     twoFactorSecret: text('two_factor_secret'),
-    /** A secret that was shown but not proved yet; also while the one before still counts. */
+    /** A TOTP secret that was shown but not confirmed yet; meanwhile the previous secret stays valid. */
     twoFactorPendingSecret: text('two_factor_pending_secret'),
-    /** The time step of the last code that was taken: none counts twice. */
+    /** TOTP time step of the last accepted code, so that no code is accepted twice. */
     twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
-    /** Hashes of the recovery codes that are left. */
+    /** Hashes of the unused recovery codes. */
     twoFactorRecoveryCodes: text('two_factor_recovery_codes').array().notNull().default(sql`'{}'`),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When its owner deleted it. Hidden since then, erased once the days to undo it are over. */
+    /** Time of deletion by the owner. The account is hidden from then on and erased after the grace period. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const accounts = pgTable(
     index('accounts_newest').on(table.createdAt, table.id),
     index('accounts_city_newest').on(table.cityId, table.createdAt, table.id),
     index('accounts_staff').on(table.createdAt, table.id).where(sql`${table.roles} <> '{}'`),
-    // By how a name or an address begins, of one city and of all.
+    // Prefix search by name and email, for all cities and for one.
     index('accounts_email_begins').on(sql`email text_pattern_ops`),
     index('accounts_name_begins').on(sql`lower(name) text_pattern_ops`),
     index('accounts_city_email_begins').on(table.cityId, sql`email text_pattern_ops`),
@@ -79,7 +79,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Staff roles that hold in one city alone. */
+/** Staff roles limited to one city. */
 export const cityRoles = pgTable(
   'city_roles',
   {
@@ -98,7 +98,7 @@ export const cityRoles = pgTable(
   ],
 );
 
-/** A device on which somebody is logged in. The row is the session: without it every token of it is dead. */
+/** A device with a logged-in session. Deleting the row invalidates every token of the session. */
 export const accountSessions = pgTable(
   'account_sessions',
   {
@@ -106,13 +106,13 @@ export const accountSessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what the cookie holds: 256 random bits need no slower hash. */
+    /** SHA-256 of the cookie value: 256 random bits need no slower hash. */
     secretHash: text('secret_hash').notNull().unique(),
     remember: boolean().notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    /** When somebody of the staff was last known to be at it; 1970 once they locked it. */
+    /** Last activity of a staff member in this session; 1970 once they locked the screen. */
     staffSeenAt: instant('staff_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
 import { removeExpiredSessions } from './login/sessions.service.ts';
 
-/** An ended session is refused by its date; this only keeps its traces from piling up. */
+/** Deletes expired sessions. They are already rejected by date; this only stops rows from piling up. */
 export const sweepSessions = defineTask({
   name: 'accounts.sweep-sessions',
   payload: z.object({}),
   schedule: { cron: '23 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ removed: await removeExpiredSessions(db) }, 'ended sessions removed');
+    log.info({ removed: await removeExpiredSessions(db) }, 'expired sessions deleted');
   },
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('no password, code, token or session secret is in the logs of server and worker, whatever a member does [1.12] [1.14] [1.17]', async () => {
+test("writes no password, code, token or session secret to the logs of server and worker during a member's actions [1.12] [1.14] [1.17]", async () => {
   const secrets = new Map<string, string>();
   const secret = (what: string, value: string) => {
     secrets.set(value, what);
@@ -35,7 +35,7 @@ test('no password, code, token or session secret is in the logs of server and wo
   const person = newcomer({ password: secret('first password', 'figs and olives 42 ✓') });
   const { email } = person;
   const browser = openBrowser(app);
-  /** One step of the story; whatever the browser was handed on the way is secret too. */
+  /** Sends one request and records every cookie and token of the browser as a secret. */
   const step = async (path: string, payload?: object, expected = 200) => {
     const response = await browser.send('POST', path, payload);
     expect([path, response.statusCode]).toEqual([path, expected]);
@@ -53,7 +53,7 @@ test('no password, code, token or session secret is in the logs of server and wo
   const code = secret('code', await codeTo(email, 2));
   await step('register/confirm', { ticket, code: replaced }, 400);
 
-  // A failed query would tell its values.
+  // Makes the query fail, because the log of a failed query could contain its values.
   await app.db.execute(sql`alter table accounts rename to accounts_away`);
   await step('register/confirm', { ticket, code }, 500);
   await app.db.execute(sql`alter table accounts_away rename to accounts`);
@@ -88,7 +88,7 @@ test('no password, code, token or session secret is in the logs of server and wo
   expect(read.json().data).toMatchObject({ email: invitee });
 
   const log = lines.join('');
-  // The log is really that of the run: requests, the failure and the tasks are in it.
+  // Guards against checking an empty log: it must contain the requests, the failure and the tasks.
   for (const trace of [
     'register/confirm',
     'password/reset',
@@ -100,6 +100,6 @@ test('no password, code, token or session secret is in the logs of server and wo
   expect(secrets.size).toBeGreaterThan(12);
   const told = [...secrets].filter(([value]) => log.includes(value)).map(([, what]) => what);
   expect(told).toEqual([]);
-  // Not even hashes, nor what a row that could not be written held.
+  // The log must contain neither hashes nor the values of the failed insert.
   expect(log).not.toMatch(/argon2|سلمى/);
 });

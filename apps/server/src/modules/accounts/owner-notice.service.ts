@@ -6,7 +6,7 @@ import type { Account } from './accounts.service.ts';
 
 type Notice = Extract<Mail, { at: string }>['kind'];
 
-/** Tells the owner what was done to the account, in case that it was somebody else. */
+/** Emails the owner about a change of the account, in case it was made by another person. */
 export async function tellOwner(
   tx: Transaction,
   { city }: Pick<CityScope, 'city'>,

@@ -4,13 +4,13 @@ import { type Account, findAccount } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 import { isNotSuspended, isSuspended } from './suspended.ts';
 
-/** Whom mails reach that nobody must have: null for who is suspended, left or was erased. */
+/** Returns the account if it may receive optional emails; null if it is suspended, deleted or erased. */
 export async function findReachable(tx: Transaction, id: string): Promise<Account | null> {
   const account = await findAccount(tx, id);
   return account && !account.deletedAt && !isSuspended(account) ? account : null;
 }
 
-/** Those of these accounts, in one query. */
+/** Returns those of the accounts that may receive optional emails, in one query. */
 export async function findAllReachable(tx: Transaction, ids: readonly string[]): Promise<Account[]> {
   if (ids.length === 0) return [];
   return tx
@@ -19,7 +19,7 @@ export async function findAllReachable(tx: Transaction, ids: readonly string[]):
     .where(and(inArray(accounts.id, [...ids]), isNull(accounts.deletedAt), isNotSuspended));
 }
 
-/** The names of those among them who can be written to. */
+/** Returns the names of those accounts that may receive optional emails. */
 export async function listReachable(
   db: Database | Transaction,
   ids: readonly string[],

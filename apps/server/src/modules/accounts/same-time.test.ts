@@ -28,7 +28,7 @@ interface Measured {
   shapes: Set<string>;
 }
 
-/** Both kinds in turns, so that whatever else the machine does meets both alike. */
+/** Alternates emails with and without an account, so that other load on the machine affects both alike. */
 async function measure(
   ask: (email: string) => Promise<{ statusCode: number; json(): object }>,
 ): Promise<Measured> {
@@ -59,12 +59,12 @@ function expectNoTell(what: string, { medians, shapes }: Measured): void {
   expect(ratio).toBeLessThan(1.33);
 }
 
-test('registration takes as long and answers the same for an address with an account [1.12]', async () => {
+test('registration takes as long and responds the same for an email with an account [1.12]', async () => {
   const ask = (email: string) => openBrowser(app()).send('POST', 'register', newcomer({ email }));
   expectNoTell('registration', await measure(ask));
 });
 
-test('so do a forgotten password and another code for it [1.14]', async () => {
+test('password reset and resending its code take as long and respond the same for an email with an account [1.14]', async () => {
   const tickets = new Map<string, string>();
   const forgotten = await measure(async (email) => {
     const response = await openBrowser(app()).send('POST', 'password/forgot', { email });

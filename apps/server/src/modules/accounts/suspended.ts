@@ -5,13 +5,13 @@ import { accounts } from './accounts.table.ts';
 
 type Shut = Pick<Account, 'suspendedAt' | 'suspendedUntil'>;
 
-/** By its date: one that is over counts for nothing, also before the worker has tidied it up. */
+/** Compares dates, so that an expired suspension has no effect even before the worker has cleaned it up. */
 export const isSuspended = ({ suspendedAt, suspendedUntil }: Shut): boolean =>
   suspendedAt !== null && (suspendedUntil === null || suspendedUntil.getTime() > Date.now());
 
 export const isNotSuspended = or(isNull(accounts.suspendedAt), lte(accounts.suspendedUntil, sql`now()`));
 
-/** For who has proved that the account is theirs: strangers are not told. */
+/** Rejects a suspended account. Call it only after authentication: strangers must not learn of a suspension. */
 export function refuseSuspended(account: Shut): void {
   if (isSuspended(account)) throw new AppError('suspended');
 }

@@ -10,12 +10,12 @@ import { attributeNumbers, attributes } from './attributes.table.ts';
 const value = (name: string) => sql.placeholder(name);
 const places = Array.from({ length: limits.facts.asked }, (_, place) => place);
 
-/** A number in no vocabulary: who asks for a word that does not exist finds nothing. */
+/** An id that no attribute has, so that filtering by an unknown key finds nothing. */
 const nothing = 0;
 
 /**
- * The filters of a list by facts, under the names that `factValues` gives its values: all of `allFacts`, any of each
- * `anyFact…`, and numbers within each `factRange…`.
+ * SQL conditions of the attribute filters. Parameters: every id in `allFacts`, at least one of each `anyFact…`, and a
+ * number within each `factRange…`.
  */
 export const factFilters = (listings: {
   id: PgColumn;
@@ -59,7 +59,7 @@ function rangeIn(text: string | null): { from: number; to: number } | null {
   return { from: Number(from || 0), to: to ? Number(to) : limits.facts.largest };
 }
 
-/** What a list is asked for, by the numbers of the city's words. */
+/** Resolves the requested attribute filters to the city's attribute ids. */
 export async function factValues(
   db: Database,
   { cityId }: { cityId: number },

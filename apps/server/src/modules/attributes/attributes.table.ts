@@ -33,25 +33,25 @@ export const attributes = pgTable(
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
     tree: text().$type<CategoryTree>().notNull(),
-    /** Of a choice: the word that has it. */
+    /** Attribute that an option belongs to. */
     parentId: integer('parent_id').references((): AnyPgColumn => attributes.id, { onDelete: 'cascade' }),
     /** Stable across cities and languages. */
     key: text().notNull(),
     kind: text({ enum: wordKinds }).notNull(),
     group: text({ enum: factGroups }).notNull(),
     ...textPair('name'),
-    /** Of a service: other ways in which owners write it. */
+    /** Synonyms of a service, as owners write it. */
     synonyms: text().array().notNull().default(sql`'{}'`),
     hintEn: text('hint_en'),
     hintAr: text('hint_ar'),
-    /** The categories, main or sub, that ask for it; none means all of the tree. */
+    /** Main categories and subcategories that the attribute applies to; empty means all of the tree. */
     categoryIds: integer('category_ids').array().notNull().default(sql`'{}'`),
     onCard: boolean('on_card').notNull().default(false),
     inFilters: boolean('in_filters').notNull().default(false),
     required: boolean().notNull().default(false),
     position: integer().notNull(),
     retired: boolean().notNull().default(false),
-    /** Of a word with its choices: how often staff saved it. */
+    /** Optimistic-lock version of an attribute and its options, incremented on every save. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -72,7 +72,7 @@ const ofWord = () =>
     .notNull()
     .references(() => attributes.id, { onDelete: 'cascade' });
 
-/** The numbers and years that posts say, for lists that are asked for a range of them. */
+/** Numeric attribute values of posts (numbers and years), for range filters. */
 export const attributeNumbers = pgTable(
   'attribute_numbers',
   {
@@ -87,7 +87,7 @@ export const attributeNumbers = pgTable(
   ],
 );
 
-/** That staff looked at the paper of a fact. It counts while the post names this paper. */
+/** Staff checks of evidence documents. A check is valid while the post refers to the same document. */
 export const attributeVerifications = pgTable(
   'attribute_verifications',
   {
@@ -100,7 +100,7 @@ export const attributeVerifications = pgTable(
   (table) => [primaryKey({ columns: [table.listingId, table.attributeId] })],
 );
 
-/** What owners wrote and staff set aside, folded: it is not offered for review again. */
+/** Normalised free-text services that staff dismissed, so that they are not suggested for review again. */
 export const dismissedTerms = pgTable(
   'dismissed_terms',
   {

@@ -1,6 +1,6 @@
 import { foldText } from '@dalil/messages/fold-text';
 
-/** What a business is searched by, beside the words in which it says its services and facts. */
+/** Search text of a business, without its services and other attributes. */
 export const businessText = ({
   titleEn,
   titleAr,

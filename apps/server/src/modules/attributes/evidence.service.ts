@@ -8,7 +8,7 @@ export type PaperSeen = Pick<
   'attributeId' | 'documentId' | 'verifiedOn'
 >;
 
-/** The papers of a post that staff have looked at. */
+/** Returns the evidence documents of a post that staff have checked. */
 export async function listSeen(
   db: Database,
   {

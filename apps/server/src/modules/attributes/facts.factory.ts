@@ -4,7 +4,7 @@ import { type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
 import { createWord, type Word } from './vocabulary.service.ts';
 
-/** A service that many offer. */
+/** A common service. */
 const takeaway: NewFactWord = {
   tree: 'directory',
   key: 'takeaway',
@@ -34,7 +34,10 @@ export function createFactWord(
   return createWord(tx, scope, null, { ...takeaway, ...word, options: offered });
 }
 
-/** Gives every load city the words of the sample city, asked for by its own categories; choices after the words that have them. */
+/**
+ * Copies the demo city's attributes to every load-test city and maps them to its categories; options are copied after
+ * their attributes.
+ */
 export const loadVocabulary: Loader = async (tx, size) => {
   const copy = async (which: 'words' | 'choices') => {
     const choices = which === 'choices';

@@ -163,19 +163,19 @@ const whole: Partial<BusinessInput> = {
   evidence: { halal: { amount: 'all', by: 'body', body: 'Great Lakes Halal Council', since: '2019-03' } },
 };
 
-test('a place is found by a word, whichever language its owner chose it in', async () => {
+test('a place is found by an attribute, whichever language its owner chose it in', async () => {
   const english = await publish({ name: 'English', ...whole });
   const arabic = await publish({ name: 'عربي', nameArabic: 'عربي', services: [{ word: 'takeaway' }] });
   const neither = await publish({ name: 'Neither', services: [{ en: 'Takeaway later' }] });
   const takeaway = await found('facts=takeaway');
   expect(takeaway).toEqual(expect.arrayContaining([english, arabic]));
   expect(takeaway).not.toContain(neither);
-  // The words are searched in both languages too.
+  // Full-text search matches attribute names in both languages too.
   expect(await found(`q=${encodeURIComponent('طلبات خارجية')}`)).toContain(english);
   expect(await found('q=takeaway')).toContain(arabic);
 });
 
-test('filters by facts: all words that are asked for, any choice of a word, numbers within a range', async () => {
+test('attribute filters: all requested attributes, any option of one attribute, numbers within a range', async () => {
   const big = await publish({ name: 'Big', facts: { seats: 120, languages: ['ku'] } });
   const small = await publish({
     name: 'Small',
@@ -202,7 +202,7 @@ test('filters by facts: all words that are asked for, any choice of a word, numb
 });
 
 for (const { lang, base } of bases)
-  test(`a page says all facts in the reader’s language, and what was written freely as it was written (${lang})`, async () => {
+  test(`a page shows attributes in the reader’s language and free text as written (${lang})`, async () => {
     const id = await publish({ name: 'Said', ...whole });
     const { services, facts } = await read<BusinessDetail>(app(), `${base}/businesses/${id}`);
     const ar = lang === 'ar';
@@ -267,7 +267,7 @@ for (const { lang, base } of bases)
     expect(card?.facts).toEqual({ names: ar ? ['طلبات خارجية', 'حلال'] : ['Takeaway', 'Halal'], more: 6 });
   });
 
-test('values that a word cannot have are refused at their field, and a new post says what is required', async () => {
+test('invalid attribute values are rejected at their field, and a new post reports required ones', async () => {
   expect(await errorsOf({ facts: { seats: true } })).toEqual(['facts.seats']);
   expect(await errorsOf({ facts: { languages: ['ar', 'klingon'] } })).toEqual(['facts.languages']);
   expect(await errorsOf({ facts: { founded: 99_999 } })).toEqual(['facts.founded']);
@@ -286,7 +286,7 @@ test('values that a word cannot have are refused at their field, and a new post 
   expect(await errorsOf({ ...clinic, facts: { 'new-patients': 'yes' } })).toEqual([]);
 });
 
-test('a service keeps its name beside a choice that has the same key', async () => {
+test('a service keeps its name when an option has the same key', async () => {
   await ask(editor, 'POST', 'staff/facts', {
     key: 'orders-by',
     kind: 'choices',
@@ -299,7 +299,7 @@ test('a service keeps its name beside a choice that has the same key', async () 
   expect(services).toEqual([{ key: 'takeaway', name: 'Takeaway', lang: 'en' }]);
 });
 
-test('what a category does not ask for is not shown, and comes back with the category', async () => {
+test('attributes that do not apply to the category are hidden and reappear with a matching category', async () => {
   const id = await publish({ facts: { 'new-patients': 'yes', 'family-section': true } });
   const shown = async () =>
     (await fresh<BusinessDetail>(`businesses/${id}`)).facts.groups.flatMap(({ facts }) =>
@@ -314,7 +314,7 @@ test('what a category does not ask for is not shown, and comes back with the cat
   expect(await shown()).toEqual(['new-patients']);
 });
 
-test('a form is told the words of its category in both languages, those of a sub category marked', async () => {
+test('a form gets the attributes of its category in both languages, with those of subcategories marked', async () => {
   const asked = await read<FactWord[]>(app(), `/api/mi/ar/1/facts?category=${clinics}`);
   const named = new Map(asked.map((word) => [word.key, word]));
   expect(named.get('new-patients')).toMatchObject({
@@ -329,12 +329,12 @@ test('a form is told the words of its category in both languages, those of a sub
   });
   expect(named.get('languages')?.subs).toEqual([]);
   expect(named.has('family-section')).toBe(false);
-  // Services of others can be said too, but are not offered.
+  // Services of other categories are accepted too, but not suggested.
   expect(named.get('takeaway')).toMatchObject({ asked: false });
   expect(await read(app(), '/api/mi/en/1/facts?category=999999')).toEqual([]);
 });
 
-test('a word that staff add is in the form, the filter and the page at once, and a new name too', async () => {
+test('an attribute added or renamed by staff shows at once in the form, the filters and the page', async () => {
   const word = {
     key: 'prayer-room',
     kind: 'yesNo',
@@ -364,7 +364,7 @@ test('a word that staff add is in the form, the filter and the page at once, and
   });
   expect(changed.statusCode, changed.body).toBe(200);
   await expect.poll(onPage).toContain('Prayer room');
-  // Retired: no form asks for it, and the pages that say it go on saying it.
+  // Retired: forms no longer offer it, but pages that declare it still show it.
   const late = await ask(editor, 'PUT', `staff/facts/${wordId}`, { ...word, retired: true, version: 1 });
   expect(late.statusCode).toBe(409);
   await ask(editor, 'PUT', `staff/facts/${wordId}`, { ...word, retired: true, version: 2 });
@@ -372,7 +372,7 @@ test('a word that staff add is in the form, the filter and the page at once, and
   await expect.poll(onPage).toContain('Place to pray');
 });
 
-test('staff see the whole vocabulary, order it, and cannot name a key twice or another city’s category', async () => {
+test('staff see and order the whole vocabulary; duplicate keys and categories of other cities are rejected', async () => {
   const listed = async () =>
     (await ask(editor, 'GET', 'staff/facts')).json().data.map(({ id }: { id: number }) => id);
   const before: number[] = await listed();
@@ -393,7 +393,7 @@ test('staff see the whole vocabulary, order it, and cannot name a key twice or a
   ).toBe(404);
 });
 
-test('a choice that staff leave out is offered no more, and keeps its name where it was said', async () => {
+test('an option that staff remove is no longer offered but keeps its name on existing posts', async () => {
   const id = await publish({ facts: { languages: ['ku'] } });
   const languages = {
     version: 1,
@@ -413,7 +413,7 @@ test('a choice that staff leave out is offered no more, and keeps its name where
   expect(await offered()).toEqual(['en', 'ar']);
   const { facts } = await fresh<BusinessDetail>(`businesses/${id}`);
   expect(JSON.stringify(facts)).toContain('Kurdish');
-  // Staff still have it, and can offer it again; none twice, and never none at all.
+  // Staff still see it and can offer it again. Duplicate options and an empty list are rejected.
   const kept = (await ask(editor, 'GET', 'staff/facts'))
     .json()
     .data.find(({ key }: { key: string }) => key === 'languages');
@@ -430,7 +430,7 @@ test('a choice that staff leave out is offered no more, and keeps its name where
   expect(await refused([{ ...kept.options[0], retired: true }])).toEqual(['options']);
 });
 
-test('a paper is seen by staff alone; that they saw it stands on the page until it is another', async () => {
+test('only staff see an evidence document; the page shows that it was checked until the document is replaced', async () => {
   const paperOf = () =>
     app().db.transaction(async (tx) => {
       const [id = ''] = await createPhotos(tx, account.id, [samplePicture], { document: true });
@@ -438,7 +438,7 @@ test('a paper is seen by staff alone; that they saw it stands on the page until 
     });
   const paper = await paperOf();
   const halal = { amount: 'all', by: 'body', body: 'Council', since: '2019-03' } as const;
-  // One that the form does not send along is not there.
+  // A document that is not listed in `papers` is rejected as unknown.
   expect(await errorsOf({ evidence: { halal: { ...halal, paper } } })).toEqual(['evidence.halal.paper']);
   const id = await publish({ evidence: { halal: { ...halal, paper } }, papers: [paper] });
   const seenOn = async () =>
@@ -463,7 +463,7 @@ test('a paper is seen by staff alone; that they saw it stands on the page until 
   await expect.poll(seenOn).toBeNull();
 });
 
-test('of a post that was removed for good nothing stays that it said', async () => {
+test('erasing a post deletes all its attribute data', async () => {
   const id = await publish({ name: 'Gone', ...whole });
   await ask(owner, 'POST', `profile/listings/${id}/state`, { action: 'remove' });
   await app().db.execute(sql`update listings set erase_at = now() - interval '1 minute' where id = ${id}`);

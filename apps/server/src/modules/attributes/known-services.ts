@@ -4,7 +4,7 @@ import { foldText } from '@dalil/messages/fold-text';
 import { safeParse } from '../../http/validate.ts';
 import { starterVocabulary } from './starter/starter-vocabulary.ts';
 
-/** By every way in which owners wrote it when a service was any text: a service, or something that is so. */
+/** Attributes by every spelling owners used when services were free text: services and yes/no attributes. */
 const known = Map.groupBy(
   starterVocabulary
     .filter(({ kind }) => kind === 'service' || kind === 'yesNo')
@@ -14,7 +14,10 @@ const known = Map.groupBy(
   ({ text }) => text,
 );
 
-/** The word that a text is. One that is several words, such as "Repair", is the one that its category asks for. */
+/**
+ * Returns the attribute that a text means. If a text such as "Repair" is ambiguous, the one that applies to the
+ * category is chosen.
+ */
 function wordFor(text: string, isAsked: (key: string) => boolean) {
   const words = (known.get(foldText(text)) ?? []).map(({ word }) => word);
   const asked = words.filter(({ key }) => isAsked(key));
@@ -22,7 +25,7 @@ function wordFor(text: string, isAsked: (key: string) => boolean) {
   return other ? undefined : word;
 }
 
-/** As it was written, in the language that its letters tell. */
+/** Keeps the text as free text, with its language detected from the script. */
 const asWritten = (text: string): Service => (/\p{Script=Arabic}/u.test(text) ? { ar: text } : { en: text });
 
 interface SaidInWords {
@@ -31,8 +34,8 @@ interface SaidInWords {
 }
 
 /**
- * What was typed when services were texts, as today's form has it: services, and facts that were written among them, such
- * as "Family section". The same word twice is one.
+ * Converts free-text services of older forms to today's input: services, plus yes/no attributes that were entered
+ * among them, such as "Family section". Duplicates are merged.
  */
 export function saidAsTyped(typed: unknown, isAsked: (key: string) => boolean = () => false): SaidInWords {
   const given: unknown[] = Array.isArray(typed) ? typed : [];
@@ -44,7 +47,7 @@ export function saidAsTyped(typed: unknown, isAsked: (key: string) => boolean = 
     }
     const text = each.trim();
     const word = wordFor(text, isAsked);
-    // A fact that its category does not ask for would be shown nowhere.
+    // An attribute that does not apply to the category would not be shown anywhere.
     if (word?.kind === 'yesNo' && isAsked(word.key)) {
       facts[word.key] = true;
       return [];
@@ -55,7 +58,7 @@ export function saidAsTyped(typed: unknown, isAsked: (key: string) => boolean = 
   const different = new Map(services.map((each) => [JSON.stringify(each), each]));
   if (different.size > 0)
     return { services: [...different.values()].slice(0, limits.business.services), facts };
-  // A business has at least one service: facts alone stay services, as they were written.
+  // A business needs at least one service: if all texts are yes/no attributes, they stay free-text services.
   const texts = given.flatMap((each) => (typeof each === 'string' && each.trim() ? [each.trim()] : []));
   return { services: texts.map(asWritten), facts: {} };
 }

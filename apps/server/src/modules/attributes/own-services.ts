@@ -4,10 +4,10 @@ import { isAskedOf, type Word } from './vocabulary.service.ts';
 
 type Known = ReadonlyMap<string, readonly Word[]>;
 
-/** Kept for as long as a vocabulary is: who looks at many posts has one. */
+/** Cache per vocabulary array, so that callers who check many posts build the lookup once. */
 const knownIn = new WeakMap<readonly Word[], Known>();
 
-/** The services of a vocabulary by every way in which they are written, folded. */
+/** Returns the active services of a vocabulary by every normalised spelling. */
 function servicesIn(vocabulary: readonly Word[]): Known {
   const kept = knownIn.get(vocabulary);
   if (kept) return kept;
@@ -26,7 +26,10 @@ function servicesIn(vocabulary: readonly Word[]): Known {
   return known;
 }
 
-/** The service that a text is. One that is several is the one that its category asks for. */
+/**
+ * Returns the service that the texts mean. If several match, those that apply to the post's categories are preferred;
+ * undefined if it is still ambiguous.
+ */
 export function serviceFor(
   vocabulary: readonly Word[],
   { categoryIds }: { categoryIds: readonly number[] },
@@ -42,7 +45,7 @@ export function serviceFor(
 export const textsOf = ({ en, ar }: { en?: string | undefined; ar?: string | undefined }): string[] =>
   [en, ar].filter((text) => text !== undefined);
 
-/** What a post names, with the word in the place of what its owner wrote where the vocabulary has it; none twice. */
+/** Replaces free-text services with the matching attributes of the vocabulary and removes duplicates. */
 export function inWords(
   vocabulary: readonly Word[],
   post: { categoryIds: readonly number[] },

@@ -15,10 +15,10 @@ import { resolveIn } from './said.service.ts';
 import type { Said } from './said.ts';
 import { factsTag, listWords, type Word } from './vocabulary.service.ts';
 
-/** Only businesses name services. */
+/** Only businesses have services. */
 const tree = 'directory';
 
-/** As the index says it. */
+/** Must match the condition of the partial index for free-text services. */
 const saysOwn = sql`listings.attribute_values @? '$.services[*] ? (!exists(@.word))'`;
 
 interface Post {
@@ -42,14 +42,14 @@ const readPosts = statement<Post>(sql`
   where listings.city_id = ${sql.placeholder('cityId')} and listings.state = 'published' and not hidden and ${saysOwn}
   order by published_at desc, listings.id desc limit ${sql.raw(String(limits.facts.own.among))}`);
 
-/** What owners mean by one word, however they write it. */
+/** Spellings of one free-text service, with the posts that use them. */
 export interface Written {
   name: { en: string; ar: string };
   spellings: Set<string>;
   posts: Set<Post>;
 }
 
-/** What owners wrote that is in no vocabulary and that nobody set aside, the most frequent first. */
+/** Lists free-text services that match no attribute and were not dismissed, most frequent first. */
 export async function listOwnWords(db: Database, { cityId }: InCity): Promise<Written[]> {
   const [posts, vocabulary, left] = await Promise.all([
     readPosts(db, { cityId }),
@@ -65,10 +65,10 @@ export async function listOwnWords(db: Database, { cityId }: InCity): Promise<Wr
   return grouped(own).filter(({ spellings }) => ![...spellings].some((text) => aside.has(foldText(text))));
 }
 
-/** Together is what is written alike, and what somebody wrote as the two names of one thing. */
+/** Groups identical spellings, and the English and Arabic names that one owner gave to the same service. */
 function grouped(own: readonly { post: Post; words: OwnWords }[]): Written[] {
   const byText = new Map<string, Written>();
-  // Who wrote both languages tells which texts are one word.
+  // Bilingual entries come first because they show which English and Arabic texts belong together.
   const inBothFirst = [...own].sort((a, b) => textsOf(b.words).length - textsOf(a.words).length);
   for (const { post, words } of inBothFirst) {
     const folded = textsOf(words).map(foldText);
@@ -86,7 +86,7 @@ function grouped(own: readonly { post: Post; words: OwnWords }[]): Written[] {
   return [...new Set(byText.values())].sort((a, b) => b.posts.size - a.posts.size);
 }
 
-/** Posts keep it, and nobody is asked about it again. */
+/** Dismisses a free-text service: posts keep it, and staff no longer get it as a suggestion. */
 export async function leaveOwnWord(
   tx: Transaction,
   { cityId }: InCity,
@@ -112,7 +112,7 @@ interface Saying extends Record<string, unknown> {
   said: Said;
 }
 
-/** Posts whose owners wrote a service themselves say the word from now on, in whatever state they are. */
+/** Replaces matching free-text services with the attribute in all posts, whatever their state. */
 export async function takeUpOwnWords(tx: Transaction, { cityId }: InCity, word: Word): Promise<void> {
   if (word.kind !== 'service' || word.tree !== tree || word.retired) return;
   const texts = [word.nameEn, word.nameAr, ...word.synonyms].map(foldText);

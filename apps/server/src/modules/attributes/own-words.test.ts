@@ -13,7 +13,7 @@ import { createFactWord } from './facts.factory.ts';
 
 let restaurants: number;
 let bakeries: number;
-/** Every post has one below its category. */
+/** Subcategory by main category; every test post has one. */
 const subOf: Record<number, number> = {};
 const app = useTestApp(
   ({ db }) =>
@@ -64,7 +64,7 @@ const namesOf = async (id: number) =>
     .json()
     .data.services.map(({ key, name }: BusinessDetail['services'][number]) => [key, name]);
 
-test('what owners write themselves is counted by posts, in all its spellings, the most frequent first', async () => {
+test('free-text services are counted by post across all spellings, the most frequent first', async () => {
   await publish([{ en: 'Clay-oven bread' }, { word: 'takeaway' }]);
   await publish([{ en: 'clay-oven Bread', ar: 'خبز التنّور' }], { categoryId: bakeries, name: 'Furn' });
   await publish([{ ar: 'خبز التنور' }], { categoryId: bakeries });
@@ -83,11 +83,11 @@ test('what owners write themselves is counted by posts, in all its spellings, th
   expect(words[0]?.spellings.toSorted()).toEqual(
     ['clay-oven Bread', 'Clay-oven bread', 'خبز التنور', 'خبز التنّور'].toSorted(),
   );
-  // An old one is offered too, but is not of this week.
+  // Older entries are suggested too, but do not count for this week.
   expect(week).toEqual({ words: 1, most: { name: 'clay-oven Bread', times: 3 } });
 });
 
-test('what becomes a word is the word in every post that said it, and in those to come', async () => {
+test('a free-text service added to the vocabulary becomes the attribute in all existing and future posts', async () => {
   const english = await publish([{ en: 'Roast lamb' }, { en: 'Karaoke' }]);
   const arabic = await publish([{ ar: 'خروف محشي' }]);
   const paused = await publish([{ en: 'ROAST LAMB' }, { word: 'takeaway' }]);
@@ -121,16 +121,16 @@ test('what becomes a word is the word in every post that said it, and in those t
   const before = await searchText(english);
   expect(before).not.toContain('roast lamb');
 
-  // Another spelling of a word that is there already.
+  // Adds another synonym to the existing attribute.
   const { id, version } = made.json().data;
   const changed = { ...word, version, also: [...word.also, 'KARAOKE'] };
   expect((await ask(editor, 'PUT', `staff/facts/${id}`, changed)).statusCode).toBe(200);
   expect(await namesOf(english)).toEqual([['stuffed-lamb', 'Stuffed lamb']]);
-  // Written anew, and not behind what was there.
+  // The search text is rebuilt, not appended to.
   expect(before).toBe(`${await searchText(english)} karaoke`);
 });
 
-test('what staff set aside stays in its posts and is offered no more', async () => {
+test('a dismissed free-text service stays in its posts and is no longer suggested', async () => {
   const id = await publish([{ en: 'The best in town', ar: 'الأفضل' }]);
   await publish([{ ar: 'الافضل' }]);
   const own = await find('The best in town');
@@ -147,7 +147,7 @@ test('what staff set aside stays in its posts and is offered no more', async () 
   expect((await ask(owner, 'GET', 'staff/own-words')).statusCode).toBe(403);
 });
 
-test('posts with words of their owners’ own are read by an index that the city leads', async () => {
+test('posts with free-text services are read by an index that starts with the city', async () => {
   const { rows } = await app().db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute<{ 'QUERY PLAN': string }>(sql`

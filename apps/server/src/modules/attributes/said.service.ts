@@ -14,15 +14,18 @@ import { isAskedOf, listWords, type Word } from './vocabulary.service.ts';
 interface Post {
   cityId: number;
   kind: ListingKindName;
-  /** Those that decide which words it is asked for. */
+  /** Categories that decide which attributes apply. */
   categoryIds: readonly number[];
 }
 
-/** A category offers some services, and takes any: what a place does may be what others are asked for. */
+/** Services apply to every category: forms suggest only those of the category but accept all. */
 const asksFor = (word: Word, { categoryIds }: Pick<Post, 'categoryIds'>) =>
   word.kind === 'service' || isAskedOf(word, categoryIds);
 
-/** The numbers of what is said: the word's own, and of its choices those that were made. Null when it cannot be said so. */
+/**
+ * Returns the ids of the attribute and its chosen options, an empty list if it is not declared, or null if the value
+ * is invalid.
+ */
 function idsOf(word: Word, said: Said): number[] | null {
   const { key, kind } = word;
   if (kind === 'service')
@@ -48,7 +51,7 @@ function isPlain(kind: Word['kind'], value: FactValue): boolean {
 
 const wordsOf = (db: Database | Transaction, post: Post) => listWords(db, post, treeOf(post.kind));
 
-/** What the input's schema cannot tell: that the words exist and have such values. Throws field errors. */
+/** Checks what the input schema cannot: that the attributes exist and allow these values. Throws field errors. */
 export async function verifySaid(
   tx: Transaction,
   post: Post,
@@ -61,7 +64,7 @@ export async function verifySaid(
     const field = `${word.kind === 'evidence' ? 'evidence' : 'facts'}.${word.key}`;
     const ids = idsOf(word, said);
     if (ids === null) errors[field] = ['errors.field.invalid'];
-    // Who edits what is public already is not stopped by a word that came later.
+    // An attribute that became required later must not block edits of a post that is already public.
     else if (word.required && !word.retired && isNew && ids.length === 0)
       errors[field] = ['errors.field.required'];
     const paper = said.evidence?.[word.key]?.paper;
@@ -74,21 +77,23 @@ export async function verifySaid(
 }
 
 export interface ResolvedSaid {
-  /** Without what its categories do not ask for. */
+  /** Declared values without those that do not apply to the categories. */
   said: Said;
   ids: number[];
-  /** Folded, in both languages: who looks for a word finds the post, whatever language its author chose it in. */
+  /**
+   * Normalised attribute names in both languages, so that search finds the post whatever language the author used.
+   */
   searchText: string;
 }
 
 const pick = <Value>(values: Readonly<Record<string, Value>> = {}, keys: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
 
-/** What a post says, as lists and pages use it. */
+/** Resolves declared values for lists and pages. */
 export const resolveSaid = async (db: Database | Transaction, post: Post, said: Said) =>
   resolveIn(await wordsOf(db, post), post, said);
 
-/** The same, for who has the city's words already. */
+/** Resolves declared values with a vocabulary that is already loaded. */
 export function resolveIn(
   vocabulary: readonly Word[],
   post: Pick<Post, 'categoryIds'>,
@@ -120,7 +125,7 @@ export function resolveIn(
   };
 }
 
-/** Keeps the numbers of a public post for lists that are asked for a range, and answers what the spine keeps. */
+/** Stores the numeric values of a public post for range filters and returns the values for the base listing. */
 export async function keepSaid(
   tx: Transaction,
   post: Post & { id: number },
@@ -138,7 +143,7 @@ export async function keepSaid(
   return resolved;
 }
 
-/** What a post said, and that staff looked at its papers, beside what the spine keeps of it. */
+/** Deletes numeric values and evidence checks of a post, which are stored outside the base listing. */
 export async function eraseSaid(tx: Transaction, listingId: number): Promise<void> {
   await tx.delete(attributeNumbers).where(eq(attributeNumbers.listingId, listingId));
   await tx.delete(attributeVerifications).where(eq(attributeVerifications.listingId, listingId));

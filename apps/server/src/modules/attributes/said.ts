@@ -1,6 +1,6 @@
 import type { Evidence, FactValue, Service } from '@dalil/contract/facts';
 
-/** What a post says in the words of the vocabulary, by their keys, and in words of its own. */
+/** Declared attribute values of a post by attribute key, including free text. */
 export interface Said {
   services?: readonly Service[];
   facts?: Readonly<Record<string, FactValue>>;

@@ -7,7 +7,7 @@ import type { PaperSeen } from './evidence.service.ts';
 import type { Said } from './said.ts';
 import type { WordRow } from './vocabulary.service.ts';
 
-/** How cards and pages of every kind show what a post says. */
+/** Formats attribute values for the cards and pages of every kind. */
 
 export type Named = Pick<WordRow, 'key' | 'nameEn' | 'nameAr'>;
 
@@ -21,19 +21,19 @@ interface OnPage extends OnCard {
   attributeValues: Said | null;
 }
 
-/** An author's own words in the reader's language, or as they were written. */
+/** Returns free text in the reader's language, or in the other one if it has no such version. */
 function ownWords({ en, ar }: OwnWords, lang: Language): { name: string; lang: Language } {
   const written = { en, ar };
   const used = written[lang] ? lang : en ? 'en' : 'ar';
   return { name: written[used] ?? '', lang: used };
 }
 
-/** In the order of the vocabulary, which the words have. */
+/** Returns the post's attributes in vocabulary order, which is the order of the map. */
 const saidBy = ({ attributeIds }: OnCard, words: Words) =>
   [...words.values()].filter(({ id, parentId }) => parentId === null && attributeIds.includes(id));
 
 export function shownServices(post: OnPage, words: Words, lang: Language): BusinessDetail['services'] {
-  // Words alone: a choice of one may have the key of another.
+  // Attributes only: an option may have the same key as a service.
   const known = new Map(saidBy(post, words).map((word) => [word.key, word]));
   return (post.attributeValues?.services ?? []).flatMap((service): BusinessDetail['services'] => {
     if (!('word' in service)) return [{ key: null, ...ownWords(service, lang) }];
@@ -42,7 +42,7 @@ export function shownServices(post: OnPage, words: Words, lang: Language): Busin
   });
 }
 
-/** What a card has room for, those that staff chose for cards first. */
+/** Returns the attributes that fit on a card (those that staff selected for cards) and the number of others. */
 export function factsOnCard(post: OnCard, words: Words, lang: Language): BusinessCard['facts'] {
   const said = saidBy(post, words);
   const names = said

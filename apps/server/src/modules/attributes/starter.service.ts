@@ -8,8 +8,8 @@ import type { StarterWord } from './starter/starter-word.ts';
 import { factsTag } from './vocabulary.service.ts';
 
 /**
- * Gives a city the words that every city begins with, as far as it has their categories. What staff made of a word since
- * stays as it is.
+ * Gives a city the initial vocabulary, limited to attributes whose categories exist there. Changes that staff made to
+ * an attribute are preserved.
  */
 export async function installVocabulary(tx: Transaction, scope: { cityId: number }): Promise<void> {
   for (const [tree, starter] of Object.entries(starterVocabularies) as [CategoryTree, StarterWord[]][])
@@ -26,7 +26,7 @@ async function installWords(
   const idOf = new Map(filed.map(({ key, id }) => [key, id]));
   const words = starter.flatMap((word, position) => {
     const categoryIds = (word.categories ?? []).flatMap((key) => idOf.get(key) ?? []);
-    // Asked for by categories that this city does not have.
+    // Applies only to categories that this city does not have.
     if (word.categories && categoryIds.length === 0) return [];
     const { key, kind, group, en, ar, also, hint, filter = false, card = false, required = false } = word;
     return [

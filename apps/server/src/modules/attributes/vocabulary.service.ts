@@ -14,14 +14,14 @@ import { wantReindex } from '../reindex/request-reindex.ts';
 import { attributes } from './attributes.table.ts';
 
 export type WordRow = typeof attributes.$inferSelect;
-/** A word with its choices, in their order. */
+/** Attribute with its options in order. */
 export type Word = WordRow & { options: WordRow[] };
 
-/** Whether one of the categories asks for a word. */
+/** Checks if the attribute applies to one of the categories. */
 export const isAskedOf = ({ categoryIds: asking }: Word, categoryIds: readonly number[]): boolean =>
   asking.length === 0 || asking.some((id) => categoryIds.includes(id));
 
-/** Everything that shows the name of a word. */
+/** Tag of responses that show attribute names. */
 export const factsTag = ({ cityId }: InCity) => cityTag('facts', cityId);
 
 function withOptions(rows: readonly WordRow[]): Word[] {
@@ -29,7 +29,7 @@ function withOptions(rows: readonly WordRow[]): Word[] {
   return (ofParent.get(null) ?? []).map((word) => ({ ...word, options: ofParent.get(word.id) ?? [] }));
 }
 
-/** The whole vocabulary of a tree, retired words too: posts may still say them. */
+/** Returns the whole vocabulary of a tree, including retired attributes, which existing posts may still use. */
 export async function listWords(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -46,14 +46,20 @@ export async function listWords(
 const asked = sql.placeholder('category');
 const subs = sql`array(select id from categories where parent_id = ${asked})`;
 
-/** Of words that only some sub categories of the category ask for: which. */
+/** SQL for the subcategories that an attribute applies to; empty if it applies to the whole main category. */
 const askingSubs = sql`case when ${attributes.categoryIds} = '{}' or ${asked}::int = any(${attributes.categoryIds})
   then '{}' else array(select unnest(${attributes.categoryIds}) intersect select unnest(${subs})) end`;
 
-/** Whether the main category or one of its sub categories asks for a word. Choices are asked for with theirs. */
+/**
+ * SQL condition: the attribute applies to the main category or one of its subcategories. Options have the categories
+ * of their attribute.
+ */
 const isAsked = sql`(${attributes.categoryIds} = '{}' or ${attributes.categoryIds} && (${asked}::int || ${subs}))`;
 
-/** Those and every service: who writes one that only others are asked for has named it already. */
+/**
+ * SQL condition for attributes a post may use: those that apply to the category, and every service, so that a service
+ * of another category is recognised instead of becoming free text.
+ */
 const canBeSaid = sql`${attributes.cityId} = ${sql.placeholder('cityId')} and not ${attributes.retired}
   and ${attributes.tree} = (select kind from categories where id = ${asked} and city_id = ${sql.placeholder('cityId')})
   and (${attributes.kind} = 'service' or ${isAsked})`;
@@ -69,7 +75,7 @@ const readAsked = statement<AskedRow>(sql`
 
 export type AskedWord = Word & Pick<AskedRow, 'subs' | 'asked'>;
 
-/** The words in which a form of this main category can be filled in. */
+/** Returns the attributes that a form of this main category accepts. */
 export async function listAsked(db: Database, { cityId }: InCity, category: number): Promise<AskedWord[]> {
   return withOptions(await readAsked(db, { cityId, category })) as AskedWord[];
 }
@@ -77,8 +83,8 @@ export async function listAsked(db: Database, { cityId }: InCity, category: numb
 const among = sql.raw(String(limits.facts.among));
 
 /**
- * Those of the words that the newest posts say, and of their choices too. Only so many are looked at that a large list
- * costs no more than a small one.
+ * Returns the filter attributes and options that occur in the newest posts. The number of posts is limited so that a
+ * large list costs no more than a small one.
  */
 const filtersAmong = (posts: SQL, words: SQL) =>
   statement<WordRow>(sql`
@@ -99,7 +105,10 @@ const filtersOfCategory = filtersAmong(
 );
 
 const tree = sql`${sql.placeholder('tree')}::text`;
-/** Asked for by several main categories, or by all. Choices come with theirs. */
+/**
+ * SQL condition: the attribute applies to several main categories, or to all. Options have the categories of their
+ * attribute.
+ */
 const isShared = sql`(${attributes.categoryIds} = '{}' or ${sql.raw(String(limits.facts.shared))} <= (
   select count(distinct coalesce(parent_id, id)) from categories where id = any(${attributes.categoryIds})))`;
 
@@ -108,7 +117,7 @@ const filtersOfTree = filtersAmong(
   sql`${attributes.cityId} = ${sql.placeholder('cityId')} and ${attributes.tree} = ${tree} and not ${attributes.retired} and ${isShared}`,
 );
 
-/** The words, and of their choices those, by which a list can be narrowed: of a category, or of all in a tree. */
+/** Returns the attributes and options that a list can be filtered by, for one category or for a whole tree. */
 export async function listFilters(
   db: Database,
   { cityId }: InCity,
@@ -122,7 +131,7 @@ const readNames = statement<WordRow>(sql`
   select ${columns} from ${attributes}
   where ${attributes.id} = any(${sql.placeholder('ids')}::int[]) order by position, id`);
 
-/** What several posts say, in the order of the vocabulary. */
+/** Returns the attributes of several posts in vocabulary order. */
 export async function listSaid(
   db: Database,
   posts: readonly { attributeIds: readonly number[] }[],
@@ -156,7 +165,7 @@ const rowOf = ({
   retired,
 });
 
-/** Adds a word at the end. */
+/** Appends an attribute to the vocabulary. */
 export async function createWord(
   tx: Transaction,
   { cityId }: InCity,
@@ -181,7 +190,10 @@ export async function createWord(
   return { ...row, options: await saveOptions(tx, row, options) };
 }
 
-/** Its key and its kind stay: posts hold them. Of two who read the same version the second is refused. */
+/**
+ * Updates an attribute. Key and kind cannot change, because posts refer to them. A stale `version` is rejected with a
+ * conflict.
+ */
 export async function changeWord(
   tx: Transaction,
   { cityId }: InCity,
@@ -208,7 +220,10 @@ export async function changeWord(
 
 const haveOptions: readonly string[] = ['choice', 'choices', 'evidence'];
 
-/** The choices of a word, in this order. One that is left out is retired: posts that say it still have its name. */
+/**
+ * Saves the options of an attribute in this order. Missing ones are retired, because existing posts still need their
+ * names.
+ */
 async function saveOptions(
   tx: Transaction,
   word: WordRow,
@@ -240,14 +255,14 @@ async function saveOptions(
     .returning();
 }
 
-/** Those that are named come first, in this order; the rest keep theirs behind them. */
+/** Reorders a vocabulary: the given ids come first, the rest follow in their current order. */
 export async function orderWords(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
   { tree, ids, was }: { tree: CategoryTree; ids: readonly number[]; was: readonly number[] },
 ): Promise<void> {
-  // Of two at once one waits, and is told that the order is another.
+  // Concurrent calls are serialised; the second gets a conflict because the order has changed.
   await oneAtATime(tx, 'facts', cityId);
   const known = await listWords(tx, { cityId }, tree);
   if (known.map(({ id }) => id).join() !== was.join()) throw new AppError('conflict');
@@ -264,7 +279,7 @@ export async function orderWords(
   await announce(tx, { cityId }, actorId, 'ordered', { ref: tree });
 }
 
-/** Kept pages follow, and it is written down who did it. */
+/** Writes the audit log entry and invalidates cached pages. */
 async function announce(
   tx: Transaction,
   { cityId }: InCity,
@@ -280,7 +295,7 @@ async function announce(
     accountId: null,
   });
   await invalidate(tx, [factsTag({ cityId })]);
-  // Posts are found by the names of what they say.
+  // Attribute names are part of the search index.
   if (what !== 'ordered') await wantReindex(tx, { cityId });
 }
 

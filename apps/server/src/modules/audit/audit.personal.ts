@@ -2,7 +2,10 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { type PersonalData, whoFor } from '../../db/personal-data.ts';
 import { auditLog } from './audit.table.ts';
 
-/** Outlives the account, by decision: it holds an id that then names nobody. Titles and reasons are words, and go. */
+/**
+ * Audit entries outlive the account by decision, with an id that no longer identifies a person. Titles and reasons
+ * are erased.
+ */
 export const auditData: PersonalData = {
   name: 'audit',
   async export(db, { id }) {
@@ -13,7 +16,7 @@ export const auditData: PersonalData = {
       .orderBy(asc(auditLog.id));
     return rows.map(({ at, action, actorId, accountId, subjectKind, subjectLabel, reason, detail }) => {
       const aboutYou = accountId === id;
-      // What staff did to others is theirs to know: titles and reasons are not in the download of who wrote them.
+      // Titles and reasons of actions on others are excluded from the acting staff member's download.
       const words = aboutYou ? { subject: subjectKind, label: subjectLabel, reason } : {};
       return { at, action, by: whoFor(id, actorId), aboutYou, ...words, detail };
     });

@@ -5,26 +5,26 @@ import { auditLog } from './audit.table.ts';
 interface Subject {
   kind: AuditSubject;
   ref: number | string;
-  /** What it is called, to be read when it is gone: the title of a post, never the name of a person. */
+  /** Title at the time, readable after the subject is deleted: the title of a post, never the name of a person. */
   label?: string;
 }
 
 interface NewEntry {
-  /** Null for what the clock or a command of the operator did. */
+  /** Null for scheduled tasks and operator commands. */
   actorId: string | null;
-  /** Null for what holds in all cities. */
+  /** Null for actions that affect all cities. */
   cityId: number | null;
   action: AuditAction;
   subject: Subject;
-  /** The account that it concerns; null for a post that nobody owns. */
+  /** The affected account; null for a post without an owner. */
   accountId: string | null;
-  /** As staff wrote it to whom it concerns. */
+  /** As staff wrote it to the affected person. */
   reason?: string | undefined;
-  /** Never a name, an address or anything else that erasing the account would have to find again. */
+  /** Must not contain names, emails or other personal data, because erasing an account does not search it. */
   detail?: Record<string, unknown>;
 }
 
-/** Written in the transaction of what it tells of: neither exists without the other. */
+/** Writes an entry in the transaction of the action, so that neither exists without the other. */
 export async function audit(tx: Transaction, { subject, reason, ...entry }: NewEntry): Promise<void> {
   await tx.insert(auditLog).values({
     ...entry,
@@ -35,7 +35,7 @@ export async function audit(tx: Transaction, { subject, reason, ...entry }: NewE
   });
 }
 
-/** What is done to an account, in the city where it was made. */
+/** Fields of an entry about an account, in the city where it was created. */
 export const aboutAccount = ({ id, cityId }: { id: string; cityId: number }) => ({
   cityId,
   accountId: id,
@@ -50,7 +50,7 @@ interface Post {
   titleAr: string;
 }
 
-/** What is decided about a post. */
+/** Fields of an entry about a post. */
 export const aboutPost = ({ id, cityId, ownerId, titleEn, titleAr }: Post) => ({
   cityId,
   accountId: ownerId,

@@ -2,25 +2,25 @@ import type { AuditAction, AuditSubject } from '@dalil/contract/audit';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What was done with power or to an account. Rows are only added, which triggers hold everybody to, and outlive all that
- * they tell of: they refer to nothing, and hold people as opaque ids.
+ * Actions by staff and actions on accounts. Append-only, enforced by triggers. Entries outlive their subjects: there
+ * are no foreign keys, and people are stored as opaque ids.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** Where; null for what holds in all cities. */
+    /** Null for actions that affect all cities. */
     cityId: integer('city_id'),
-    /** Null for what the clock or a command of the operator did. */
+    /** Null for scheduled tasks and operator commands. */
     actorId: uuid('actor_id'),
     action: text().$type<AuditAction>().notNull(),
-    /** What was acted on. Null in rows from before there were these columns. */
+    /** Subject of the action. Null in rows older than these columns. */
     subjectKind: text('subject_kind').$type<AuditSubject>(),
     subjectRef: text('subject_ref'),
-    /** What it was called then; of an account nothing. */
+    /** Title of the subject at the time; null for accounts. */
     subjectLabel: text('subject_label'),
-    /** The account that it concerns, such as the author of a post. */
+    /** The affected account, such as the author of a post. */
     accountId: uuid('account_id'),
     reason: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),

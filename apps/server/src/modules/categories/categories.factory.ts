@@ -21,7 +21,7 @@ export async function createCategory(
   return saveCategory(tx, scope, { ...bakeries, ...category });
 }
 
-/** Main categories first: the copies of sub categories look their parents up by key. */
+/** Creates main categories first: the copied subcategories look up their parents by key. */
 export const loadCategories: Loader = async (tx, size) => {
   const main = await tx.execute(sql`
     insert into categories (city_id, kind, key, type, position, name_en, name_ar, singular_en, singular_ar)
@@ -41,7 +41,7 @@ export const loadCategories: Loader = async (tx, size) => {
   return (main.rowCount ?? 0) + (children.rowCount ?? 0);
 };
 
-/** After the posts of every kind: how many each category of the load cities has. */
+/** Sets the listing counts of all load-test categories. Runs after the posts of every kind are created. */
 export const loadCounts: Loader = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     update categories set listing_count = found.offered, wanted_count = found.wanted

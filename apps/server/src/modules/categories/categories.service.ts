@@ -20,31 +20,31 @@ export interface CategoryRow {
   nameAr: string;
   singularEn: string | null;
   singularAr: string | null;
-  /** At this moment, of the two sides. */
+  /** Current counts of offers and of wanted ads. */
   count: number;
   wanted: number;
   retired: boolean;
 }
 
-/** What names categories, or lists them. */
+/** Tag of responses that name or list categories. */
 export const categoriesTag = ({ cityId }: InCity) => cityTag('categories', cityId);
 
 const cityId = sql.placeholder('cityId');
 
-/** Public posts of a kind that have an end. */
+/** SQL for public posts of a kind, to be narrowed by their expiry date. */
 const ending = (kind: SQL) => sql`from listings
   where city_id = ${cityId} and kind = ${kind} and state = 'published' and not hidden`;
 
 /**
- * Counts are exact though nobody has stored yet what happened: what was not folded is added, and what has ended and was
- * not swept is taken away. Both are few at any moment.
+ * Makes counts exact without waiting for the aggregation: adds pending deltas and subtracts posts that have expired
+ * but were not swept yet. Both are few at any time.
  */
 const countNow = (column: PgColumn, side: ListingSide) => sql`greatest(0, ${column}
   + coalesce((select sum(delta) from pending where pending.id = ${categories.id} and pending.side = ${sql.raw(`'${side}'`)}), 0)
   - (select count(*) from ended where ended.id = ${categories.id} and ended.side = ${sql.raw(`'${side}'`)}))::int`;
 
 interface CountedRow extends CategoryRow {
-  /** When the next post of the tree ends: until then the counts are true unless somebody changes something. */
+  /** Expiry of the tree's next post. The counts hold until then unless a post changes. */
   nextEnd: Date | null;
 }
 
@@ -70,7 +70,7 @@ const treeOfCategory = (id: string) =>
   sql`(select kind from categories where id = ${sql.placeholder(id)} and city_id = ${cityId})`;
 
 const ofType = sql`(${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
-/** One that was retired goes with its last post. */
+/** A retired category disappears with its last post. */
 const isListed = sql`(not ${categories.retired} or ${categories.listingCount} > 0 or ${categories.wantedCount} > 0)`;
 const readMain = read(
   sql`${isListed} and ${categories.kind} = ${sql.placeholder('tree')} and ${ofType} and ${categories.parentId} is null`,
@@ -82,7 +82,7 @@ const readChildren = read(
 );
 const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`, treeOfCategory('id'));
 
-/** What shows these is kept no longer than their counts are true. */
+/** Limits the cache lifetime of the response to the time until the next post expires. */
 function whileTrue([...rows]: readonly CountedRow[]): CategoryRow[] {
   const [first] = rows;
   if (first?.nextEnd) endsAt(first.nextEnd.getTime());
@@ -95,7 +95,7 @@ interface WhichCategories {
   parent?: number | undefined;
 }
 
-/** The main categories of a tree, or with a parent its sub categories. */
+/** Returns the main categories of a tree or, with `parent`, its subcategories. */
 export async function listCategories(
   db: Database,
   { cityId }: InCity,
@@ -114,7 +114,7 @@ export async function getCategory(db: Database, { cityId }: InCity, id: number):
   return row;
 }
 
-/** Creates the category or, when the city has one with this key, changes it; its counts stay. */
+/** Creates the category, or updates the one with the same key; its counts are preserved. */
 export async function saveCategory(
   tx: Transaction,
   { cityId }: InCity,
@@ -138,13 +138,13 @@ const readNames = statement<Names>(sql`
     ${categories.singularEn} as "singularEn", ${categories.singularAr} as "singularAr"
   from ${categories} where ${categories.id} = any(${sql.placeholder('ids')}::int[])`);
 
-/** The names of these categories, in one query however many. */
+/** Returns the names of these categories in one query. */
 export async function listCategoryNames(db: Database, ids: readonly number[]) {
   const rows = await readNames(db, { ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All that categories and single places of them are called, by category. */
+/** Returns all plural and singular names of these categories in both languages, by category id. */
 export async function listCategoryWords(
   db: Database | Transaction,
   ids: readonly number[],
@@ -162,7 +162,7 @@ export async function listCategoryWords(
   );
 }
 
-/** All categories of a tree, main and sub, by what they are called in every city. */
+/** Returns all categories of a tree, main and sub, with their keys, which are the same in every city. */
 export async function listCategoryKeys(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -174,7 +174,7 @@ export async function listCategoryKeys(
     .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree)));
 }
 
-/** The categories of a tree in which something new can be filed, with what they are called, main ones first. */
+/** Returns the active categories of a tree with their names, main ones first. */
 export async function listCategoryTree(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -190,7 +190,7 @@ export async function listCategoryTree(
 
 export interface MainCategory extends Names {
   kind: CategoryTree;
-  /** Posts that offer something, but for those that have ended a moment ago. */
+  /** Number of offers; may still include posts that expired moments ago. */
   count: number;
 }
 
@@ -204,11 +204,14 @@ const readMainOfAll = statement<MainCategory>(sql`
   from ${categories} left join pending on pending.id = ${categories.id}
   where ${categories.cityId} = ${cityId} and ${categories.kind} <> 'service' and ${categories.parentId} is null`);
 
-/** The main categories of all trees of a city, with what they are called. */
+/** Returns the main categories of all trees of a city with their names. */
 export const listMainCategories = (db: Database, { cityId }: InCity): Promise<MainCategory[]> =>
   readMainOfAll(db, { cityId });
 
-/** Whether all of these are categories of this tree in the city, below this one or, with null, main ones. */
+/**
+ * Checks that all ids are categories of this tree in the city with the given parent, or main ones if the parent is
+ * null.
+ */
 export async function areCategories(
   tx: Transaction,
   { cityId }: InCity,

@@ -21,27 +21,30 @@ export const categories = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** The tree it stands in, or `service`: the five services themselves, whose ids general settings hold. */
+    /** Tree of the category, or `service` for the five services themselves, whose ids general settings refer to. */
     kind: text().$type<CategoryTree | 'service'>().notNull().default('directory'),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
-    /** Stable across cities and languages: names the icon and the art. */
+    /** Stable across cities and languages; selects the icon and the artwork. */
     key: text().notNull(),
     type: text({ enum: categoryTypes }).notNull(),
     position: integer().notNull(),
     ...textPair('name'),
-    /** What a single place of it is called; without it the name stands for one too. */
+    /** Singular name; the category name is used without it. */
     singularEn: text('singular_en'),
     singularAr: text('singular_ar'),
-    /** Published posts that offer something, and those that look for it, some seconds ago, so that no list has to count. */
+    /** Published offers and wanted ads, some seconds stale, so that lists need no counting. */
     listingCount: integer('listing_count').notNull().default(0),
     wantedCount: integer('wanted_count').notNull().default(0),
-    /** No form offers it any more; visitors find it while it has posts. One in use is never deleted. */
+    /**
+     * Retired categories are no longer offered in forms but stay visible while they have posts. A category in use is
+     * never deleted.
+     */
     retired: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('categories_key').on(table.cityId, table.kind, table.key),
-    // One index for each of the two lists, so that both come out in order: `parent_id is null` inside a single
-    // index would still need a sort, because the planner does not take it for an equality.
+    // Two partial-order indexes so that both lists come out sorted: with `parent_id is null` on a single index,
+    // PostgreSQL would still sort, because the planner does not treat it as an equality.
     index('categories_main').on(table.cityId, table.kind, table.position).where(sql`parent_id is null`),
     index('categories_children').on(table.cityId, table.parentId, table.position),
     check('categories_type', oneOf(table.type, categoryTypes)),
@@ -51,8 +54,8 @@ export const categories = pgTable(
 );
 
 /**
- * What counts do not say yet. Whoever publishes only adds rows, so that many who publish in one category never wait for one
- * another, and refers to nothing, or each would mark the category's row.
+ * Changes not yet added to the counts. Publishing only inserts rows here, so concurrent publishers in one category
+ * never block each other. There is no foreign key, because it would lock the category's row.
  */
 export const categoryCountDeltas = pgTable('category_count_deltas', {
   categoryId: integer('category_id').notNull(),

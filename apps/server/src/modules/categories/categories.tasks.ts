@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Round } from '../../tasks/rounds.ts';
 import { foldCounts } from './category-counts.service.ts';
 
-/** So long may a count be behind what is public. */
+/** Maximum delay of the counts, in seconds. */
 const everySeconds = 5;
 
 export const foldCategoryCounts: Round = {

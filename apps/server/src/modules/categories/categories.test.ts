@@ -14,7 +14,7 @@ let elsewhere: number;
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
     const scope = await createCity(tx);
-    // Created in another order than shown.
+    // Inserted in a different order than displayed.
     bakeries = await createCategory(tx, scope, { position: 2 });
     await createCategory(tx, scope, {
       key: 'law',
@@ -43,14 +43,14 @@ const app = useTestApp(async ({ db }) => {
 
 const list = (query = '', base = '/api/mi/en/1') => read<Category[]>(app(), `${base}/categories${query}`);
 
-test('a category has id, name and type [4.03] [8.16]', async () => {
+test('a category has an id, a name and a type [4.03] [8.16]', async () => {
   const [first] = await list();
   expect(first).toEqual({
     id: expect.any(Number),
     parentId: null,
     key: 'law',
     name: 'Law',
-    // Staff gave it no name for a single place.
+    // Staff entered no singular name.
     one: 'Law',
     type: 'others',
     count: 0,
@@ -59,23 +59,23 @@ test('a category has id, name and type [4.03] [8.16]', async () => {
 });
 
 for (const { lang, base } of bases)
-  test(`main categories come in staff’s order, without sub categories and services (${lang}) [8.16]`, async () => {
+  test(`main categories are in the order set by staff, without subcategories and services (${lang}) [8.16]`, async () => {
     const names = (await list('', base)).map(({ name }) => name);
     expect(names).toEqual(lang === 'ar' ? ['محاماة', 'مخابز'] : ['Law', 'Bakeries']);
   });
 
-test('sub categories are those of the parent, in order', async () => {
+test('lists the subcategories of the parent in order', async () => {
   expect((await list(`?parent=${bakeries}`)).map(({ name }) => name)).toEqual(['Kaak', 'Bread']);
   expect(await list('?parent=999999')).toEqual([]);
 });
 
-test('the list narrows by type [4.03]', async () => {
+test('the list filters by type [4.03]', async () => {
   expect((await list('?type=business')).map(({ key }) => key)).toEqual(['bakeries']);
   expect((await list('?type=shops')).map(({ key }) => key)).toEqual([]);
   expect(categoryTypes).toEqual(['business', 'shops', 'others']);
 });
 
-test('a type or parent that cannot be is refused by field, in the path’s language', async () => {
+test('rejects an invalid type or parent by field, in the language of the path', async () => {
   const response = await app().inject('/api/mi/ar/1/categories?type=people&parent=x');
   expect(response.statusCode).toBe(400);
   const { code, errors } = response.json();
@@ -85,7 +85,7 @@ test('a type or parent that cannot be is refused by field, in the path’s langu
 });
 
 for (const { lang, base } of bases)
-  test(`one category comes with its sub categories (${lang})`, async () => {
+  test(`returns a category with its subcategories (${lang})`, async () => {
     const answer = await read<Category & { children: Category[] }>(app(), `${base}/categories/${bakeries}`);
     expect(answer.name).toBe(lang === 'ar' ? 'مخابز' : 'Bakeries');
     expect(answer.children.map(({ name }) => name)).toEqual(
@@ -93,7 +93,7 @@ for (const { lang, base } of bases)
     );
   });
 
-test('another city’s category is not found, nor are its sub categories listed', async () => {
+test('a category of another city returns 404, and its subcategories are not listed', async () => {
   expect((await app().inject(`/api/mi/en/1/categories/${elsewhere}`)).statusCode).toBe(404);
   expect(await list(`?parent=${bakeries}`, '/api/mi/en/2')).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a renamed category keeps its id and shows its new name', async () => {
   await expect.poll(async () => (await list('', '/api/mi/ar/2')).map(({ name }) => name)).toEqual(['أفران']);
 });
 
-test('both lists are read from an index in order, with nothing left to sort', async () => {
+test('both lists are read from an index in order, without a sort', async () => {
   const { db } = app();
   const plan = (below: string) =>
     db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ test('both lists are read from an index in order, with nothing left to sort', as
   expect(await plan('parent_id = 1')).not.toContain('Sort');
 });
 
-describe('how many posts a category has', () => {
+describe('category counts', () => {
   const counted = async () =>
     (
       await app().db.execute<{ id: number; n: number }>(
@@ -141,10 +141,10 @@ describe('how many posts a category has', () => {
     app().db.transaction((tx) => countListings(tx, { left: offered(...left), entered: offered(...entered) }));
   const fold = () => app().db.transaction(foldCounts);
 
-  test('many who publish in one category at once never wait for one another', async () => {
+  test('concurrent publishers in one category do not block each other', async () => {
     const { pool } = app();
     const plain = drizzle({ client: pool });
-    // Each stays open until all have counted: one that waited for another would wait for ever.
+    // Each transaction stays open until all have counted; if one blocked another, the test would hang.
     let counting = 4;
     const all = Promise.withResolvers<void>();
     await Promise.all(
@@ -164,7 +164,7 @@ describe('how many posts a category has', () => {
     ]);
   });
 
-  test('is right after posts changed places, however many fold meanwhile', async () => {
+  test('counts stay correct while posts move between categories and aggregations run concurrently', async () => {
     const before = await counted();
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([
@@ -181,13 +181,13 @@ describe('how many posts a category has', () => {
     expect((await app().db.execute(sql`select from category_count_deltas`)).rows).toEqual([]);
   });
 
-  test('of two that fold at once one leaves it to the other, and what is counted meanwhile is kept', async () => {
+  test('of two concurrent aggregations one skips, and deltas added meanwhile are not lost', async () => {
     const [before] = await counted();
     await change([], [bakeries]);
     await app().db.transaction(async (tx) => {
       await foldCounts(tx);
       await change([], [bakeries]);
-      // Not held up by the first, and nothing is counted twice.
+      // Returns without waiting for the first, and counts nothing twice.
       await fold();
     });
     expect((await counted())[0]).toEqual({ id: bakeries, n: (before?.n ?? 0) + 1 });
@@ -195,7 +195,7 @@ describe('how many posts a category has', () => {
     expect((await counted())[0]).toEqual({ id: bakeries, n: (before?.n ?? 0) + 2 });
   });
 
-  test('a fold that fails loses nothing', async () => {
+  test('a failed aggregation loses no deltas', async () => {
     const [before] = await counted();
     await change([], [bakeries]);
     await expect(
@@ -208,7 +208,7 @@ describe('how many posts a category has', () => {
     expect((await counted())[0]).toEqual({ id: bakeries, n: (before?.n ?? 0) + 1 });
   });
 
-  test('visitors see it when it was folded', async () => {
+  test('visitors see the new count after aggregation', async () => {
     const shown = async () => (await list()).find(({ id }) => id === bakeries)?.count;
     const before = (await counted()).find(({ id }) => id === bakeries)?.n ?? 0;
     await shown();
@@ -217,7 +217,7 @@ describe('how many posts a category has', () => {
     await expect.poll(shown).toBe(before + 1);
   });
 
-  test('of each side, at once where it is read anew, though nothing was folded', async () => {
+  test('a fresh read shows exact counts of both sides before aggregation', async () => {
     const shown = async () => {
       const { count, wanted } = await read<Category>(app(), `/api/mi/en/1/categories/${bakeries}`);
       return { count, wanted };
@@ -229,7 +229,7 @@ describe('how many posts a category has', () => {
         left: offered(bakeries),
         entered: [{ categoryId: bakeries, side: 'wanted' }],
       });
-      // As anything would that makes it be read anew.
+      // Saving a category invalidates the cached response, like any other change would.
       await saveCategory(
         tx,
         { cityId: 1 },

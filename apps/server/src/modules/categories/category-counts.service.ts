@@ -4,17 +4,22 @@ import { aging, cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Transaction } from '../../db/database.ts';
 import { categoryCountDeltas } from './categories.table.ts';
 
-/** What shows how many posts the main categories of a city have, or one category and those below it. */
+/**
+ * Tag of responses that show post counts: of the city's main categories, or of one category and its subcategories.
+ */
 export const countsTag = ({ cityId }: { cityId: number }, category?: number) =>
   aging(cityTag('category-counts', cityId, ...(category === undefined ? [] : [category])));
 
-/** Where a post is counted: in a category, among those that offer or those that look. */
+/** A counter that a post belongs to: offers or wanted ads of one category. */
 export interface CountedIn {
   categoryId: number;
   side: ListingSide;
 }
 
-/** Follows a post that left these categories and entered those. Nobody waits: the counts themselves are written by `foldCounts`. */
+/**
+ * Records that a post left or entered categories. Writers never block each other; a background task updates the
+ * counts.
+ */
 export async function countListings(
   tx: Transaction,
   { left, entered }: { left: readonly CountedIn[]; entered: readonly CountedIn[] },
@@ -25,8 +30,9 @@ export async function countListings(
 }
 
 /**
- * Brings the counts up to date. One at a time, or a post that left could be subtracted before it was added; in the order
- * of ids, or it and a release that still writes counts itself would wait for each other.
+ * Adds pending deltas to the counts. A lock allows one run at a time, otherwise a removed post could be subtracted
+ * before it was added. Rows are locked in id order to avoid deadlocks with an older release that still writes counts
+ * itself.
  */
 export async function foldCounts(tx: Transaction): Promise<void> {
   const lock = await tx.execute<{ mine: boolean }>(

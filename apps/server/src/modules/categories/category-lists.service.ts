@@ -9,7 +9,7 @@ import { wantReindex } from '../reindex/request-reindex.ts';
 import { categoriesTag, listCategoryKeys } from './categories.service.ts';
 import { categories } from './categories.table.ts';
 
-/** Categories that stand beside each other: the main ones of a tree, or those below one. */
+/** Siblings: the main categories of a tree, or the subcategories of one category. */
 export interface Beside {
   cityId: number;
   tree: CategoryTree;
@@ -23,7 +23,7 @@ const areBeside = ({ cityId, tree, parentId }: Beside) =>
     parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId),
   );
 
-/** All of them, retired ones too, in their order. */
+/** Returns all siblings in order, including retired ones. */
 export async function listBeside(
   db: Database | Transaction,
   beside: Beside,
@@ -44,7 +44,9 @@ async function findParent(db: Database | Transaction, { parentId, ...inTree }: B
 
 type Written = CategoriesContent['categories'][number];
 
-/** Writes all of them in this order. One that is left out or stands elsewhere is refused: none is deleted here. */
+/**
+ * Saves all siblings in this order. The list must contain every existing one and no others: nothing is deleted here.
+ */
 export async function saveBeside(
   tx: Transaction,
   beside: Beside,
@@ -60,7 +62,7 @@ export async function saveBeside(
   const rows = written.map(({ id, name, one, type, retired }, position) => ({
     ...{ id, position, retired },
     key: id < 0 ? keyOf(name.en) : '',
-    // Those below one stand behind the same door.
+    // Subcategories have the type of their parent.
     type: parent?.type ?? type,
     ...{ name_en: name.en, name_ar: name.ar, singular_en: one.en || null, singular_ar: one.ar || null },
   }));
@@ -83,7 +85,10 @@ export async function saveBeside(
   await wantReindex(tx, { cityId });
 }
 
-/** Names new ones as the first were: by their English name, below that of their parent; each only once in a tree. */
+/**
+ * Returns a function that makes keys for new categories from the English name, prefixed with the parent's key and
+ * unique within the tree.
+ */
 async function newKeys(tx: Transaction, { cityId, tree }: Beside, parentKey: string | undefined) {
   const taken = new Set((await listCategoryKeys(tx, { cityId }, tree)).map(({ key }) => key));
   return (name: string): string => {

@@ -2,12 +2,12 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { arrangeMedia, listMedia, releaseMedia, type UsedMedium } from '../media/media-uses.service.ts';
 
 /**
- * What papers can belong to. Whoever adds a word removes the papers as soon as they have served, and when what they
- * belong to is erased; nothing else ever shows them.
+ * Owners of documents. A module that adds a type must delete the documents once they have served their purpose and
+ * when their owner is erased; only the views of the owning module show them.
  */
 export type DocumentOwner = `claim/${number}` | `application/${number}`;
 
-/** Gives papers that a member sent to what they belong to. `field` is what its form calls them. */
+/** Attaches documents uploaded by a member to their owner. `field` is the form field that names them. */
 export function attachDocuments(
   tx: Transaction,
   accountId: string,
@@ -18,7 +18,7 @@ export function attachDocuments(
   return arrangeMedia(tx, accountId, { owner, slot: field, documents: true }, ids);
 }
 
-/** For who decides. Their addresses open nothing until a view has signed them. */
+/** Lists documents for the decision-maker. Their URLs must be signed by a view before they work. */
 export async function listDocuments(
   db: Database | Transaction,
   owners: readonly DocumentOwner[],

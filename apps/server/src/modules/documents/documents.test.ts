@@ -22,7 +22,7 @@ import { filesOfMedium } from '../media/media-files.service.ts';
 
 const { category, stores } = usePhotoStores();
 
-describe.each(Object.entries(stores))('in %s', (_name, app) => {
+describe.each(Object.entries(stores))('documents in %s', (_name, app) => {
   useWorker(app);
 
   const ask = asker(app);
@@ -33,7 +33,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   }
   const paper = () => twoColours(400, 560).jpeg().toBuffer();
 
-  /** Somebody who says that a business of nobody is theirs, with a paper. */
+  /** Creates a claim of an unowned business with a document. */
   async function claimed() {
     const staff = await moderator();
     const claimant = await photographer(app());
@@ -51,7 +51,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect(sent.statusCode, sent.body).toBe(201);
     const waiting = contentOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims'));
     const claim = waiting.find(({ business }) => business.id === businessId);
-    if (!claim?.documents[0]) throw new Error('no paper');
+    if (!claim?.documents[0]) throw new Error('the claim has no document');
     const [address = ''] = addressesOf(claim.documents[0]);
     return { staff, claimant, businessId, id, claim, address, bare: address.replace(/\?.*$/, '') };
   }
@@ -63,7 +63,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     );
     return sizes.filter((size) => size !== null).length;
   };
-  /** Neither a row nor a file, and no address that opens it. */
+  /** Expects that the row and files are deleted and that the URL responds 404. */
   async function expectGone(id: string, address: string) {
     await expect.poll(() => filesLeft(id)).toBe(0);
     const rows = app().db.select().from(media).where(eq(media.id, id));
@@ -72,7 +72,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect(await status(address)).toBe(404);
   }
 
-  test('a paper is read by moderators and its sender, at addresses that nobody keeps', async () => {
+  test('serves a document to moderators and its sender at uncached URLs', async () => {
     const { staff, claimant, id, address, bare } = await claimed();
     expect(bare).toMatch(/^\/media\/documents\//);
     const refused = await app().inject(bare);
@@ -92,7 +92,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect((await ask(claimant.headers, 'GET', 'staff/claims')).statusCode).toBe(403);
   });
 
-  test('a paper is no photo of a post, and a photo no paper', async () => {
+  test('rejects a document as a photo of a post, and a photo as a document', async () => {
     const { businessId } = await claimed();
     const member = await photographer(app());
     const [document, photo] = [
@@ -110,7 +110,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect((await claim(document)).statusCode).toBe(201);
   });
 
-  test('a paper stays for thirty days after the decision, and is removed then', async () => {
+  test('retains a document for thirty days after the decision, then deletes it', async () => {
     const { staff, id, claim, address } = await claimed();
     await ask(staff.headers, 'POST', `staff/claims/${claim.id}/decision`, { decision: 'approve' });
     expect(await removeOldPapers(app().db)).toBe(0);
@@ -124,7 +124,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     await expectGone(id, address);
   });
 
-  test('and with the business, when staff take it down or its owner is erased', async () => {
+  test('deletes a document with its business, when staff remove it or its owner is erased', async () => {
     const taken = await claimed();
     const other = await moderator();
     const removal = ask(other.headers, 'POST', `staff/listings/${taken.businessId}/removal`, {

@@ -4,8 +4,8 @@ import type { CodeMail, Mail } from './mails.ts';
 import { renderMail } from './render-mail.ts';
 
 /**
- * Sends a mail from within a task. A task that runs again sends again only if the first run died between the mail
- * server's yes and our own mark, and then under the same Message-ID.
+ * Sends an email from within a task. A repeated task sends again only if the first run died between the mail server's
+ * acceptance and our record of it, and then under the same Message-ID.
  */
 export async function deliverMail(context: TaskContext, read: () => Promise<Mail | CodeMail>): Promise<void> {
   const { id, db, mailer, config, log } = context;
@@ -14,7 +14,7 @@ export async function deliverMail(context: TaskContext, read: () => Promise<Mail
     const origin = await originOfCity(db, config, mail.cityId);
     const letter = renderMail(mail, origin);
     const outcome = await mailer.send({ id, ...letter });
-    if (outcome === 'refused') log.warn({ kind: mail.kind }, 'the mail server refuses this address');
+    if (outcome === 'refused') log.warn({ kind: mail.kind }, 'mail server rejected the recipient');
     return undefined;
   });
 }

@@ -1,14 +1,20 @@
-/** Marks around a value that must not reorder the text around it: direction by its first letter, or left to right. */
+/**
+ * Unicode isolation marks around a value that must not reorder the surrounding text: direction by its first strong
+ * character, or left to right.
+ */
 const [byFirstLetter, leftToRight, end] = ['\u2068', '\u2066', '\u2069'];
 const marks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 const marked = /([\u2066\u2068])([^\u2069]*)\u2069/g;
 
 const clean = (value: string) => value.replace(marks, '');
 
-/** For names, titles, dates. */
+/** Isolates names, titles and dates. */
 export const isolated = (value: string): string => `${byFirstLetter}${clean(value)}${end}`;
 
-/** For codes and addresses. In plain text it is marked as any other value: what it holds is Latin. */
+/**
+ * Isolates codes, emails and URLs, left to right. In plain text first-strong marks are enough, because the values are
+ * Latin.
+ */
 export const isolatedLtr = (value: string): string => `${leftToRight}${clean(value)}${end}`;
 
 export const asPlainText = (text: string): string => text.replaceAll(leftToRight, byFirstLetter);
@@ -18,7 +24,7 @@ interface Part {
   value: string;
 }
 
-/** The words of a sentence and the values between them, without the marks. */
+/** Splits a text into plain parts and isolated values, without the marks. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;

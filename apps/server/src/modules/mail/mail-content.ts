@@ -6,19 +6,19 @@ import { isSafeName } from '../../text/safe-name.ts';
 import { isolated, isolatedLtr } from './isolation.ts';
 import type { CodeMail, Mail, ReplyMail } from './mails.ts';
 
-/** What a mail says, as text with isolation marks. */
+/** Content of an email, as text with isolation marks. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
-  /** Words of a person with which a paragraph ends: they stand apart from ours. */
+  /** User-written text at the end of a paragraph, set apart from ours. */
   quote?: string;
-  /** Below them, each with its page. */
+  /** Links below the paragraphs. */
   items?: { title: string; note: string; path: string }[];
   button?: { label: string; path: string };
   footer: string;
-  /** Where its reader wants no more of its kind. */
+  /** Unsubscribe link for this kind of email. */
   leave?: { label: string; path: string };
-  /** Where a member chooses which mails they get. */
+  /** Link to a member's email settings. */
   settings?: { label: string; path: string };
 }
 
@@ -389,7 +389,7 @@ function contentOf(mail: Mail | CodeMail | ReplyMail, account: string): MailCont
 const inLanguage = ({ path, lang }: { path: string; lang: Mail['lang'] }) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 
-/** For which city a staff role is; null for all of them. */
+/** Message parameters for the city of a staff role; null for all cities. */
 const whereOf = (city: string | null) =>
   ({ cities: city === null ? 'all' : 'this', city: isolated(city ?? '') }) as const;
 
@@ -402,7 +402,7 @@ function moment({ at, lang, timeZone }: Pick<Extract<Mail, { at: string }>, 'at'
   return { date: isolated(formatDate(at, lang, timeZone)), time: isolated(formatTime(at, lang, timeZone)) };
 }
 
-/** Enough for its owner to recognise it, too little for a stranger who reads the old mail box. */
+/** Masks an email: recognisable to its owner, useless to a stranger who reads the old inbox. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

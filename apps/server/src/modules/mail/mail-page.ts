@@ -1,7 +1,9 @@
 import { direction, type Language } from '@dalil/messages/languages';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 
-/** Many programs drop what stands on `html` and `body`: the outer element says language and direction again. */
+/**
+ * Page layout. The outer element repeats language and direction, because many email clients drop `html` and `body`.
+ */
 export function mailPage(lang: Language, subject: string, ...children: readonly ReactNode[]) {
   const language = { lang, dir: direction(lang) };
   return createElement(
@@ -24,7 +26,7 @@ export function mailPage(lang: Language, subject: string, ...children: readonly 
   );
 }
 
-/** For programs that read style sheets and are dark; the others show the light palette. */
+/** Dark theme for email clients that support style sheets; others show the light palette. */
 const dark = `@media (prefers-color-scheme: dark) {
   .mail-page { background-color: #0a1619 !important; color: #f3ede2 !important; }
   .mail-card { background-color: #14272c !important; border-color: #24414a !important; }
@@ -34,7 +36,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .mail-quiet { color: #a9bcc1 !important; }
 }`;
 
-/** The palette of the light theme. Mail programs read neither style sheets nor variables: every style is inline. */
+/** Light palette. Most email clients support neither style sheets nor variables, so every style is inline. */
 export const style = {
   page: {
     margin: 0,

@@ -3,7 +3,7 @@ import type { Person, PersonalData } from '../../db/personal-data.ts';
 import { deadQueue } from '../../tasks/queue.ts';
 import { mailQueue } from './mail-queue.ts';
 
-/** Mails wait in the queue, stay there for some days after they were sent, and longer when they could not be. */
+/** Emails in the queue: pending ones, sent ones for some days, and failed ones for longer. */
 export const mailData: PersonalData = {
   name: 'mails',
   async export(db, person) {
@@ -20,7 +20,7 @@ export const mailData: PersonalData = {
   },
 };
 
-/** Also what went to an address that the account had before. */
+/** Includes emails to previous addresses of the account. */
 function isMailOf({ id, email }: Person): SQL {
   return sql`name in (${mailQueue.name}, ${deadQueue}) and (
     data->'payload'->>'accountId' = ${id}

@@ -3,12 +3,12 @@ import { enqueue, enqueueAll } from '../../tasks/enqueue.ts';
 import { mailQueue } from './mail-queue.ts';
 import type { NewMail } from './mails.ts';
 
-/** It names the city that it is about. The mail leaves if and only if the caller's transaction is committed. */
+/** Enqueues an email about a city. It is sent if and only if the caller's transaction commits. */
 export async function sendMail(tx: Transaction, mail: NewMail & { cityId: number }): Promise<void> {
   await enqueue(tx, mailQueue, mail);
 }
 
-/** The same for many, in one statement. */
+/** Enqueues many emails in one statement. */
 export async function sendMails(
   tx: Transaction,
   mails: ReadonlyArray<NewMail & { cityId: number }>,

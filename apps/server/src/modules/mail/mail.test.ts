@@ -26,7 +26,7 @@ const moment = { at: '2026-02-13T03:00:00.000Z', timeZone: 'America/Detroit' };
 const post = { title: 'قهوة Hal', path: '/MarketProfile/7/qahwa' };
 const welcome = (to: string) => ({ ...reader('en'), to, kind: 'welcome' as const });
 
-/** One of each kind. */
+/** One email of each kind. */
 const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   ...(['register', 'reset', 'email'] as const).map(
     (purpose): CodeMail => ({ ...reader(lang), kind: 'code', purpose, code: '048213', minutes: 10 }),
@@ -113,8 +113,8 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   },
 ];
 
-describe.each(languages)('in %s', (lang) => {
-  test.each(everyMail(lang))('$kind says its language and direction on its outer elements', (mail) => {
+describe.each(languages)('emails in %s', (lang) => {
+  test.each(everyMail(lang))('$kind sets language and direction on its outer elements', (mail) => {
     const { html, text, subject } = renderMail(mail, origin);
     const [dir, otherDir] = lang === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
@@ -125,7 +125,7 @@ describe.each(languages)('in %s', (lang) => {
     expect(/[ء-ي]{3}/.test(subject.replace(/\u2068.*\u2069/, ''))).toBe(lang === 'ar');
   });
 
-  test.each(everyMail(lang))('$kind isolates whatever was put into its sentences', (mail) => {
+  test.each(everyMail(lang))('$kind isolates every inserted value', (mail) => {
     const { html, text, subject } = renderMail(mail, origin);
     expect(html).toContain('<bdi>سلمى Haddad</bdi>');
     expect(html).toContain('<bdi dir="ltr">salma@mail.example</bdi>');
@@ -133,12 +133,12 @@ describe.each(languages)('in %s', (lang) => {
     for (const value of ['سلمى Haddad', '048213'].filter((value) => subject.includes(value))) {
       expect(subject).toContain(`\u2068${value}\u2069`);
     }
-    // What a mail program shows of the HTML has no stray marks, and no table carries the layout.
+    // The visible HTML contains no isolation marks, and tables are not used for layout.
     expect(html.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2066-\u2069]|<table/);
   });
 });
 
-test.each(['en', 'ar'] as const)('no name that a stranger typed carries a URL or a number (%s)', (lang) => {
+test.each(['en', 'ar'] as const)('removes URLs and numbers from names entered by strangers (%s)', (lang) => {
   for (const name of ['DALIL: verify at http://evil.example', 'evil.example', 'Call 3135550123']) {
     const given = { ...reader(lang), name, ...post };
     for (const mail of [
@@ -153,12 +153,12 @@ test.each(['en', 'ar'] as const)('no name that a stranger typed carries a URL or
   }
 });
 
-test('every kind that may wait in the queue is looked at here', () => {
+test('covers every kind of email in the queue', () => {
   const kinds = mailSchema.options.map(({ shape }) => shape.kind.value);
   expect([...new Set(everyMail('en').map(({ kind }) => kind))].sort()).toEqual(['code', ...kinds].sort());
 });
 
-test('the code stands in the subject, the HTML and the text', () => {
+test('puts the code in the subject, the HTML and the text', () => {
   const code: CodeMail = { ...reader('ar'), kind: 'code', purpose: 'reset', code: '048213', minutes: 10 };
   const { html, text, subject } = renderMail(code, origin);
   expect(subject).toBe('رمز التحقق في دليل: \u2068048213\u2069');
@@ -166,25 +166,25 @@ test('the code stands in the subject, the HTML and the text', () => {
   expect(text).toContain('رمز التحقق هو \u2068048213\u2069، وهو صالح لمدة 10 دقائق.');
 });
 
-test('links lead to the public address, in the reader’s language', () => {
+test('links to the public URL, in the reader’s language', () => {
   const { html, text } = renderMail({ ...reader('ar'), ...moment, kind: 'passwordChanged' }, origin);
   expect(html).toContain('href="https://dalil.example/Forget-Password?lang=ar"');
   expect(text).toContain('https://dalil.example/Forget-Password?lang=ar');
 });
 
-test('the moment is that of the city', () => {
+test("shows times in the city's time zone", () => {
   const { text } = renderMail({ ...reader('en'), ...moment, kind: 'passwordChanged' }, origin);
   expect(text).toContain('on \u2068February 12, 2026\u2069 at \u206810:00 PM\u2069');
 });
 
-test('a post that ends says when, in the city', () => {
+test("shows the end of a post in the city's time zone", () => {
   const ends: Mail = { ...reader('en'), ...post, kind: 'postPublished', ends: moment };
   const { text, html } = renderMail(ends, origin);
   expect(text).toContain('“\u2068قهوة Hal\u2069” is now live until \u2068February 12, 2026\u2069.');
   expect(html).toContain('href="https://dalil.example/MarketProfile/7/qahwa?lang=en"');
 });
 
-test('a reason stands in a box, subjects name the post, and a member finds the settings of emails', () => {
+test('sets a reason apart, names the post in the subject, and links to the email settings', () => {
   const rejected: Mail = { ...reader('en'), ...post, kind: 'postNeedsChanges', reason: 'Add a photo.' };
   const { html, text, subject } = renderMail(rejected, origin);
   expect(html).toMatch(/class="mail-quote"><bdi>Add a photo\.<\/bdi><\/div>/);
@@ -195,7 +195,7 @@ test('a reason stands in a box, subjects name the post, and a member finds the s
     expect(part).toContain('https://dalil.example/change-email?lang=en#notifications');
 });
 
-test('the old address learns the new one only masked', () => {
+test('masks the new email in the notice to the old one', () => {
   const { text, html } = renderMail(
     { ...reader('en'), kind: 'emailChanged', newEmail: 'salma.new@mail.example' },
     origin,
@@ -215,7 +215,7 @@ test.each([
   'موقع مثال.شبكة',
   'spam．example',
   'spam。example',
-])('a name that is none, “%s”, is not repeated to a stranger', (name) => {
+])('omits an invalid name, “%s”, in an email to a stranger', (name) => {
   const code: CodeMail = {
     ...reader('en'),
     name,
@@ -229,7 +229,7 @@ test.each([
   expect(text).toMatch(/^Hello,\n/);
 });
 
-test('a mail of a committed transaction arrives over SMTP, under the id of its task', async () => {
+test("delivers the email of a committed transaction over SMTP, under its task's id", async () => {
   await app().db.transaction((tx) => sendMail(tx, { ...welcome('arrives@mail.example'), lang: 'ar' }));
   const mail = await mailTo('arrives@mail.example');
   expect(mail).toMatchObject({ from: 'no-reply@127.0.0.1', sender: 'دليل', lang: 'ar' });
@@ -240,7 +240,7 @@ test('a mail of a committed transaction arrives over SMTP, under the id of its t
   expect(mail.id).toBe(`<${rows[0]?.id}@127.0.0.1>`);
 });
 
-test('links lead to the city that the mail is about; those of a mail that waited since before cities had names, to ours', async () => {
+test("links to the hostname of the email's city, or to the default one for older queued emails without a city", async () => {
   await app().db.transaction(async (tx) => {
     await createCity(tx, { id: 2, region: 'oh' });
     await replaceHosts(tx, { cityId: 2 }, ['toledo.example', 'www.toledo.example']);
@@ -259,7 +259,7 @@ test('links lead to the city that the mail is about; those of a mail that waited
   expect(await about('of.unnamed@mail.example', { cityId: 1 })).toEqual([ours, ours]);
 });
 
-test('a mail of a transaction that is rolled back is never sent', async () => {
+test('sends no email when the transaction is rolled back', async () => {
   await expect(
     app().db.transaction(async (tx) => {
       await sendMail(tx, welcome('never@mail.example'));
@@ -271,7 +271,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
   expect(box().mailsTo('never@mail.example')).toEqual([]);
 });
 
-test('a mail server that is busy is asked again; one that refuses the address for good is not', async () => {
+test('retries when the mail server is busy, but not after a permanent rejection of the address', async () => {
   const outcome = (to: string) =>
     until(`the mail to ${to} is settled`, async () => {
       const jobs = await queueOnPool(app().pool).findJobs<{ payload: Mail }>(mailQueue.name);
@@ -287,7 +287,7 @@ test('a mail server that is busy is asked again; one that refuses the address fo
   expect(box().mailsTo('unknown@mail.example')).toEqual([]);
 });
 
-test('the mail box is read over HTTP, the newest mail first', async () => {
+test('serves the mail catcher over HTTP, newest email first', async () => {
   for (const name of ['First', 'Second']) {
     await app().db.transaction((tx) => sendMail(tx, { ...welcome('both@mail.example'), name }));
     await mailTo('both@mail.example', name === 'First' ? 1 : 2);
@@ -300,7 +300,7 @@ test('the mail box is read over HTTP, the newest mail first', async () => {
   ]);
 });
 
-test('mails to an erased address leave the queue, and no others do', async () => {
+test('deletes queued emails to an erased address, and no others', async () => {
   const stored = async (to: string) => {
     const { rows } = await app().db.execute(sql`select 1 from pgboss.job where data::text like ${`%${to}%`}`);
     return rows.length;

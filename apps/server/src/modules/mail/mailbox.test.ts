@@ -8,6 +8,6 @@ test.each([
   ['dots elsewhere', 's.alma@mail.example', 's.alma@mail.example'],
   ['an address that begins with a plus', '+salma@mail.example', '+salma@mail.example'],
   ['a domain in Arabic letters', 'salma@مثال.شبكة', 'salma@xn--mgbh0fb.xn--ngbc5azd'],
-])('names one mailbox whatever its spelling: %s', (_what, address, mailbox) => {
+])('returns one mailbox for every spelling: %s', (_what, address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -3,11 +3,10 @@ import { domainToASCII } from 'node:url';
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Names the mailbox behind an address, to count what we send there. Never to write to or to find an account by: two
- * people whose mailboxes look like one to us only share a limit.
- *
- * What follows a `+` is a tag nearly everywhere. Gmail also ignores dots, which makes thousands of spellings of one
- * mailbox; elsewhere a dot tells two people apart. A domain in Arabic letters has a second spelling (`xn--…`).
+ * Returns the canonical mailbox of an email, for rate limits only. Never use it to send to or to find an account: two
+ * people with the same result merely share a limit. A suffix after `+` is a tag with nearly all providers. Gmail also
+ * ignores dots, which allows thousands of spellings of one mailbox; elsewhere dots distinguish people. Domains in
+ * Arabic script have a second spelling (`xn--…`).
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

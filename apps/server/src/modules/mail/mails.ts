@@ -5,43 +5,43 @@ import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 
 const recipient = z.object({
-  /** Whose mail it is, also when it goes to an address that the account had before: it is erased with the account. */
+  /** Account of the recipient, also for emails to its previous address; the email is erased with the account. */
   accountId: z.uuid().optional(),
   to: z.string(),
   name: z.string(),
   lang: z.enum(languages),
-  /** Another member whose name stands in it: it is erased with theirs too. */
+  /** Another member named in the email, which is erased with that account too. */
   namedId: z.uuid().optional(),
-  /** The city that it is about, whose address its links name. Those that waited before mails had one lead to ours. */
+  /** City whose hostname is used in links. Missing in older queued emails, which use the default hostname. */
   cityId: z.int().optional(),
 });
-/** A moment is told in the time zone of the reader's city. */
+/** An email that shows a time, in the time zone of the reader's city. */
 const momentous = recipient.extend({ at: z.iso.datetime(), timeZone: z.string() });
 
 const roles = z.array(z.enum(staffRoles));
 
 const cityMoment = z.object({ at: z.iso.datetime(), timeZone: z.string() });
 
-/** About a post of theirs: its title, and the page that the button opens. */
+/** An email about the recipient's post: its title and the path for the button. */
 const aboutPost = recipient.extend({ title: z.string(), path: z.string() });
 
-/** What staff change about somebody's post without being asked. */
+/** Changes that staff make to a post on their own initiative. */
 const postChanges = ['corrected', 'restored', 'given', 'taken'] as const;
 export type PostChangeByStaff = (typeof postChanges)[number];
 
-/** Every mail that may wait in the queue as it is, and what it must know. None of them holds a secret. */
+/** Emails that may be stored in the queue, with their data. None contains a secret. */
 export const mail = z.discriminatedUnion('kind', [
   recipient.extend({ kind: z.literal('welcome') }),
   recipient.extend({ kind: z.literal('alreadyRegistered') }),
   momentous.extend({ kind: z.literal('passwordChanged') }),
   momentous.extend({ kind: z.literal('twoStepEnabled') }),
   momentous.extend({ kind: z.literal('twoStepDisabled') }),
-  /** To the address that the account had before. */
+  /** Sent to the previous email of the account. */
   recipient.extend({ kind: z.literal('emailChanged'), newEmail: z.string() }),
   /** `at` is the day of the erasure. */
   momentous.extend({ kind: z.literal('deletionScheduled') }),
   momentous.extend({ kind: z.literal('accountRestored') }),
-  /** Why, until when if there is an end, and the page on which to answer. */
+  /** Reason, end date if any, and the path for an appeal. */
   recipient.extend({
     kind: z.literal('accountSuspended'),
     reason: z.string(),
@@ -49,7 +49,7 @@ export const mail = z.discriminatedUnion('kind', [
     ends: cityMoment.nullable(),
   }),
   recipient.extend({ kind: z.literal('accountReinstated') }),
-  /** Staff roles for one city, or for all; `twoStep` is whether the account has its second factor already. */
+  /** Staff roles for one city or for all; `twoStep` is true if the account already uses two-factor authentication. */
   recipient.extend({
     kind: z.literal('rolesChanged'),
     given: roles,
@@ -57,7 +57,7 @@ export const mail = z.discriminatedUnion('kind', [
     city: z.string().nullable(),
     twoStep: z.boolean(),
   }),
-  /** Into a staff role for one city, or for all. `path` is added when it is sent: it holds a token. */
+  /** Invitation to a staff role for one city or for all. `path` contains a token and is added at sending. */
   recipient.extend({
     kind: z.literal('staffInvitation'),
     invitation: z.uuid(),
@@ -68,18 +68,21 @@ export const mail = z.discriminatedUnion('kind', [
     days: z.int(),
     path: z.string().optional(),
   }),
-  /** `hours` is how long an answer takes at most. */
+  /** `hours` is the maximum time until a decision. */
   aboutPost.extend({ kind: z.literal('postReceived'), hours: z.int() }),
   aboutPost.extend({
     kind: z.literal('postPublished'),
-    /** When it leaves by itself, in the city's time zone. */
+    /** Expiry of the post, in the city's time zone. */
     ends: cityMoment.nullable(),
   }),
-  /** It leaves by itself, and can be renewed. Those that waited before mails did so lead to the list of their own. */
+  /**
+   * A post that expires soon and can be renewed. Older queued emails lack `listingId` and link to the member's own
+   * posts.
+   */
   aboutPost.extend({
     kind: z.literal('postEnding'),
     listingId: z.int().optional(),
-    /** Whether its author looks for something; false of those that waited before mails said so. */
+    /** True for a wanted post; false for older queued emails without this field. */
     wanted: z.boolean().default(false),
     ends: cityMoment,
   }),
@@ -87,37 +90,40 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postTakenDown'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postChanged'), change: z.enum(postChanges), reason: z.string() }),
-  /** Somebody else of the staff looked again at what was decided. */
+  /** Another staff member reviewed the decision after an appeal. */
   aboutPost.extend({
     kind: z.literal('appealAnswered'),
     outcome: z.enum([...appealOutcomes, 'requeued']),
     reason: z.string(),
   }),
-  /** About a business that they said is theirs. */
+  /** About a business that the recipient claimed. */
   aboutPost.extend({ kind: z.literal('claimApproved') }),
   aboutPost.extend({ kind: z.literal('claimRejected'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('claimClosed') }),
-  /** About a job of theirs: somebody applied for it. */
+  /** Sent to the author of a job when a member applies. */
   aboutPost.extend({ kind: z.literal('applicationReceived'), applicant: z.string() }),
-  /** About a job that they applied for. */
+  /** Sent to the applicant for a job. */
   aboutPost.extend({
     kind: z.literal('applicationInvited'),
     interview: cityMoment.nullable(),
     place: z.string().nullable().default(null),
     contact: z.string().nullable().default(null),
-    /** They were invited before, and something about it is different now. */
+    /** True for a change to an earlier invitation. */
     moved: z.boolean().default(false),
   }),
   aboutPost.extend({ kind: z.literal('applicationWithdrawn') }),
-  /** About a post that they asked about or posted: who wrote, null of who posts without a name. The page is the thread. */
+  /**
+   * About a conversation on a post. `from` is the author of the message, null if they post anonymously; the path is
+   * that of the conversation.
+   */
   aboutPost.extend({ kind: z.literal('newMessage'), from: z.string().nullable() }),
-  /** Staff answered them in the live chat. */
+  /** Staff responded in the live chat. */
   recipient.extend({ kind: z.literal('chatAnswered') }),
-  /** To staff: a visitor has waited in the live chat for so many minutes. The page is the chat. */
+  /** Sent to staff: a visitor has waited in the live chat for this many minutes. The path is that of the chat. */
   recipient.extend({ kind: z.literal('chatWaiting'), minutes: z.int(), path: z.string() }),
-  /** About a post that they saved: it costs less, in cents. */
+  /** Price drop of a saved post, in cents. */
   aboutPost.extend({ kind: z.literal('priceDrop'), was: z.int(), now: z.int(), per: z.enum(pricedPer) }),
-  /** Somebody wants the letter of a city at this address; `days` is how long its owner can say so. */
+  /** Confirmation of a newsletter subscription; `days` is how long the link is valid. */
   recipient.extend({
     kind: z.literal('subscription'),
     city: z.string(),
@@ -126,7 +132,7 @@ export const mail = z.discriminatedUnion('kind', [
     days: z.int(),
     path: z.string().optional(),
   }),
-  /** What is new and answers a search of theirs: how much, the first of it, and the page of the search. */
+  /** New results of a saved search: their number, the first ones, and the path of the search. */
   recipient.extend({
     kind: z.literal('savedSearch'),
     search: z.int(),
@@ -146,20 +152,20 @@ export const mail = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Mail = z.output<typeof mail>;
-/** As it is handed to the queue. */
+/** Input as passed to the queue. */
 export type NewMail = z.input<typeof mail>;
 
-/** What a person of the staff wrote to a visitor: made when it is sent, from the row that holds it. */
+/** Staff reply to a visitor, rendered at sending from its row. */
 export interface ReplyMail extends z.output<typeof recipient> {
   kind: 'contactReply';
   subject: string | null;
   text: string;
-  /** What it answers. */
+  /** The visitor's message that is being answered. */
   quoted: string;
   asked: z.output<typeof cityMoment>;
 }
 
-/** Holds a secret, so it is made when it is sent and never waits in the queue. */
+/** Contains a secret, so it is rendered at sending and never stored in the queue. */
 export interface CodeMail extends z.output<typeof recipient> {
   kind: 'code';
   purpose: 'register' | 'reset' | 'email' | 'claim';

@@ -10,13 +10,13 @@ import { mailPage, style } from './mail-page.ts';
 interface LetterWords {
   lang: Language;
   subject: string;
-  /** Prose of the editor. */
+  /** Prose by the editor. */
   body: string;
-  /** Where its reader leaves. */
+  /** Unsubscribe path. */
   leave: string;
 }
 
-/** A letter of the city's own words, as it leaves. */
+/** Renders a newsletter issue for sending. */
 export function renderLetter(
   { lang, subject, body, leave }: LetterWords,
   origin: string,

@@ -8,7 +8,7 @@ import { type MailContent, mailContent } from './mail-content.ts';
 import { mailPage, style } from './mail-page.ts';
 import type { CodeMail, Mail, ReplyMail } from './mails.ts';
 
-/** A mail as it leaves: HTML for most, text for the rest, in the reader's language. */
+/** Renders an email for sending, as HTML and plain text in the reader's language. */
 export function renderMail(mail: Mail | CodeMail | ReplyMail, origin: string): Omit<Letter, 'id'> {
   const { lang } = mail;
   const t = translator(lang);
@@ -103,7 +103,7 @@ interface ParagraphContext {
   ofCode: boolean;
 }
 
-/** A paragraph; a person's words at its end stand in a box of their own. */
+/** A paragraph; user-written text at its end is set apart in a box. */
 function paragraph(text: string, { quote, written, ofCode }: ParagraphContext): ReactNode[] {
   const own = quote && text.endsWith(quote) ? text.slice(0, -quote.length).trim() : text;
   return [
@@ -132,7 +132,7 @@ function listItem(
   );
 }
 
-/** A sentence with each value apart from its order. `ltrStyle` is the look of codes and addresses. */
+/** A sentence with direction-isolated values. `ltrStyle` is the style of codes and URLs. */
 function isolatedParts(text: string, ltrStyle?: CSSProperties): ReactNode[] {
   return partsOf(text).map(({ kind, value }) =>
     kind === 'text'

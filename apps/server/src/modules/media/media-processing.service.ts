@@ -12,8 +12,8 @@ import { media } from './media.table.ts';
 import { filesOfMedium, forgetFiles, uploadFile } from './media-files.service.ts';
 
 /**
- * Decodes what was sent, and keeps pictures of it or says why not. Nothing is written before all of it was decoded, and
- * whatever interrupts, the next run writes the same names.
+ * Decodes an upload and stores its renditions, or the reason for rejecting it. Nothing is written before decoding is
+ * complete; after an interruption the next run writes the same file names.
  */
 export async function processMedium(
   { db, ...tools }: Pick<TaskContext, 'db' | 'storage' | 'log' | 'signal'>,
@@ -41,7 +41,10 @@ export async function processMedium(
   if (!settled) await removeUnowned(db, storage, id);
 }
 
-/** Its owner removed it while it was worked on, perhaps by a run that died before it could see so. */
+/**
+ * Deletes the files if the owner removed the photo during processing, perhaps in a run that died before it could
+ * check.
+ */
 async function removeUnowned(db: Database, storage: Storage, id: string): Promise<void> {
   const [row] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
   if (!row) await storage.remove(filesOfMedium({ id, document: true }));
@@ -57,12 +60,15 @@ async function encode(
     const reason = error instanceof AppError && error.fields?.photo?.[0];
     if (!reason) throw error;
     if (error.cause instanceof DecoderEnded)
-      log.warn({ photo: sent.id, limit: error.cause.limit }, 'photo refused: its decoder was ended');
+      log.warn({ photo: sent.id, limit: error.cause.limit }, 'photo rejected: decoder process killed');
     return { reason };
   }
 }
 
-/** Its type is read first: it decides how large the file may be, and nothing else is read into memory. */
+/**
+ * Reads an upload. Its type is determined first, because the type sets the size limit and nothing beyond that limit
+ * is read into memory.
+ */
 async function readUpload(storage: Storage, { id, document }: SentPhoto): Promise<Buffer> {
   const size = await storage.size(uploadFile(id));
   if (size === null) throw photoRefusal('photoGone');

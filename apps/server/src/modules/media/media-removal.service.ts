@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { media, mediaUses } from './media.table.ts';
 import { filesOfMedium, forgetFiles, uploadFolder, uploadId } from './media-files.service.ts';
 
-/** Removes photos that nothing uses, and answers how many; their files go by a task. */
+/** Deletes unused photos and returns their number; a task deletes their files. */
 export async function removeMedia(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const uses = tx.select({ id: mediaUses.mediaId }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));
@@ -17,7 +17,7 @@ export async function removeMedia(tx: Transaction, ids: readonly string[]): Prom
   return removed.length;
 }
 
-/** Removes what was sent and is not used for so long; answers how many. */
+/** Deletes uploads past the grace period for unused photos and returns their number. */
 export async function sweepMedia(db: Database): Promise<number> {
   const rows = await db
     .select({ id: media.id })
@@ -33,10 +33,10 @@ export async function sweepMedia(db: Database): Promise<number> {
   );
 }
 
-/** Until then a file may belong to an upload that is under way. */
+/** Minimum age for deletion: a younger file may belong to an upload in progress. */
 const uploadMinutesAtMost = limits.uploadMinutes + 60;
 
-/** Removes files under `uploads/` that no photo waits for; returns how many. */
+/** Deletes files under `uploads/` without a pending photo; returns their number. */
 export async function sweepUploads(db: Database, storage: Storage): Promise<number> {
   let removed = 0;
   let batch: string[] = [];

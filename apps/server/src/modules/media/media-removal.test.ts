@@ -11,7 +11,7 @@ const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
 });
 
-test('500 photos that nothing uses go in a few statements, each with its files', async () => {
+test('deletes 500 unused photos in a few statements, each with its files', async () => {
   const { db } = app();
   const { id: accountId } = await db.transaction((tx) => createAccount(tx));
   const unusedSince = new Date(Date.now() - 30 * 86_400_000);
@@ -25,6 +25,6 @@ test('500 photos that nothing uses go in a few statements, each with its files',
         count(*) filter (where start_after > now())::int as later
       from pgboss.job where name = 'media.remove-files'`,
   );
-  // Now, and again when no address to which they could be sent is open any more.
+  // Each photo has two tasks: one now, and one after all upload URLs have expired.
   expect(rows).toEqual([{ tasks: 1_000, photos: 500, later: 500 }]);
 });

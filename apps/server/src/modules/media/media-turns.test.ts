@@ -12,7 +12,7 @@ const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
 });
 
-test('who sends many photos makes nobody else wait for all of them', async () => {
+test('processes photos fairly: a member with many uploads does not delay others', async () => {
   const [many, few] = [await photographer(app()), await photographer(app())];
   const photo = await twoColours().jpeg().toBuffer();
   const sent = new Map<string, string>();
@@ -35,7 +35,7 @@ test('who sends many photos makes nobody else wait for all of them', async () =>
   ]);
 });
 
-test('a tall photo of 39.7 megapixels, which is a small file, takes no more encoding than a portrait', async () => {
+test('encodes a tall 39.7 megapixel photo of small file size no longer than a portrait', async () => {
   const { picture, files } = await keptPhoto({ id: randomUUID(), document: false }, blackPng(2_817, 14_085));
   expect(picture).toMatchObject({ width: 640, height: 3_200 });
   expect(files.size).toBe(4);

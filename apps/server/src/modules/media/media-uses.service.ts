@@ -6,16 +6,16 @@ import { type MediaRow, media, mediaUses } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
 import { announceMedia } from './shown-media.service.ts';
 
-/** A part of what shows photos: `{ owner: 'listing/12', slot: 'gallery' }`. */
+/** A place that shows photos: `{ owner: 'listing/12', slot: 'gallery' }`. */
 export interface MediaPlace {
   owner: string;
   slot: string;
 }
 
 interface ArrangedPlace extends MediaPlace {
-  /** What it is another version of: its photos may be kept, whoever sent them. */
+  /** The owner of which this is another version: its photos may be reused, whoever uploaded them. */
   versionOf?: string;
-  /** Whether it holds documents, and no photos. */
+  /** True for documents, false for photos. */
   documents?: boolean;
 }
 
@@ -24,8 +24,9 @@ export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 
 }
 
 /**
- * Makes these the photos of a place, in this order: attaches, reorders and lets go in one. They are the member's own, or
- * in this owner already, or in what it is a version of. What is let go stays for a day, so that it can be taken back.
+ * Sets the photos of a place, in this order: attaches, reorders and releases in one call. Each photo must be uploaded
+ * by the member, or already attached to this owner or to the owner that this is a version of. Released photos are
+ * retained for a day for undo.
  */
 export async function arrangeMedia(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function arrangeMedia(
   if (wanted.length === 0 && !before.some((use) => use.slot === slot)) return;
   if (wanted.length > 0) {
     const known = [...before, ...(versionOf ? await usesOf(tx, versionOf) : [])];
-    // Locked, so that the sweeper does not take one away meanwhile.
+    // Locked, so that the clean-up task cannot delete one concurrently.
     const rows = await tx.select().from(media).where(inArray(media.id, wanted)).for('update');
     const usable = rows.filter(
       (row) =>
@@ -58,7 +59,7 @@ export async function arrangeMedia(
   await noteUse(tx, [...wanted, ...before.map(({ mediaId }) => mediaId)]);
 }
 
-/** The photos of several owners, each place in its order. */
+/** Returns the photos of several owners, in order per place. */
 export async function listMedia(
   db: Database | Transaction,
   owners: readonly string[],
@@ -79,7 +80,7 @@ export async function listMedia(
     .orderBy(asc(mediaUses.owner), asc(mediaUses.slot), asc(mediaUses.position));
 }
 
-/** What the photos of several owners look like, as far as that is known. */
+/** Returns the perceptual hashes of the photos of several owners, where known. */
 export async function listLooks(
   db: Database | Transaction,
   owners: readonly string[],
@@ -94,7 +95,7 @@ export async function listLooks(
   return rows.map(({ owner, look }) => ({ owner, look: look ?? '' }));
 }
 
-/** Gives an owner the photos of another, such as a post those of its approved revision. */
+/** Replaces the photos of an owner with those of another, such as a post with those of its approved revision. */
 export async function copyMedia(tx: Transaction, from: string, to: string): Promise<void> {
   const before = await usesOf(tx, to);
   await announceMedia(tx, [to]);
@@ -108,7 +109,7 @@ export async function copyMedia(tx: Transaction, from: string, to: string): Prom
   );
 }
 
-/** For an owner that is gone for good: its photos go with it, where nothing else uses them. */
+/** Releases all photos of a deleted owner and deletes those that nothing else uses. */
 export async function releaseMedia(tx: Transaction, owner: string): Promise<void> {
   const uses = await usesOf(tx, owner);
   await announceMedia(tx, [owner]);
@@ -122,7 +123,7 @@ export async function releaseMedia(tx: Transaction, owner: string): Promise<void
 const usesOf = (tx: Transaction, owner: string) =>
   tx.select().from(mediaUses).where(eq(mediaUses.owner, owner));
 
-/** Starts or stops the time after which an unused photo is swept away. */
+/** Starts or stops the grace period after which unused photos are deleted. */
 async function noteUse(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const uses = tx.select({ id: mediaUses.mediaId }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));

@@ -32,7 +32,7 @@ const unused = async (id: string) =>
   (await app().db.select().from(media).where(eq(media.id, id)))[0]?.unusedSince !== null;
 const exists = async (id: string) => (await app().db.$count(media, eq(media.id, id))) === 1;
 
-test('photos are attached, reordered and let go in one, each part for itself [4.13]', async () => {
+test('attaches, reorders and releases photos in one call, each place separately [4.13]', async () => {
   const [a = '', b = '', c = '', d = ''] = await photos(4);
   await arrange('listing/1', 'main', [a, b, c]);
   await arrange('listing/1', 'gallery', [d]);
@@ -46,7 +46,7 @@ test('photos are attached, reordered and let go in one, each part for itself [4.
   expect(await Promise.all([a, b, c, d].map(unused))).toEqual([true, true, true, false]);
 });
 
-test("nobody attaches somebody else's photo, unless the owner has it already", async () => {
+test("rejects another member's photo unless the owner already has it", async () => {
   const [mine = ''] = await photos(1);
   await expect(arrange('listing/2', 'main', [mine], other)).rejects.toMatchObject({ code: 'validation' });
   expect(await shown('listing/2', 'main')).toEqual([]);
@@ -55,7 +55,7 @@ test("nobody attaches somebody else's photo, unless the owner has it already", a
   expect(await shown('listing/2', 'gallery')).toEqual([mine]);
 });
 
-test('what was not sent, or was refused, is not attached', async () => {
+test('rejects photos that were not uploaded or were rejected', async () => {
   const rows = await app()
     .db.insert(media)
     .values([{ accountId: me }, { accountId: me, state: 'refused' }])
@@ -67,7 +67,7 @@ test('what was not sent, or was refused, is not attached', async () => {
   }
 });
 
-test('a revision has photos of its own until its post takes them over', async () => {
+test('a revision has its own photos until they replace those of its post', async () => {
   const [kept = '', dropped = '', added = ''] = await photos(3);
   await arrange('listing/4', 'main', [kept, dropped]);
   await app().db.transaction((tx) => copyMedia(tx, 'listing/4', 'revision/4'));
@@ -82,7 +82,7 @@ test('a revision has photos of its own until its post takes them over', async ()
   expect(await Promise.all([kept, dropped, added].map(unused))).toEqual([false, true, false]);
 });
 
-test('with a post its photos go, but for those that something else shows', async () => {
+test("deletes a post's photos with it, except those used elsewhere", async () => {
   const [alone = '', shared = ''] = await photos(2);
   await arrange('listing/5', 'main', [alone, shared]);
   await arrange('listing/6', 'main', [shared]);

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../db/personal-data.ts';
 import { media } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
 
-/** Goes after all that uses photos. */
+/** Must be erased after all data that uses photos. */
 export const mediaData: PersonalData = {
   name: 'photos',
   export: (db, { id }) =>
@@ -18,7 +18,7 @@ export const mediaData: PersonalData = {
       tx,
       theirs.map((row) => row.id),
     );
-    // What is still used is used by others: a business that was claimed from staff keeps its photos.
+    // Photos still in use belong to others: a business claimed from staff keeps its photos.
     await tx.update(media).set({ accountId: null }).where(eq(media.accountId, id));
   },
 };

@@ -28,7 +28,7 @@ export function registerMedia(app: FastifyInstance): void {
   });
 
   bind(app, contract.getMedium, {
-    // Asked again and again until the photo is ready.
+    // Polled by the client until the photo is ready.
     handle: async ({ db, scope, actor, params }) => ({
       data: mediumView(await getMedium(db, actor.accountId, params.id), scope.lang, sign),
     }),

@@ -13,7 +13,7 @@ import { uploadFile, uploadId } from './media-files.service.ts';
 
 const seconds = limits.uploadMinutes * 60;
 
-/** A place for a photo, and the address to which its bytes may be sent for a while. */
+/** Creates a photo row and the URL to which its bytes can be uploaded for a limited time. */
 export async function createMedium(
   db: Database,
   storage: Storage,
@@ -21,7 +21,7 @@ export async function createMedium(
   { type, bytes, document }: z.output<typeof uploadInput>,
 ) {
   const row = await db.transaction(async (tx) => {
-    // One at a time for each account, so that many at once do not pass together what each alone may not.
+    // Serialised per account, so that concurrent requests cannot exceed the limit.
     await oneAtATime(tx, 'media', accountId);
     const unused = await tx.$count(media, and(eq(media.accountId, accountId), isNotNull(media.unusedSince)));
     if (unused >= limits.unusedPhotos) throw AppError.tooManyRequests(3_600);
@@ -33,13 +33,13 @@ export async function createMedium(
   return { id: row.id, address, expiresAt: new Date(row.createdAt.getTime() + seconds * 1_000) };
 }
 
-/** Whether the bytes of this file may still be sent: its photo waits for them, and was not removed. */
+/** True if the bytes of this file may still be uploaded: its photo is awaiting them and was not removed. */
 export async function takesUpload(db: Database, file: string): Promise<boolean> {
   const id = uploadId(file);
   return id !== null && (await db.$count(media, and(eq(media.id, id), eq(media.state, 'uploading')))) === 1;
 }
 
-/** Somebody else's photo is not there. */
+/** Returns the member's own photo; 404 for others. */
 export async function getMedium(db: Database, accountId: string, id: string): Promise<MediaRow> {
   const [row] = await db
     .select()
@@ -50,8 +50,8 @@ export async function getMedium(db: Database, accountId: string, id: string): Pr
 }
 
 /**
- * Hands the photo to the worker, behind the first photos of others when the member has sent some that still wait: who
- * sends many makes nobody else wait for all of them. Said again, after a lost answer, it changes nothing.
+ * Queues an uploaded photo for processing. Fair queueing: if the member already has pending photos, it is placed
+ * behind the first photos of others. Idempotent, for retries after a lost response.
  */
 export async function completeMedium(
   db: Database,
@@ -83,7 +83,7 @@ export async function completeMedium(
   return getMedium(db, accountId, id);
 }
 
-/** Whether these are photos of the member's that were looked at, so that they can be shown at once. */
+/** True if all are processed photos of the member, so that they can be shown at once. */
 export async function areReady(tx: Transaction, accountId: string, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   const ready = and(eq(media.accountId, accountId), eq(media.state, 'ready'), eq(media.document, false));

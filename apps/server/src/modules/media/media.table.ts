@@ -18,23 +18,25 @@ import { accounts } from '../accounts/accounts.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A photo that a member sent, or a paper. Its files are named by its id. */
+/** An uploaded photo or document. Its files are named by its id. */
 export const media = pgTable(
   'media',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null when who sent it is gone and it is shown by what is not theirs. No cascade: files would be left behind. */
+    /**
+     * Uploader; null once erased while others still use the photo. No cascade, because it would leave files behind.
+     */
     accountId: uuid('account_id').references(() => accounts.id),
-    /** Of the papers of the module `documents`; a photo otherwise. Neither can be used as the other. */
+    /** True for documents of the `documents` module, false for photos. Neither can be used as the other. */
     document: boolean().notNull().default(false),
     state: text({ enum: mediaStates }).notNull().default('uploading'),
-    /** Why it was refused: a key of the catalogues. */
+    /** Reason for rejection: a message key. */
     reason: text(),
     picture: jsonb().$type<Picture>(),
-    /** By which photos that look alike are known; null for papers, and for older ones. */
+    /** Perceptual hash for finding similar photos; null for documents and older photos. */
     perceptualHash: text('perceptual_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Since when nothing uses it; null while something does. */
+    /** Start of the grace period; null while the photo is in use. */
     unusedSince: instant('unused_since').defaultNow(),
   },
   (table) => [
@@ -46,13 +48,13 @@ export const media = pgTable(
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** What shows a photo, and in which place. A photo can be in a published post and in a revision of it. */
+/** Where each photo is used. A photo can be in a published post and in a revision of it. */
 export const mediaUses = pgTable(
   'media_uses',
   {
-    /** Named by the module that uses it, such as `listing/12`. */
+    /** Set by the module that uses the photo, such as `listing/12`. */
     owner: text().notNull(),
-    /** Its part, such as `gallery`. */
+    /** Place within the owner, such as `gallery`. */
     slot: text().notNull(),
     mediaId: uuid('media_id')
       .notNull()

@@ -4,7 +4,7 @@ import { inBatches } from '../../tasks/in-batches.ts';
 import { processMedium } from './media-processing.service.ts';
 import { sweepMedia, sweepUploads } from './media-removal.service.ts';
 
-/** One at a time in a worker: a decoded photo takes up to 250 MB. */
+/** One at a time per worker: a decoded photo takes up to 250 MB. */
 export const processMediumTask = defineTask({
   name: 'media.process',
   payload: z.object({ id: z.uuid() }),
@@ -12,7 +12,7 @@ export const processMediumTask = defineTask({
   handle: ({ id }, context) => processMedium(context, id),
 });
 
-/** Papers have a queue of their own: a PDF may take long, and no photo waits for it. */
+/** Documents have a separate queue: a PDF may take long and must not delay photos. */
 export const processDocumentTask = defineTask({
   name: 'media.process-document',
   payload: z.object({ id: z.uuid() }),
@@ -28,7 +28,7 @@ export const sweepMediaTask = defineTask({
   concurrency: 1,
   async handle(_payload, { db, storage, log, stopping }) {
     const removed = await inBatches(() => sweepMedia(db), { seconds: 3_000, signal: stopping });
-    log.info({ removed }, 'unused photos removed');
-    log.info({ removed: await sweepUploads(db, storage) }, 'files without a photo removed');
+    log.info({ removed }, 'unused photos deleted');
+    log.info({ removed: await sweepUploads(db, storage) }, 'orphaned upload files deleted');
   },
 });

@@ -33,16 +33,17 @@ const stores = {
   'a bucket': {
     app: useTestApp(prepare, undefined, bucket.settings),
     directory: bucket.directory,
-    // Decoding does not depend on the store: landing runs decode every kind of photo in the folder only.
+    // Decoding does not depend on the storage: runs before a merge decode every kind of photo with folder storage
+    // only.
     allPhotos: testSize({ landing: 0, nightly: 1 }) === 1,
   },
 };
 const formats = ['jpeg', 'png', 'webp'] as const;
 const hostile = Object.entries(hostilePhotos).filter(([name]) => name !== 'an empty file');
-/** One of each reason. */
+/** One hostile photo per reason of rejection. */
 const someHostile = [...new Map(hostile.map((photo) => [photo[1][1], photo])).values()];
 
-describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhotos }) => {
+describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, allPhotos }) => {
   useWorker(app);
   let jpeg: Buffer;
   beforeAll(async () => {
@@ -50,14 +51,14 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
   });
 
   const stored = () => readdir(directory(app().config.MEDIA_DIR), { recursive: true });
-  /** What is stored of a photo, at any stage. */
+  /** Lists all stored files of a photo, in any state. */
   const filesLeft = async (id: string) =>
     (await stored()).filter((file) => file.includes(id) || file.includes(id.replaceAll('-', '')));
   const gone = (id: string) =>
     until(`the files of ${id} are gone`, async () => (await filesLeft(id)).length === 0);
 
   test.each(allPhotos ? formats : formats.slice(0, 1))(
-    'a %s becomes a picture in two formats at several widths',
+    'converts a %s to an image in two formats at several widths',
     async (format) => {
       const me = await photographer(app());
       const id = await me.send(await twoColours(1_000, 500).toFormat(format).toBuffer());
@@ -89,7 +90,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     },
   );
 
-  test('a photo stands upright, and where it was taken and with what is stored nowhere', async () => {
+  test('rotates a photo upright and stores no location or camera metadata', async () => {
     const me = await photographer(app());
     const sideways = await twoColours(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const tagged = await taggedPhoto();
@@ -105,7 +106,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     }
   });
 
-  test('a photo that is something else too becomes a photo and nothing else', async () => {
+  test('re-encodes a polyglot file, so that only the photo remains', async () => {
     const me = await photographer(app());
     const script = Buffer.from('<script>alert("hidden")</script><?php system("x") ?>PK\x03\x04', 'latin1');
     const medium = await me.settled(await me.send(Buffer.concat([jpeg, script])));
@@ -124,7 +125,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
   });
 
-  describe('what is hostile', () => {
+  describe('hostile uploads', () => {
     const sent = allPhotos ? hostile : someHostile;
     const refused = new Map<string, Medium>();
     beforeAll(async () => {
@@ -134,7 +135,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
       for (const [name, id] of ids) refused.set(name, await me.settled(id));
     });
 
-    test.each(sent)('%s is refused with its reason, and leaves nothing behind', async (name, [, reason]) => {
+    test.each(sent)('rejects %s with its reason and stores nothing', async (name, [, reason]) => {
       const medium = refused.get(name);
       expect(medium).toMatchObject({
         state: 'refused',
@@ -147,7 +148,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
       await gone(id);
     });
 
-    test('and is taken into no post', async () => {
+    test('rejects a hostile upload as a photo of a post', async () => {
       const [medium] = refused.values();
       const [row] = await app()
         .db.select()
@@ -169,7 +170,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     [{ type: 'text/html', bytes: 9 }, 'type', 'errors.field.photoFormat'],
     [{ type: 'image/gif', bytes: 9 }, 'type', 'errors.field.photoFormat'],
     [{ type: '../../image/png', bytes: 9 }, 'type', 'errors.field.photoFormat'],
-  ])('%j is refused before anything is sent', async (announced, field, key) => {
+  ])('rejects %j before the upload', async (announced, field, key) => {
     const me = await photographer(app());
     const response = await me.ask('POST', '', announced);
     expect(response.statusCode).toBe(400);
@@ -177,7 +178,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
   });
 
   test.each(['../../etc/passwd', 'صورة عائلية.jpg', 'a\0.php.jpg', 'C:\\photo.jpg', '<script>.jpg'])(
-    'the name of a file, such as %j, is neither read nor stored',
+    'neither reads nor stores a file name such as %j',
     async (name) => {
       const me = await photographer(app());
       const response = await me.ask('POST', '', { type: 'image/jpeg', bytes: jpeg.length, name });
@@ -193,7 +194,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     },
   );
 
-  test('a PDF that was announced as a photo of a page has the size limit of a PDF', async () => {
+  test('applies the size limit of a PDF to one announced as a photo of a page', async () => {
     const me = await photographer(app());
     const long = Buffer.concat([pdfOf(1), Buffer.alloc(limits.document.bytes)]);
     const { id } = await me.settled(await me.send(long, { document: true, type: 'image/jpeg' }));
@@ -201,7 +202,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     expect(row).toMatchObject({ state: 'refused', reason: 'errors.field.pdfTooLarge' });
   });
 
-  test('more, less or another type than announced is not taken by the store [6.06 partly]', async () => {
+  test('the storage rejects an upload of another size or type than announced [6.06 partly]', async () => {
     const me = await photographer(app());
     const { id, upload } = await me.announce(100);
     expect(await me.put(upload, Buffer.alloc(101))).toBe(403);
@@ -214,7 +215,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     expect(response.json().errors.photo).toMatchObject([{ message: 'Image is required' }]);
   });
 
-  test('what was said again after a lost answer is done once', async () => {
+  test('completes an upload once when the request is repeated after a lost response', async () => {
     const me = await photographer(app());
     const { id, upload } = await me.announce(jpeg.length);
     await me.put(upload, jpeg);
@@ -230,7 +231,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('removing a photo removes every file of it, also while it is looked at', async () => {
+  test('removing a photo deletes all its files, also during processing', async () => {
     const me = await photographer(app());
     const ready = await me.send(jpeg);
     await me.settled(ready);
@@ -244,14 +245,14 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     await gone(early);
   });
 
-  test('a run that died after it wrote files does not leave them when the photo is gone', async () => {
+  test('deletes the files written by a run that died once the photo is removed', async () => {
     const id = crypto.randomUUID();
     for (const file of filesOfMedium({ id, document: false })) await app().storage.put(file, jpeg);
     await processMedium({ ...app(), signal: new AbortController().signal }, id);
     expect(await filesLeft(id)).toEqual([]);
   });
 
-  test('what is sent and not used goes after a day; what is used, or new, stays', async () => {
+  test('deletes unused uploads after a day, and neither new nor used ones', async () => {
     const me = await photographer(app());
     const [unused, used, fresh] = await Promise.all([me.send(jpeg), me.send(jpeg), me.send(jpeg)]);
     const { id: never } = await me.announce(jpeg.length);
@@ -273,7 +274,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     expect((await filesLeft(fresh)).length).toBeGreaterThan(0);
   });
 
-  test('a member takes all photos along; when the account is erased those are left that others show, as long as they do', async () => {
+  test('exports all photos of a member; erasure leaves only those that others use, while they do', async () => {
     const me = await photographer(app());
     const person = { id: me.account.id, email: me.account.email };
     const [used, unused] = await Promise.all([me.send(jpeg), me.send(jpeg)]);
@@ -293,10 +294,10 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const { app } = stores['a folder'];
 
-  test('an upload URL takes bytes only while its photo waits for them', async () => {
+  test('an upload URL accepts bytes only while its photo is awaiting them', async () => {
     const me = await photographer(app());
     const photo = await twoColours().jpeg().toBuffer();
     const removed = await me.announce(photo.length);
@@ -310,7 +311,7 @@ describe('who may', () => {
     expect(await app().storage.size(uploadFile(removed.id))).toBeNull();
   });
 
-  test('a photo for which the disk has no room is refused with 507', async () => {
+  test('responds 507 when the disk has no space for a photo', async () => {
     const me = await photographer(app());
     const { id, upload } = await me.announce(3);
     await mkdir(join(app().config.MEDIA_DIR, 'uploads'), { recursive: true });
@@ -318,7 +319,7 @@ describe('who may', () => {
     expect(await me.put(upload, Buffer.from('abc'))).toBe(507);
   });
 
-  test('files that no photo waits for go when they are old', async () => {
+  test('deletes old upload files without a pending photo', async () => {
     const me = await photographer(app());
     const { id: awaited } = await me.announce(3);
     const [orphan, half, fresh] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -334,7 +335,7 @@ describe('who may', () => {
     expect(await storage.size(uploadFile(fresh))).toBe(3);
   });
 
-  test('a guest announces, completes, reads and removes nothing', async () => {
+  test('rejects guests on every media endpoint', async () => {
     const url = `/api/mi/en/1/media`;
     const id = crypto.randomUUID();
     for (const [method, path] of [
@@ -347,7 +348,7 @@ describe('who may', () => {
     }
   });
 
-  test("somebody else's photo is not there", async () => {
+  test("responds 404 for another member's photo", async () => {
     const [owner, other] = [await photographer(app()), await photographer(app())];
     const { id } = await owner.announce(100);
     expect((await other.ask('GET', `/${id}`)).statusCode).toBe(404);
@@ -356,7 +357,7 @@ describe('who may', () => {
     expect((await owner.ask('GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  test('a member who piles up unused photos has to wait', async () => {
+  test('limits the unused photos of a member', async () => {
     const me = await photographer(app());
     await app()
       .db.insert(media)
@@ -366,7 +367,7 @@ describe('who may', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('so has who announces many at once', async () => {
+  test('limits the unused photos of a member under concurrent requests', async () => {
     const me = await photographer(app());
     const statuses = await inWaves(
       limits.unusedPhotos + 15,

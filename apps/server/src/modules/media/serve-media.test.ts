@@ -12,7 +12,7 @@ const drawing = placeholder('test', { ...size, palette: 'clay', icon: 'store', l
 const app = useTestApp();
 const mediaDir = () => app().config.MEDIA_DIR;
 
-test('a picture is kept in two formats at every width, and served to be kept for ever', async () => {
+test('stores an image in two formats at every width and serves it with immutable caching', async () => {
   const picture = await drawPicture(app().storage, drawing, size);
   for (const [srcset, type] of [
     [picture.avif, 'image/avif'],
@@ -35,7 +35,7 @@ test('a picture is kept in two formats at every width, and served to be kept for
   expect(picture.blur.length).toBeLessThanOrEqual(400);
 });
 
-test('the same drawing is not encoded twice, another gets other names', async () => {
+test('encodes the same illustration once, and stores a different one under other names', async () => {
   const first = await drawPicture(app().storage, drawing, size);
   const file = join(mediaDir(), first.src.replace('/media/', ''));
   const made = (await stat(file)).mtimeMs;
@@ -46,13 +46,13 @@ test('the same drawing is not encoded twice, another gets other names', async ()
   );
 });
 
-test('a logo is served as a picture that can run nothing', async () => {
+test('serves a logo so that it cannot run scripts', async () => {
   const response = await app().inject(await keepSvg(app().storage, drawing));
   expect(response.headers['content-type']).toMatch(/^image\/svg\+xml/);
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('what is no picture, or not there, is not found', async () => {
+test('responds 404 for missing files and files that are not images', async () => {
   await writeFile(join(mediaDir(), 'notes.txt'), 'private');
   const [note] = (await readdir(mediaDir())).filter((name) => name.endsWith('.json'));
   for (const path of ['none.webp', 'notes.txt', `${note}`, '../package.json', '%2e%2e/package.json', '']) {
@@ -62,7 +62,7 @@ test('what is no picture, or not there, is not found', async () => {
   }
 });
 
-test('the hero on a phone weighs at most 30 KB', async () => {
+test('keeps the hero image on a phone within 30 KB', async () => {
   const hero = await drawPicture(app().storage, heroScene(390, 750), {
     width: 390,
     height: 750,

@@ -12,17 +12,23 @@ import { isShownMedium, mediumTag, type PublicOwners } from './shown-media.servi
 const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' } as const;
 type PictureType = keyof typeof types;
 
-/** What can be shown. Beside it lie notes on how pictures were made, and what was sent and not looked at yet. */
+/**
+ * File names that may be served. The same storage holds metadata of generated images and unprocessed uploads, which
+ * must not be.
+ */
 const shown = new RegExp(
   `^(?:((?:${Object.values(photoFolders).join('|')})/[\\da-f]{32})|[\\da-f]{24,32})(?:-\\d+)?\\.(${Object.keys(types).join('|')})$`,
 );
 
-/** Drawings never change, so for ever. A public photo may leave public view, so shared caches ask again soon. */
+/** Illustrations are immutable. A public photo may be unpublished, so shared caches revalidate soon. */
 const ofDrawing = 'public, max-age=31536000, immutable';
 const ofPublicPhoto = 'public, max-age=86400, s-maxage=60';
 const ofOthers = 'private, no-store';
 
-/** Pictures at `/media/`, whichever store holds them: it needs no door of its own, and one policy covers all. */
+/**
+ * Serves images at `/media/` from any storage backend, so the storage needs no public access and one policy covers
+ * all.
+ */
 export async function mediaPlugin(
   app: FastifyInstance,
   { publicOwners }: { publicOwners: PublicOwners },
@@ -30,8 +36,8 @@ export async function mediaPlugin(
   answerNotFound(app);
 
   /**
-   * For how long whom may keep it; null for what this address does not open. The photo of a post is everybody's while
-   * something shows it to everybody; anything else opens to who was given a signed address.
+   * Returns the Cache-Control header for a photo, or null if the request may not see it. A photo is public while
+   * something public shows it; otherwise it requires a signed URL.
    */
   async function keepingOf(photo: string | undefined, query: unknown): Promise<string | null> {
     if (!photo) return ofDrawing;
@@ -47,7 +53,7 @@ export async function mediaPlugin(
     const [, photo, type] = shown.exec(file) ?? [];
     const keeping = type && (await keepingOf(photo, request.query));
     if (!keeping) throw new AppError('notFound');
-    // An address never changes its content, so its name says whether it is the same.
+    // The content of a URL never changes, so the file name serves as ETag.
     const etag = `"${file}"`;
     const isHeld = request.headers['if-none-match'] === etag;
     const stored = isHeld ? null : await app.storage.open(file);
@@ -62,7 +68,7 @@ export async function mediaPlugin(
   if (!app.config.S3_BUCKET_URL) await app.register(takeUploads);
 }
 
-/** What an object store would do: takes the bytes of whoever has an address that we signed. */
+/** Emulates the upload endpoint of an object store: accepts bytes for a signed URL. */
 async function takeUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.photoBytes }, (_request, body, done) =>
@@ -78,7 +84,7 @@ async function takeUploads(app: FastifyInstance): Promise<void> {
     uploadPath.replace('/media', ''),
     {
       config: { upload: true },
-      // Before the body is read.
+      // Runs before the body is read.
       onRequest: async (request) => {
         app.callLimits.count({ what: 'uploads', network: networkOf(request.ip), perMinute: 120 });
         const { file } = await grantOf(request);

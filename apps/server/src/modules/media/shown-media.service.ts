@@ -3,15 +3,15 @@ import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { mediaUses } from './media.table.ts';
 
-/** By the first word of an owner, such as `listing` of `listing/12`: whether visitors see one of these. */
+/** Checks by owner type, such as `listing` of `listing/12`, whether any of these owners is public. */
 export type PublicOwners = Readonly<
   Record<string, (db: Database, ids: readonly number[]) => Promise<boolean>>
 >;
 
-/** Announced when something begins or ceases to show a photo. */
+/** Cache tag, invalidated when a photo is attached or released. */
 export const mediumTag = (id: string) => `medium:${id}`;
 
-/** Whether something that visitors see shows this photo. */
+/** True if anything public shows this photo. */
 export async function isShownMedium(db: Database, owners: PublicOwners, id: string): Promise<boolean> {
   const uses = await db
     .selectDistinct({ owner: mediaUses.owner })
@@ -26,7 +26,9 @@ export async function isShownMedium(db: Database, owners: PublicOwners, id: stri
   return false;
 }
 
-/** To be called when owners come into public view or leave it: their photos do too, in every process. */
+/**
+ * Invalidates the photos of owners. Call it when owners become public or cease to be, because their photos do too.
+ */
 export async function announceMedia(tx: Transaction, owners: readonly string[]): Promise<void> {
   if (owners.length === 0) return;
   const uses = await tx

@@ -21,7 +21,7 @@ export const notificationData: PersonalData = {
       })
       .from(notificationPreferences)
       .where(eq(notificationPreferences.accountId, id)),
-    // The address of a device speaks to it, whoever has it: which service it is with is enough to know it by.
+    // The endpoint allows sending to the device, so only the push service's hostname is exported.
     devices: (await listOwnDevices(db, id)).map(
       ({ endpoint, cityId: city, lang, createdAt: since, lastUsedAt }) => ({
         service: new URL(endpoint).host,
@@ -32,7 +32,7 @@ export const notificationData: PersonalData = {
       }),
     ),
   }),
-  /** Devices go with the sessions. */
+  /** Push devices are erased with the sessions. */
   async erase(tx, { id }) {
     await tx.delete(notifications).where(eq(notifications.accountId, id));
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, id));

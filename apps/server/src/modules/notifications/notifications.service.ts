@@ -29,7 +29,7 @@ const isUnread = isNull(notifications.readAt);
 
 export type NotificationRow = Awaited<ReturnType<typeof withPosts>>[number];
 
-/** Newest first, each with the post that it is about. */
+/** Lists notifications newest first, each with its post. */
 export async function listNotifications(
   db: Database,
   readPosts: ReadNotifiedPosts,
@@ -48,7 +48,7 @@ export async function listNotifications(
   return { rows: await withPosts(db, readPosts, rows), meta };
 }
 
-/** For who tells it elsewhere than on the site. */
+/** Returns a notification with its post for other channels than the site, such as push. */
 export async function findNotification(
   db: Database,
   readPosts: ReadNotifiedPosts,
@@ -72,7 +72,7 @@ async function withPosts(
   return rows.map((row) => ({ ...row, post: posts.get(row.listingId ?? 0) ?? null }));
 }
 
-/** Nobody reads a large number: it is counted up to a limit. */
+/** Counts unread notifications up to a limit, because nobody needs a large exact number. */
 export async function countUnread(db: Database, scope: InCity, accountId: string): Promise<number> {
   const some = db
     .select({ id: notifications.id })
@@ -84,7 +84,7 @@ export async function countUnread(db: Database, scope: InCity, accountId: string
   return row?.count ?? 0;
 }
 
-/** Somebody else's is not there; one that was read stays read. */
+/** Marks a notification as read, idempotently; 404 for another account's. */
 export async function readOne(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
   const { rowCount } = await tx
     .update(notifications)
@@ -93,7 +93,7 @@ export async function readOne(tx: Transaction, scope: InCity, accountId: string,
   if (!rowCount) throw new AppError('notFound');
 }
 
-/** Where they see by themselves what they were told of. */
+/** Marks the notification with this key as read, for pages that show its subject. */
 export async function readTold(db: Database, accountId: string, key: string): Promise<void> {
   await db
     .update(notifications)
@@ -101,7 +101,9 @@ export async function readTold(db: Database, accountId: string, key: string): Pr
     .where(and(eq(notifications.accountId, accountId), eq(notifications.dedupeKey, key), isUnread));
 }
 
-/** What came while the reader pressed was not seen, and stays new. */
+/**
+ * Marks everything up to this id as read. Notifications that arrive during the click were not seen and stay unread.
+ */
 export async function readUpTo(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
   await tx
     .update(notifications)
@@ -111,7 +113,7 @@ export async function readUpTo(tx: Transaction, scope: InCity, accountId: string
 
 type Channels = readonly NotificationChannel[];
 
-/** Push is offered where it is set up. */
+/** Available channels; push requires VAPID keys. */
 export const channelsOf = (config: Pick<Config, 'VAPID_PUBLIC_KEY'>): Channels =>
   config.VAPID_PUBLIC_KEY ? notificationChannels : notificationChannels.filter((way) => way !== 'push');
 
@@ -155,10 +157,10 @@ export async function setPreference(
   return listPreferences(tx, channels, accountId);
 }
 
-/** In one round; the next does the rest. */
+/** Maximum per run; the next run deletes the rest. */
 const atOnce = 5_000;
 
-/** Those whose time is over. Answers how many. */
+/** Deletes notifications past their retention period and returns their number. */
 export async function forgetOld(db: Database): Promise<number> {
   const old = db
     .select({ id: notifications.id })

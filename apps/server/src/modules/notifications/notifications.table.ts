@@ -23,9 +23,9 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-// Types and channels have no check constraint: the contract's lists admit them, and grow without a change here.
+// Types and channels have no check constraint: the contract validates them and can grow without a migration.
 
-/** What somebody was told: facts, and no sentence, so that it reads in whichever language its reader has by then. */
+/** Notifications as data rather than sentences, so that they are shown in the reader's current language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -35,16 +35,16 @@ export const notifications = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     accountId: accountId(),
     type: text().$type<NotificationType>().notNull(),
-    /** What happened: nobody is told of it twice. */
+    /** Identifies the event, so that an account is notified of it once. */
     dedupeKey: text('dedupe_key').notNull(),
-    /** The post that it is about. */
+    /** The post that the notification is about. */
     listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, {
       onDelete: 'cascade',
     }),
-    /** Where it leads, of what is about no post. */
+    /** Link target, if the notification is about no post. */
     path: text(),
     payload: jsonb().$type<StoredFacts>().notNull(),
-    /** False of what its reader wants by email or push alone: it is kept so that either is sent once. */
+    /** False for a reader who chose email or push only: the row still prevents sending either twice. */
     inApp: boolean('in_app').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     readAt: instant('read_at'),
@@ -54,12 +54,12 @@ export const notifications = pgTable(
     index('notifications_newest').on(table.cityId, table.accountId, table.id),
     index('notifications_unread').on(table.cityId, table.accountId).where(sql`read_at is null and in_app`),
     index('notifications_listing').on(table.listingId),
-    // What is due is looked for by the worker, in all cities at once.
+    // Old notifications are deleted by a worker for all cities at once.
     index('notifications_old').on(table.createdAt),
   ],
 );
 
-/** What somebody chose that is not so by itself. */
+/** Choices that differ from the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -11,6 +11,6 @@ export const forgetNotifications = defineTask({
   concurrency: 1,
   async handle(_payload, { db, log, stopping }) {
     const forgotten = await inBatches(() => forgetOld(db), { seconds: 3_000, signal: stopping });
-    log.info({ forgotten }, 'old notifications are forgotten');
+    log.info({ forgotten }, 'old notifications deleted');
   },
 });

@@ -65,7 +65,7 @@ const tell = (who: Poster, key?: string) =>
     }),
   );
 
-test('a guest is told nothing, and nonsense is refused', async () => {
+test('rejects guests and invalid input', async () => {
   for (const path of ['profile/notifications', 'profile/notifications/preferences'])
     expect((await app().inject(`/api/mi/en/1/${path}`)).statusCode).toBe(401);
   const someone = await member();
@@ -76,7 +76,7 @@ test('a guest is told nothing, and nonsense is refused', async () => {
   expect(Object.keys(refused.json().errors)).toEqual(['type', 'channel']);
 });
 
-test('what became of a post is told, each in the language of who reads it now', async () => {
+test('notifies of the decision on a post, in the current language of each reader', async () => {
   const author = await member();
   const titles = { title: 'Oak desk', titleArabic: 'مكتب بلوط' };
   const approved = await published(author, staff, await desk(author, titles));
@@ -110,7 +110,7 @@ test('what became of a post is told, each in the language of who reads it now', 
   expect(await mailsTo(author)).toEqual(['postPublished', 'postNeedsChanges', 'postRejected']);
 });
 
-test('a decision about many is told when it can no longer be undone, and once, however often the task runs', async () => {
+test('notifies of a bulk decision once it can no longer be undone, and once however often the task runs', async () => {
   const author = await member();
   const { id, version } = await sent(author, await desk(author));
   const many = { posts: [{ id, version }], decision: 'approve' };
@@ -122,7 +122,7 @@ test('a decision about many is told when it can no longer be undone, and once, h
   expect(await mailsTo(author)).toEqual(['postPublished']);
 });
 
-test('that a post ends is told at each reminder, and is gone when the post is renewed', async () => {
+test('notifies at each reminder that a post expires, and removes the notification when the post is renewed', async () => {
   const author = await member();
   const post = await published(author, staff, await desk(author));
   const endIn = async (days: number) => {
@@ -139,7 +139,7 @@ test('that a post ends is told at each reminder, and is gone when the post is re
   expect((await told(author)).map(({ type }) => type)).toEqual(['postApproved']);
 });
 
-test('who offers a job hears of an application without a name, and who applied of the invitation', async () => {
+test('notifies the author of a job of an application without a name, and the applicant of the invitation', async () => {
   const [poster, applicant] = [await member(), await member()];
   const { field: categoryId, areaId } = filed();
   const id = await app().db.transaction((tx) =>
@@ -166,7 +166,7 @@ test('who offers a job hears of an application without a name, and who applied o
   ]);
 });
 
-test('a saved search says what it found, and where', async () => {
+test('a saved search notification shows the results and links to them', async () => {
   const [author, seeker] = [await member(), await member()];
   const search = { q: 'zither', type: null, exact: false, without: [], frequency: 'instant' as const };
   await app().db.transaction((tx) => saveSearch(tx, { cityId: 1, lang: 'en' }, seeker.account.id, search));
@@ -181,7 +181,7 @@ test('a saved search says what it found, and where', async () => {
   expect(await mailsTo(seeker)).toEqual(['savedSearch']);
 });
 
-/** A desk for a hundred that somebody saved, and how its owner makes it cheaper. */
+/** Creates a desk for $100 that a member saved, with a function to change its price. */
 async function savedDesk() {
   const [owner, saver] = [await member(), await member()];
   const input = await desk(owner, { title: 'Dear desk', price: 100_00 });
@@ -192,7 +192,7 @@ async function savedDesk() {
     const saved = await save(owner, { id, version }, { ...input, ...changes });
     return (await submit(owner, saved.json().data)).json().data;
   };
-  /** What the worker does with what was queued for it. */
+  /** Runs the queued tasks as the worker does. */
   const work = async () => {
     const { rows } = await app().db.execute<{ payload: unknown }>(sql`
       select data->'payload' as payload from pgboss.job
@@ -204,7 +204,7 @@ async function savedDesk() {
   return { id, owner, saver, edit, work };
 }
 
-test('a lower price is told to who saved it, not to its owner, and once a day', async () => {
+test('notifies members who saved a post, but not its owner, of a lower price once a day', async () => {
   const { id, owner, saver, edit, work } = await savedDesk();
   await edit({ price: 80_00 });
   for (const _ of ['once', 'twice']) expect(await work()).toBe(1);
@@ -215,7 +215,7 @@ test('a lower price is told to who saved it, not to its owner, and once a day', 
   await work();
   expect(await told(saver)).toMatchObject([drop]);
   expect(await mailsTo(saver)).toEqual([]);
-  // Another day.
+  // Simulates the next day.
   await app().db.execute(
     sql`update notifications set dedupe_key = dedupe_key || ' before' where type = 'priceDrop'`,
   );
@@ -224,7 +224,7 @@ test('a lower price is told to who saved it, not to its owner, and once a day', 
   expect(await told(saver)).toMatchObject([{ was: 70_00, now: 0, per: 'free' }, drop]);
 });
 
-test('a price that staff approve is told too; one that is higher, or not had any more, is not', async () => {
+test('notifies of a lower price approved by staff, but not of a higher one or for a removed post', async () => {
   const { id, owner, saver, edit, work } = await savedDesk();
   const raised = await edit({ price: 200_00, title: 'Dearer desk' });
   await decide(staff, { ...raised, id }, 'approve');
@@ -240,7 +240,7 @@ test('a price that staff approve is told too; one that is higher, or not had any
   expect(await told(saver)).toEqual([]);
 });
 
-test('who wants drops by email alone has one mail and nothing on the site', async () => {
+test('sends one email and no site notification to a reader who chose email only', async () => {
   const { saver, edit, work } = await savedDesk();
   await choose(saver, 'priceDrop', 'inApp', false);
   await choose(saver, 'priceDrop', 'email', true);
@@ -249,7 +249,7 @@ test('who wants drops by email alone has one mail and nothing on the site', asyn
   expect([await told(saver), await unread(saver), await mailsTo(saver)]).toEqual([[], 0, ['priceDrop']]);
 });
 
-test('mails go as they are chosen; a decision stays on the site whatever is chosen', async () => {
+test('sends emails as chosen; a decision is always shown on the site', async () => {
   const author = await member();
   const before: NotificationPreference[] = (
     await author.send('GET', 'profile/notifications/preferences')
@@ -277,7 +277,7 @@ test('mails go as they are chosen; a decision stays on the site whatever is chos
   expect(await mailsTo(author)).toEqual(['postPublished', 'postRejected']);
 });
 
-test('one that is opened is read, and somebody else’s is not there', async () => {
+test("marks an opened notification as read, and responds 404 for another account's", async () => {
   const [reader, other] = [await member(), await member()];
   await tell(reader);
   const [notice] = await told(reader);
@@ -288,7 +288,7 @@ test('one that is opened is read, and somebody else’s is not there', async () 
   expect([await unread(reader), await told(other)]).toEqual([0, []]);
 });
 
-test('what comes while all are marked as read stays new', async () => {
+test('leaves notifications unread that arrive while all are being marked as read', async () => {
   const [reader, other] = [await member(), await member()];
   for (const who of [reader, reader, other]) await tell(who);
   const [newest] = await told(reader);
@@ -298,13 +298,13 @@ test('what comes while all are marked as read stays new', async () => {
   expect([await unread(reader), await unread(other)]).toEqual([1, 1]);
 });
 
-test('the same thing is told once, also by two at the same time, and to each of two people', async () => {
+test('notifies once per event, also concurrently, and each of two accounts', async () => {
   const [one, other] = [await member(), await member()];
   await Promise.all([tell(one, 'same'), tell(one, 'same'), tell(other, 'same')]);
   expect([await unread(one), await unread(other)]).toEqual([1, 1]);
 });
 
-test('a long list goes on page by page, and so many unread are not counted to the end', async () => {
+test('paginates a long list and counts unread notifications up to a limit', async () => {
   const reader = await member();
   await app().db.transaction(async (tx) => {
     for (let n = 1; n <= limits.notifications.counted + 5; n++)
@@ -324,7 +324,7 @@ test('a long list goes on page by page, and so many unread are not counted to th
   expect(await unread(reader)).toBe(100);
 });
 
-test('about a post that its owner removed it still reads, and goes when the post is erased', async () => {
+test('shows a notification after its post was removed by the owner, and deletes it with the post', async () => {
   const { id, owner, saver, edit, work } = await savedDesk();
   await edit({ price: 80_00 });
   await work();
@@ -338,7 +338,7 @@ test('about a post that its owner removed it still reads, and goes when the post
   expect([await told(saver), await told(owner)]).toEqual([[], []]);
 });
 
-test('old ones are forgotten', async () => {
+test('deletes old notifications', async () => {
   const reader = await member();
   for (const key of ['old', 'older', 'young']) await tell(reader, key);
   await app().db.execute(sql`
@@ -348,7 +348,7 @@ test('old ones are forgotten', async () => {
   expect(await told(reader)).toHaveLength(1);
 });
 
-test('all of it is downloaded and erased with the account', async () => {
+test('exports and erases notifications with the account', async () => {
   const reader = await member();
   await tell(reader);
   await choose(reader, 'priceDrop', 'email', true);

@@ -13,7 +13,7 @@ const another = ({ listPath }: NotifiedPost, page: string | null) => ({
   gone: page === null,
 });
 
-/** Their row says where they lead. */
+/** Types whose link target is stored in the row. */
 const withPath = ['savedSearch', 'newMessage', 'chatAnswered', 'rolesChanged'] as const;
 type AboutPost = Exclude<NotificationType, (typeof withPath)[number]>;
 const isAboutPost = (type: NotificationType): type is AboutPost =>

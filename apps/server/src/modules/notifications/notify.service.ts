@@ -12,9 +12,12 @@ import { listDevices, queuePushes } from './push/push.service.ts';
 
 interface About {
   cityId: number;
-  /** What happened, for what may be told again, as by a task that runs twice. A request happens once. */
+  /**
+   * Identifies the event, for notifications that may be sent again, for example by a repeated task. Requests need
+   * none.
+   */
   key?: string | undefined;
-  /** The post that it is about; what is about none says where it leads. */
+  /** The post that it is about; otherwise `path` is the link target. */
   listingId?: number;
   path?: string;
 }
@@ -22,7 +25,10 @@ type Notice = {
   [Type in NotificationType]: About & { type: Type; facts: FactsOf<Type> };
 }[NotificationType];
 
-/** Tells an account and its devices, if and only if the caller's transaction is committed. Answers whether a mail shall go with it. */
+/**
+ * Notifies an account and its devices if and only if the caller's transaction commits. Returns true if an email
+ * should be sent as well.
+ */
 export async function notify(
   tx: Transaction,
   { accountId, ...notice }: Notice & { accountId: string },
@@ -30,7 +36,7 @@ export async function notify(
   return { mail: (await notifyAll(tx, [accountId], notice)).length > 0 };
 }
 
-/** The same for many at once. Answers who shall have a mail with it. */
+/** Notifies many accounts. Returns those to which an email should be sent as well. */
 export async function notifyAll(
   tx: Transaction,
   accountIds: readonly string[],
@@ -60,7 +66,7 @@ export async function notifyAll(
   return isNew.flatMap(({ accountId, email }) => (email ? [accountId] : []));
 }
 
-/** How each wants to be told, and on which devices. */
+/** Returns the channels that each account chose, and its devices. */
 async function wishesOf(
   tx: Transaction,
   { cityId }: Pick<About, 'cityId'>,
@@ -91,7 +97,7 @@ async function wishesOf(
 
 type Chosen = Pick<typeof notificationPreferences.$inferSelect, 'type' | 'channel' | 'enabled'>;
 
-/** What was chosen, or else what is so by itself. */
+/** Returns the account's choice for a channel, or the default. */
 export function wanted(
   type: NotificationType,
   channel: NotificationChannel,
@@ -102,14 +108,14 @@ export function wanted(
   return chosen.find((one) => one.type === type && one.channel === channel)?.enabled ?? rule === 'on';
 }
 
-/** What was told under a key is over, and may be told anew under it. */
+/** Deletes the notification with this key, so that the account can be notified again. */
 export async function untell(tx: Transaction, accountId: string, key: string): Promise<void> {
   await tx
     .delete(notifications)
     .where(and(eq(notifications.accountId, accountId), eq(notifications.dedupeKey, key)));
 }
 
-/** What is no longer so about a post, or all of it when the post is erased. */
+/** Deletes obsolete notifications about a post, or all of them when the post is erased. */
 export async function eraseNotifications(
   tx: Transaction,
   listingId: number,

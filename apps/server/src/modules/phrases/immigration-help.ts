@@ -1,8 +1,8 @@
 import { ar, rule } from '@dalil/contract/phrases';
 
 /**
- * Help with immigration that only lawyers and representatives who are accredited may give. Translating, typing what
- * somebody says and making photos is open to all: those words are not here.
+ * Phrases that offer immigration help reserved for lawyers and accredited representatives. Translation, typing and
+ * passport photos are open to anyone, so those terms are not listed.
  */
 
 const lawyer = 'lawyer|lawyers|attorney|attorneys';

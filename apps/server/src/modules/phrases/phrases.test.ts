@@ -183,12 +183,12 @@ test.each([
   expect(doubtfulWords(text)).toEqual([]);
 });
 
-test('what is found is what was written, where it was written', () => {
+test('returns the original text of a match, in order', () => {
   const text = 'Nice sofa. Payment via gift cards!';
   expect(doubtfulWords(text)).toMatchObject([{ words: 'via gift cards', start: 19, end: 33, clear: true }]);
 });
 
-test('a text without end is cut before it is looked at', () => {
+test('an extremely long text is truncated before matching', () => {
   const long = `${'sofa '.repeat(400_000)}Western Union`;
   const before = process.cpuUsage();
   expect(doubtfulWords(long)).toEqual([]);

@@ -3,12 +3,12 @@ import { immigrationHelp } from './immigration-help.ts';
 import { prohibitedGoods } from './prohibited-goods.ts';
 import { scams } from './scams.ts';
 
-/** All that is looked for in whatever is posted, in both scripts. Kinds have rules of their own beside them. */
+/** Rules for all posts, in both scripts. Kinds have additional rules of their own. */
 const rules = [...scams, ...prohibitedGoods, ...immigrationHelp];
 
-/** What a text says that staff should see, in its order. */
+/** Returns the flagged phrases of a text for staff, in text order. */
 export const doubtfulWords = (text: string) => wordsIn(text, rules);
 
-/** Of what somebody writes to another. Nothing is decided by it: its reader is warned. */
+/** Checks a message between members for scam phrases. It is not blocked; the recipient gets a warning. */
 export const readsAsFraud = (text: string): boolean =>
   doubtfulWords(text).some(({ ground }) => ground === 'scam');

@@ -1,6 +1,6 @@
 import { ar, rule } from '@dalil/contract/phrases';
 
-/** What may not be sold here, by law or by our terms. A word alone says little: toys, glue and nails have guns too. */
+/** Goods that law or our terms prohibit. A single word proves little: there are toy guns, glue guns and nail guns. */
 
 const sell = 'sell|selling|sale|have|got|buy|buying';
 const guns =

@@ -1,6 +1,6 @@
 import { ar, rule } from '@dalil/contract/phrases';
 
-/** Ways in which people are robbed who buy, rent or look for work: money before anything was seen, and secrets. */
+/** Typical scams against buyers, tenants and job seekers: prepayment before a viewing, and requests for secrets. */
 
 const send = 'send|sending|wire|transfer|mail|pay|paying|zelle|deposit';
 const money = 'money|payment|deposit|rent|fee|funds|amount|cash';

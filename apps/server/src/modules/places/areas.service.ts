@@ -10,7 +10,7 @@ import { areas } from './places.table.ts';
 
 export type AreaRow = typeof areas.$inferSelect;
 
-/** What lists areas, or names them. */
+/** Cache tag of neighbourhood lists and names. */
 export const areasTag = ({ cityId }: InCity) => cityTag('areas', cityId);
 
 const readAll = rowsOf(
@@ -21,14 +21,14 @@ const readAll = rowsOf(
 export const listAreas = (db: Database, { cityId }: InCity): Promise<AreaRow[]> => readAll(db, { cityId });
 
 type Names = Pick<AreaRow, 'id' | 'cityId' | 'nameEn' | 'nameAr'>;
-/** By the ids of the areas. */
+/** Neighbourhood names by id. */
 export type AreaNames = ReadonlyMap<number, Names>;
 
 const readNames = statement<Names>(sql`
   select ${areas.id}, ${areas.cityId} as "cityId", ${areas.nameEn} as "nameEn", ${areas.nameAr} as "nameAr"
   from ${areas} where ${areas.id} = any(${sql.placeholder('ids')}::int[])`);
 
-/** The names of these areas, in one query however many. What is made with them is kept until one is renamed. */
+/** Returns the names of neighbourhoods, in one query. Cached results are invalidated when one is renamed. */
 export async function listAreaNames(db: Database, ids: readonly (number | null)[]): Promise<AreaNames> {
   const named = new Set(ids.filter((id) => id !== null));
   if (named.size === 0) return new Map();
@@ -37,7 +37,7 @@ export async function listAreaNames(db: Database, ids: readonly (number | null)[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the areas of a city are called in both languages. */
+/** Lists the names of a city's neighbourhoods in both languages. */
 export const listAreaWords = (
   db: Database | Transaction,
   { cityId }: InCity,
@@ -47,7 +47,7 @@ export const listAreaWords = (
     .from(areas)
     .where(eq(areas.cityId, cityId));
 
-/** Whether all of these are areas of the city. */
+/** True if all are neighbourhoods of the city. */
 export async function areAreas(
   tx: Transaction,
   { cityId }: InCity,
@@ -60,7 +60,7 @@ export async function areAreas(
   return rows.length === new Set(ids).size;
 }
 
-/** Where a post stands that says no more than its area. */
+/** Returns the centre of a neighbourhood, as the location of a post that states only its neighbourhood. */
 export async function findMiddle(tx: Transaction, areaId: number): Promise<Point | null> {
   const [row] = await tx.select({ lat: areas.lat, lng: areas.lng }).from(areas).where(eq(areas.id, areaId));
   return row ?? null;
@@ -72,7 +72,7 @@ export interface AreaInput extends Point {
   nameAr: string;
 }
 
-/** Adds areas to those that the city has, or changes them, in this order; others come after. None is taken away: posts name it. */
+/** Adds or updates neighbourhoods in this order, before the others. None is deleted, because posts refer to them. */
 export async function saveAreas(
   tx: Transaction,
   { cityId }: InCity,

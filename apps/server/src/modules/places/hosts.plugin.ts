@@ -4,12 +4,15 @@ import { AppError } from '../../app-error.ts';
 import { type Hosts, plainHost } from '../../http/hosts.ts';
 import { type KnownHosts, readHosts } from './hosts.service.ts';
 
-/** Pages are kept by what a name decides about them, so one that was made with an older list is not found by a newer. */
+/**
+ * Reload interval. Cached pages are keyed by what their hostname resolves to, so a page rendered with an outdated
+ * list is not found under the current one.
+ */
 const rereadMs = 1_500;
 
-/** Names of cities, read again and again: a change is seen by every process within two seconds. */
+/** Hostnames of cities, reloaded by polling: every process sees a change within two seconds. */
 export const hostsPlugin = fp(async (app: FastifyInstance) => {
-  // As public reads do: a writer who holds all other connections must not make names forgotten, nor wait for them.
+  // Uses the pool of public reads: writers that hold all other connections must neither delay nor prevent the reload.
   const { reads, config, log } = app;
   let known: KnownHosts | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -19,7 +22,7 @@ export const hostsPlugin = fp(async (app: FastifyInstance) => {
     try {
       known = await readHosts(reads, config);
     } catch (err) {
-      // What was known stays true as long as nobody can change it.
+      // The last known list remains in use until the next successful reload.
       log.warn({ err }, 'names of cities cannot be read');
     }
     if (!closed) timer = setTimeout(() => void reread(), rereadMs).unref();
@@ -29,7 +32,7 @@ export const hostsPlugin = fp(async (app: FastifyInstance) => {
     find: ({ host }) => (known ? (known.hosts.get(plainHost(host)) ?? known.others) : null),
     of(headers) {
       const found = hosts.find(headers);
-      // Without them a visitor would be shown another city.
+      // Without the hostnames a visitor could be shown another city.
       if (!found) throw AppError.unavailable();
       return found;
     },

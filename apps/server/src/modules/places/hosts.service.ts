@@ -7,13 +7,13 @@ import { cities, cityHosts } from './places.table.ts';
 
 type Defaults = Pick<Config, 'PUBLIC_ORIGIN' | 'DEFAULT_CITY' | 'DEFAULT_REGION'>;
 
-/** Every name that is known, and what all others show. */
+/** All known hostnames, and the city that any other hostname serves. */
 export interface KnownHosts {
   hosts: ReadonlyMap<string, HostCity>;
   others: HostCity;
 }
 
-/** All of them at once: there are as many as cities, and each request asks for one. */
+/** Reads all hostnames at once: they are as few as the cities, and each request needs one. */
 export async function readHosts(db: Database, config: Defaults): Promise<KnownHosts> {
   const rows = await db
     .select({
@@ -41,14 +41,14 @@ function defaultCity(config: Defaults): HostCity {
   return { cityId, region, origin, own: false, named: false, key: `${cityId}` };
 }
 
-/** Scheme and port are the deployment's, the name is the city's. */
+/** Combines scheme and port of the deployment with the city's hostname. */
 function originAt({ PUBLIC_ORIGIN }: Defaults, host: string): string {
   const url = new URL(PUBLIC_ORIGIN);
   url.hostname = host;
   return url.origin;
 }
 
-/** Where the links of a mail lead. One that was written before mails knew their city leads to the deployment's own. */
+/** Origin for the links of an email. Older queued emails without a city get the deployment's default. */
 export async function originOfCity(
   db: Database | Transaction,
   config: Defaults,
@@ -60,7 +60,7 @@ export async function originOfCity(
   return main ? originAt(config, main.host) : config.PUBLIC_ORIGIN;
 }
 
-/** Whose these names are, as far as they are anybody's. */
+/** Returns the cities that own these hostnames, where assigned. */
 export async function listOwners(tx: Transaction, hosts: readonly string[]) {
   return tx
     .select({ host: cityHosts.host, cityId: cityHosts.cityId })
@@ -68,7 +68,7 @@ export async function listOwners(tx: Transaction, hosts: readonly string[]) {
     .where(inArray(cityHosts.host, [...hosts]));
 }
 
-/** The whole list at once, the main one first. A name that another city has is not taken from it. */
+/** Replaces the hostnames of a city, the main one first. Hostnames of other cities are not taken over. */
 export async function replaceHosts(
   tx: Transaction,
   { cityId }: { cityId: number },

@@ -14,7 +14,7 @@ import { createCity } from './places.factory.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
-/** Behind a proxy, whose word on the visitor's address is taken. */
+/** A server behind one trusted proxy. */
 let proxied: FastifyInstance;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await createSettings(tx, await createCity(tx, flint));
   });
   for (const server of [app, proxied]) await server.listen({ host: '127.0.0.1', port: 0 });
-  // Past the second purge of a start, which would make pages cold again in the middle of a test.
+  // Waits for the second purge after startup, which would otherwise clear cached pages in the middle of a test.
   await delay(2_200);
 });
 afterAll(async () => {
@@ -48,7 +48,9 @@ interface Answer {
   body: string;
 }
 
-/** Over a socket: what is kept is answered at the door, before the server has looked at the request. */
+/**
+ * Sends the request over a socket, because cached responses are served before Fastify, which `inject` would bypass.
+ */
 function ask(
   path: string,
   host: string,
@@ -77,7 +79,7 @@ function ask(
   });
 }
 
-/** As a browser of long ago: without any host. */
+/** Sends a request without a Host header, like an HTTP/1.0 client. */
 function askWithoutHost(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let body = '';
@@ -91,7 +93,7 @@ function askWithoutHost(path: string): Promise<string> {
   });
 }
 
-/** The address that a page gives itself. */
+/** Returns the origin the page names as its own. */
 const ownAddress = (body: string) => /<title>(https?:\/\/[^/]+)/.exec(body)?.[1];
 
 const cities = [
@@ -102,7 +104,7 @@ const cities = [
 const names = ['Dearborn', 'ديربورن', 'Toledo', 'توليدو'];
 
 test.each(cities)(
-  '%s shows its own city alone, made and kept, in both languages',
+  '%s shows only its own city, rendered and cached, in both languages',
   async (host, origin, en, ar) => {
     for (const path of ['/', '/About', '/Thing/7'])
       for (const [lang, name] of [
@@ -117,12 +119,12 @@ test.each(cities)(
   },
 );
 
-test('port, case and the dot at its end are no part of a name', async () => {
+test('a hostname matches regardless of port, case and trailing dot', async () => {
   for (const host of ['toledo.example:8080', 'TOLEDO.example', 'Toledo.Example.:443', 'toledo.example.'])
     expect([host, ownAddress((await ask('/?lang=en', host)).body)]).toEqual([host, 'https://toledo.example']);
 });
 
-test('names that nobody has show the default city, and share its pages', async () => {
+test('unknown hostnames show the default city and share its cached pages', async () => {
   await ask('/Thing/8?lang=en', 'dearborn.example');
   const before = await rendersOf(app, 'page');
   const strange = [
@@ -147,7 +149,7 @@ test('names that nobody has show the default city, and share its pages', async (
   expect(await rendersOf(app, 'page')).toBe(before);
 });
 
-test('nobody names another host beside the one that is asked: such a page is neither shown nor kept', async () => {
+test('ignores forwarded host headers, both when rendering and in the cache key', async () => {
   const forged = [
     { 'x-forwarded-host': 'toledo.example' },
     { 'x-forwarded-host': 'dearborn.example, toledo.example' },
@@ -174,10 +176,10 @@ test('nobody names another host beside the one that is asked: such a page is nei
   }
 });
 
-test('a city’s host answers for its own city; what is kept of another is not told there', async () => {
+test('a city host serves only its own city and no cached response of another', async () => {
   const settings = (region: string, cityId: number) => `/api/${region}/en/${cityId}/general-settings`;
   for (let again = 0; again < 3; again += 1) {
-    // Kept by now, since others may ask for any.
+    // Cached from the second run on, because 127.0.0.1 may request any city.
     expect((await ask(settings('mi', 1), '127.0.0.1')).status).toBe(200);
     expect((await ask(settings('oh', 2), '127.0.0.1')).status).toBe(200);
     expect((await ask(settings('mi', 1), 'dearborn.example')).status).toBe(200);
@@ -194,7 +196,7 @@ test('a city’s host answers for its own city; what is kept of another is not t
   }
 });
 
-test('a write is taken from pages of the city, and from no other city’s', async () => {
+test('accepts a write from the pages of the same city and rejects one from those of another city', async () => {
   const write = async (host: string, origin: string, base: string) => {
     const answer = await ask(`${base}/logout`, host, { method: 'POST', headers: { origin } });
     return answer.status;
@@ -205,7 +207,7 @@ test('a write is taken from pages of the city, and from no other city’s', asyn
   expect(await write('dearborn.example', 'https://toledo.example', '/api/mi/en/1')).toBe(403);
 });
 
-test('a name that is given, moved or taken away counts within five seconds', async () => {
+test('a hostname that is added, moved or removed takes effect within five seconds', async () => {
   const shows = (origin: string) =>
     until(
       `flint.example shows ${origin}`,

@@ -2,7 +2,10 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { City } from './places.service.ts';
 
-/** The names of an address's city and state. Older ones were kept as somebody typed them, in either language. */
+/**
+ * Names of a post's city and state in the reader's language. Older posts store free text in either language instead
+ * of codes.
+ */
 export function placeNames(
   { id, region, nameEn, nameAr, stateEn, stateAr }: City,
   kept: { city: string; state: string },

@@ -6,7 +6,7 @@ import { type AreaInput, saveAreas } from './areas.service.ts';
 import { type City, saveCity } from './places.service.ts';
 import { areas } from './places.table.ts';
 
-/** The city of the sample data. Its name is real, everything said to be in it is invented. */
+/** The city of the demo data. Its name is real, all its content is fictitious. */
 export const dearborn: City = {
   id: 1,
   region: 'mi',
@@ -31,7 +31,7 @@ export async function createCity(
   return { region: city.region, cityId: city.id };
 }
 
-/** Some parts of the sample city and towns beside it, each with a middle that is somewhere in it. */
+/** Some neighbourhoods of the demo city and neighbouring towns, with approximate centres. */
 export const sampleAreas = [
   { key: 'east-dearborn', nameEn: 'East Dearborn', nameAr: 'شرق ديربورن', lat: 42.3335, lng: -83.1762 },
   { key: 'west-dearborn', nameEn: 'West Dearborn', nameAr: 'غرب ديربورن', lat: 42.3005, lng: -83.2572 },
@@ -51,7 +51,7 @@ export const sampleAreas = [
   { key: 'hamtramck', nameEn: 'Hamtramck', nameAr: 'هامترامك', lat: 42.3928, lng: -83.0496 },
 ] as const satisfies readonly AreaInput[];
 
-/** Answers their ids, by key. */
+/** Creates the neighbourhoods and returns their ids by key. */
 export async function createAreas(
   tx: Transaction,
   scope: { cityId: number },

@@ -42,5 +42,5 @@ export function registerPlaces(app: FastifyInstance): void {
   });
 }
 
-/** A name decides which city others are shown: no admin of one city gives or takes it. */
+/** Hostnames decide which city visitors see, so an admin of one city must not change them. */
 const isAdminOfAll = ({ rolesInAll }: Member) => rolesInAll.has('admin');

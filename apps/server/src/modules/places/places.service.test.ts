@@ -6,7 +6,7 @@ import { findCity } from './places.service.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a city that was known stays known while the database is away', async () => {
+test('serves a cached city while the database is down', async () => {
   const database = await createTestDatabase();
   const { db, close } = openDatabase(database.config);
   await db.transaction((tx) => createCity(tx));

@@ -11,7 +11,7 @@ export type City = typeof cities.$inferSelect;
 export type CityNames = Pick<City, 'nameEn' | 'nameAr' | 'stateEn' | 'stateAr'>;
 export type SketchedShape = City['mapSketch'][number];
 
-/** A request's scope with the facts of its city. */
+/** A request's scope with its city. */
 export interface CityScope extends Scope {
   city: City;
 }
@@ -19,14 +19,17 @@ export interface CityScope extends Scope {
 const placeNoun = 'places';
 export const placeTag = ({ cityId }: Pick<Scope, 'cityId'>) => cityTag(placeNoun, cityId);
 
-/** Every request asks for a city, so each is remembered for a moment; a server forgets it when it hears of a change. */
+/** Cache lifetime of a city, which every request needs; also evicted when an invalidation event arrives. */
 const rememberMs = 1_500;
 const remembered = new WeakMap<Database, Map<number, { city: City; until: number }>>();
 
-/** Before pages are made anew, or they would be made and kept with what was remembered. */
+/**
+ * Evicts cached cities. Must run before pages are re-rendered, or they would be rendered and cached with the old
+ * data.
+ */
 export function forgetCities(db: Database, tags: readonly string[]): void {
   const isPlace = (tag: string) => tag === everything || tag.startsWith(`${placeNoun}:`);
-  // With whatever is being read at this moment: it goes into a memory that nobody asks any more.
+  // Drops the whole map: a query in progress writes its result to the old map, which is no longer read.
   if (tags.some(isPlace)) remembered.delete(db);
 }
 
@@ -44,19 +47,19 @@ export async function findCity(db: Database, id: number): Promise<City | null> {
     known.set(id, { city, until: Date.now() + rememberMs });
     return city;
   } catch (error) {
-    // While the database is away, kept answers can still be sent: they need no newer facts than they were made with.
+    // While the database is down, the expired entry is good enough to serve cached responses.
     if (hit) return hit.city;
     throw error;
   }
 }
 
-/** Reads over the connection of the caller, who holds one already. */
+/** Reads over the caller's connection, so that no second one is taken from the pool. */
 export async function readCity(tx: Transaction, id: number): Promise<City | null> {
   const [city] = await tx.select().from(cities).where(eq(cities.id, id));
   return city ?? null;
 }
 
-/** The names of the site, its cities and their states, in both languages: what guesses of a password begin with. */
+/** Lists the names of the site, its cities and states in both languages, which make weak passwords. */
 export async function listPlaceNames(db: Database | Transaction): Promise<string[]> {
   const { nameEn, nameAr, stateEn, stateAr } = cities;
   const rows = await db.selectDistinct({ nameEn, nameAr, stateEn, stateAr }).from(cities);
@@ -64,7 +67,7 @@ export async function listPlaceNames(db: Database | Transaction): Promise<string
   return [...new Set([...brands, ...rows.flatMap((row) => Object.values(row))])];
 }
 
-/** Whether these are the codes of a city and its state, as addresses name them. */
+/** True if these are the codes of the city and its state, as used in street addresses. */
 export async function areCodesOf(
   tx: Transaction,
   { cityId }: Pick<Scope, 'cityId'>,
@@ -74,7 +77,7 @@ export async function areCodesOf(
   return { city: codes.city === String(cityId), state: codes.state === row?.region };
 }
 
-/** Creates the city, with the next number if it has none, or changes its facts. Answers its number. */
+/** Creates a city, with the next id if it has none, or updates it. Returns its id. */
 export async function saveCity(tx: Transaction, city: typeof cities.$inferInsert): Promise<number> {
   const [saved] = await tx
     .insert(cities)
@@ -82,7 +85,7 @@ export async function saveCity(tx: Transaction, city: typeof cities.$inferInsert
     .onConflictDoUpdate({ target: cities.id, set: city })
     .returning({ id: cities.id });
   if (!saved) throw new AppError('internal');
-  // An id given by hand does not move the sequence, and the next city without one would collide.
+  // An explicit id does not advance the sequence, and the next generated id would collide.
   await tx.execute(sql`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`);
   await invalidate(tx, [placeTag({ cityId: saved.id })]);
   return saved.id;

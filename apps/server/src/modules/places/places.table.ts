@@ -22,7 +22,7 @@ interface SketchedShape {
   points: MapPoint[];
 }
 
-/** Every fact about a place is data: no code depends on which city the site is for. */
+/** Everything specific to a city is data: no code depends on which city the site is for. */
 export const cities = pgTable('cities', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   region: text().notNull(),
@@ -34,13 +34,13 @@ export const cities = pgTable('cities', {
   currency: text().notNull(),
   mapLat: doublePrecision('map_lat').notNull(),
   mapLng: doublePrecision('map_lng').notNull(),
-  /** In which languages its streets are named, the first on its signs first. */
+  /** Languages of street names, the primary one on street signs first. */
   streetLanguages: text('street_languages', { enum: languages }).array().notNull().default(['en']),
-  /** What the map shows around the posts where no outside style is configured. */
+  /** Shapes drawn as the map background where no external map style is configured. */
   mapSketch: jsonb('map_sketch').$type<SketchedShape[]>().notNull().default([]),
 });
 
-/** What the streets of a city are called in Arabic, by their official names as `streetKey` writes them. */
+/** Arabic street names of a city, by official name as normalised by `streetKey`. */
 export const streetNames = pgTable(
   'street_names',
   {
@@ -53,7 +53,7 @@ export const streetNames = pgTable(
   (table) => [primaryKey({ columns: [table.cityId, table.key] })],
 );
 
-/** Parts of a city, and towns beside it, in which people say that something is. */
+/** Neighbourhoods of a city and neighbouring towns. */
 export const areas = pgTable(
   'areas',
   {
@@ -61,10 +61,10 @@ export const areas = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** Stable across languages. */
+    /** Independent of the language. */
     key: text().notNull(),
     ...textPair('name'),
-    /** Its middle: there a post stands that says no more than its area. */
+    /** Centre, used as the location of a post that states only its neighbourhood. */
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     position: integer().notNull(),
@@ -72,16 +72,16 @@ export const areas = pgTable(
   (table) => [uniqueIndex('areas_key').on(table.cityId, table.key)],
 );
 
-/** The names under which a city is visited. A city without any is found under its number alone, or as the default one. */
+/** Hostnames of cities. A city without any is reachable by its id only, or as the default city. */
 export const cityHosts = pgTable(
   'city_hosts',
   {
-    /** As browsers say it: in lower case, without a port. */
+    /** As sent by browsers: lower case, without port. */
     host: text().primaryKey(),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** The one that its pages and mails name. */
+    /** The hostname used in links of pages and emails. */
     main: boolean().notNull().default(false),
   },
   (table) => [

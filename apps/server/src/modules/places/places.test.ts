@@ -13,7 +13,7 @@ const app = useTestApp(async ({ db }) => {
   });
 });
 
-test('region, language and city are the base of every read [8.01]', async () => {
+test('region, language and city prefix every read endpoint [8.01]', async () => {
   for (const base of ['/api/mi/en/1', '/api/mi/ar/1', '/api/oh/en/7'])
     expect((await app().inject(`${base}/home`)).statusCode).toBe(200);
 });
@@ -31,19 +31,19 @@ const messages = {
 };
 for (const [name, path] of Object.entries(unknown))
   for (const lang of ['en', 'ar'] as const)
-    test(`${name} is not found, and says so in the path’s language (${lang}) [8.01]`, async () => {
+    test(`responds 404 for ${name}, in the path’s language (${lang}) [8.01]`, async () => {
       const response = await app().inject(path.replace('LANG', lang));
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({ code: 'unknownScope', message: messages[lang] });
     });
 
-test('a language that does not exist is not found, in English [8.01]', async () => {
+test('responds 404 in English for an unknown language [8.01]', async () => {
   const response = await app().inject('/api/mi/fr/1/home');
   expect(response.statusCode).toBe(404);
   expect(response.json().message).toBe(messages.en);
 });
 
-test('the sketch of the city is told in the path’s language [8.16]', async () => {
+test('returns the map sketch with names in the path’s language [8.16]', async () => {
   const ford = { kind: 'road' as const, nameEn: 'Ford Road', nameAr: 'شارع فورد' };
   await app().db.transaction((tx) =>
     createCity(tx, { id: 8, mapSketch: [{ ...ford, points: [[-83.2, 42.3]] }] }),
@@ -53,7 +53,7 @@ test('the sketch of the city is told in the path’s language [8.16]', async () 
   expect(await sketch('ar')).toEqual([{ kind: 'road', name: 'شارع فورد', points: [[-83.2, 42.3]] }]);
 });
 
-test('new facts of a city are on kept answers within seconds, though every request remembers the old', async () => {
+test('a change of a city reaches cached responses within seconds although each request caches the city', async () => {
   const draw = (nameEn: string) =>
     app().db.transaction((tx) =>
       createCity(tx, {
@@ -68,7 +68,7 @@ test('new facts of a city are on kept answers within seconds, though every reque
   await expect.poll(road).toBe('Chase Road');
 });
 
-test('areas come in their order, in the path’s language, of one city alone; a new name is on kept answers soon', async () => {
+test('lists the neighbourhoods of one city in order, in the path’s language; a new name soon reaches cached responses', async () => {
   const scope = { cityId: 7 };
   await app().db.transaction(async (tx) => {
     await createAreas(tx, scope);
@@ -83,7 +83,7 @@ test('areas come in their order, in the path’s language, of one city alone; a 
   await app().db.transaction((tx) => saveAreas(tx, scope, renamed));
   const names = async () => (await list('en')).map(({ name }) => name);
   await expect.poll(names).toHaveLength(sampleAreas.length);
-  // What is named again comes first, and nothing is doubled or taken away.
+  // Saved neighbourhoods come first; the others remain, without duplicates.
   await expect
     .poll(async () => (await names()).slice(0, 3))
     .toEqual(['New West Dearborn', 'New Downtown West', 'East Dearborn']);

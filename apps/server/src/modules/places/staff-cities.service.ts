@@ -9,17 +9,17 @@ import { type City, saveCity } from './places.service.ts';
 import { cities, cityHosts } from './places.table.ts';
 
 export interface NamedCity extends City {
-  /** The main one first. */
+  /** The main hostname first. */
   hosts: string[];
 }
 
-/** Of all cities, for work that is done one city at a time. */
+/** Lists the ids of all cities, for work that is done city by city. */
 export async function listCityIds(db: Database): Promise<number[]> {
   const rows = await db.select({ id: cities.id }).from(cities).orderBy(cities.id);
   return rows.map(({ id }) => id);
 }
 
-/** By their numbers; without one all of them: there are as many as cities. */
+/** Lists cities by id, one or all; there are few. */
 export async function listCities(db: Database, only?: number): Promise<NamedCity[]> {
   const [rows, names] = await Promise.all([
     db
@@ -37,7 +37,10 @@ export async function listCities(db: Database, only?: number): Promise<NamedCity
   return rows.map((city) => ({ ...city, hosts: (hostsOf.get(city.id) ?? []).map(({ host }) => host) }));
 }
 
-/** Every process reads the names again within two seconds, and keeps pages by them: nothing else has to be told. */
+/**
+ * Changes a city and its hostnames. Every process re-reads hostnames within two seconds and uses them as cache keys,
+ * so nothing else needs invalidation.
+ */
 export async function changeCity(
   tx: Transaction,
   actorId: string,

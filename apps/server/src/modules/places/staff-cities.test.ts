@@ -42,7 +42,7 @@ afterAll(() => other?.close());
 const list = async (as = ofAll) => contentOf<StaffCity[]>(await ask(as, 'GET', 'staff/cities'));
 async function toledo(): Promise<StaffCity> {
   const city = (await list()).find(({ id }) => id === 2);
-  if (!city) throw new Error('Toledo is gone');
+  if (!city) throw new Error('Toledo not found');
   return city;
 }
 async function save(change: Partial<StaffCity> & { before?: string[] }, as = ofAll) {
@@ -50,13 +50,13 @@ async function save(change: Partial<StaffCity> & { before?: string[] }, as = ofA
   return ask(as, 'PUT', `staff/cities/${id}`, { name, state, hosts, before: hosts, ...change });
 }
 
-/** The city that a process shows under a name. */
+/** Returns the city that a process serves for a hostname. */
 async function shownAt(process: FastifyInstance, host: string): Promise<string> {
   const { payload } = await process.inject({ url: '/api/oh/en/2/general-settings', headers: { host } });
   return JSON.parse(payload).data?.city.name ?? 'another';
 }
 
-test('an admin of all sees every city with its names, an admin of one that one, and changes none', async () => {
+test('shows an admin of all cities every city with its hostnames, and an admin of one city that one, read-only', async () => {
   expect(await list()).toMatchObject([
     { id: 1, hosts: [], mayChange: true },
     { id: 2, hosts: ['toledo.example', 'www.toledo.example'] },
@@ -66,7 +66,7 @@ test('an admin of all sees every city with its names, an admin of one that one, 
   expect((await save({ hosts: ['mine.example'] }, ofDearborn)).statusCode).toBe(403);
 });
 
-test('a change counts in every process within five seconds, and is written down', async () => {
+test('a change takes effect in every process within five seconds and is recorded', async () => {
   const soon = { timeout: 5_000, interval: 200 };
   const answer = await save({
     name: { en: 'New Toledo', ar: 'توليدو الجديدة' },
@@ -78,7 +78,7 @@ test('a change counts in every process within five seconds, and is written down'
     await expect
       .poll(() => process.hosts.of({ host: 'toledo.example' }).origin, soon)
       .toMatch(/new\.toledo\.example/);
-    // Nobody's any more: it shows the default city.
+    // Unassigned again: it serves the default city.
     await expect.poll(() => process.hosts.of({ host: 'www.toledo.example' }).cityId, soon).toBe(1);
   }
   const [entry] = await app().db.select().from(auditLog).where(eq(auditLog.action, 'city.changed'));
@@ -93,7 +93,7 @@ test('a change counts in every process within five seconds, and is written down'
   });
 });
 
-test('what cannot be is refused in its own words, and nothing is changed', async () => {
+test('rejects invalid changes with a specific message and changes nothing', async () => {
   const { hosts } = await toledo();
   for (const [change, field, key] of [
     [{ hosts: [...hosts, 'flint.example'] }, 'hosts.2', 'errors.field.hostTaken'],
@@ -112,7 +112,7 @@ test('what cannot be is refused in its own words, and nothing is changed', async
   expect((await toledo()).hosts).toEqual(hosts);
 });
 
-test('a host name is what browsers say', () => {
+test('normalises hostnames as browsers send them', () => {
   for (const name of ['dalil.example', 'localhost', 'xn--mgbayh7gpa.example', 'a-1.b.example'])
     expect([name, isHostName(name)]).toEqual([name, true]);
   for (const name of [

@@ -10,6 +10,6 @@ test.each([
   ['5600 Wyoming St apt 12', 'wyoming st'],
   ['شارع ميشيغان 12600', 'شارع ميشيغان 12600'],
   ['', ''],
-])('%s is in %s', (address, key) => {
+])('normalises %s to %s', (address, key) => {
   expect(streetKey(address)).toBe(key);
 });

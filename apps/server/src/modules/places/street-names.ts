@@ -6,7 +6,7 @@ import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { streetNames } from './places.table.ts';
 
-/** Words that are written short on one sign and in full on the next. */
+/** Street types that are abbreviated on some signs and written in full on others. */
 const short: Readonly<Record<string, string>> = {
   avenue: 'ave',
   av: 'ave',
@@ -27,7 +27,7 @@ const short: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-/** The street of an address in one spelling, without the number of the house and what stands behind the street. */
+/** Returns the normalised street of an address, without house number and anything after the street. */
 export function streetKey(address: string): string {
   const [street = ''] = latinDigits(address)
     .toLowerCase()
@@ -37,7 +37,10 @@ export function streetKey(address: string): string {
   return words.map((word) => short[word] ?? word).join(' ');
 }
 
-/** The name of a post's street in the reader's language, where it has another than its official one: read with the post. */
+/**
+ * SQL expression for the street name of a post in the reader's language, if it differs from the official one;
+ * selected with the post.
+ */
 export const streetNameIn = (
   lang: Language,
   { cityId, streetKey: key }: { cityId: PgColumn; streetKey: PgColumn },
@@ -46,7 +49,7 @@ export const streetNameIn = (
     ? sql`(select ${streetNames.nameAr} from ${streetNames} where ${streetNames.cityId} = ${cityId} and ${streetNames.key} = ${key})`
     : sql`null::text`;
 
-/** The same of an address that is not public yet. */
+/** Returns the same for an address that is not public yet. */
 export async function findStreetName(
   db: Database,
   { cityId }: { cityId: number },
@@ -61,13 +64,13 @@ export async function findStreetName(
   return row?.name ?? null;
 }
 
-/** What a street is called in Arabic, by the official name on its signs. */
+/** The Arabic name of a street, by the official name on its signs. */
 export interface StreetName {
   official: string;
   arabic: string;
 }
 
-/** Adds names to those that the city has, or changes them: addresses in its streets have them from then on. */
+/** Adds or updates street names of the city; existing addresses show them at once. */
 export async function saveStreetNames(
   tx: Transaction,
   { cityId }: { cityId: number },
@@ -85,5 +88,5 @@ export async function saveStreetNames(
   await invalidate(tx, [streetsTag({ cityId })]);
 }
 
-/** Everything that shows an address in Arabic. */
+/** Cache tag of everything that shows an address in Arabic. */
 export const streetsTag = ({ cityId }: { cityId: number }) => cityTag('streets', cityId);

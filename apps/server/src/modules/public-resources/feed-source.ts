@@ -4,31 +4,31 @@ import type { Database } from '../../db/database.ts';
 
 export type FeedScope = Pick<Scope, 'cityId' | 'lang'>;
 
-/** So many of the newest are told. */
+/** Number of newest entries in a feed. */
 export const feedLength = 50;
 
 export interface FeedEntry {
   id: number;
-  /** Of its page, with its name in the language that is asked for. */
+  /** Page path with the slug of the requested language. */
   path: string;
-  /** Of its page without a name: it stays when the thing is called otherwise. */
+  /** Page path without slug: a stable id that survives renaming. */
   lastingPath: string;
   title: string;
   publishedAt: Date;
   changedAt: Date;
-  /** What it says of itself, in the language it was written in: words of somebody, or markup that was cleaned. */
+  /** Content in its original language: plain text of a user, or sanitised markup. */
   content: { type: 'text' | 'html'; text: string; lang: Language };
 }
 
-/** What is new of one sort, the newest first. */
+/** Newest entries of one kind, newest first. */
 export interface FeedSource {
   list(db: Database, scope: FeedScope, category: number | undefined): Promise<FeedEntry[]>;
-  /** Where people read the same. */
+  /** Path of the web page with the same entries. */
   page(category: number | undefined): string;
-  /** What a category is called; null for what is none of it. Without it there is no feed of a category. */
+  /** Name of a category; null for one of another kind. Without this function there are no category feeds. */
   findName?(db: Database, scope: FeedScope, category: number): Promise<string | null>;
   tags(scope: FeedScope, category: number | undefined): string[];
 }
 
-/** By the name that stands in their addresses and in the catalogue. */
+/** Sources by their name in the URL and in the message catalogue. */
 export type FeedSources = Readonly<Record<string, FeedSource>>;

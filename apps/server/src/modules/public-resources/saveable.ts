@@ -3,22 +3,22 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Scope } from '@dalil/contract/scope';
 import type { Database } from '../../db/database.ts';
 
-/** What a list of saved items shows, whatever its kind. */
+/** Item in the list of favourites, of any kind. */
 export interface SavedCard {
   id: number;
   title: string;
-  /** Of its page. */
+  /** Path of the item's page. */
   path: string;
   picture: Picture | null;
-  /** As the lists of its kind show it, for a kind that has cards of its own. */
+  /** Card as in the lists of its kind, for kinds that have their own cards. */
   card?: Record<string, unknown> | null;
 }
 
-/** A kind of which members can save items. Only what is public counts: the rest does not exist here. */
+/** Type of item that members can save. Only public items count; others are treated as missing. */
 export interface Saveable {
-  /** Those of the ids that exist, in any order. */
+  /** Returns the ids that exist, in any order. */
   existing(db: Database, scope: Scope, ids: readonly number[]): Promise<number[]>;
-  /** In any order; what is not public any more is left out. */
+  /** Returns the cards in any order, without items that are no longer public. */
   cards(db: Database, scope: Scope, ids: readonly number[]): Promise<SavedCard[]>;
 }
 

@@ -7,20 +7,22 @@ const cityId = () =>
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' });
 
-/** What is to be done in a city because its words changed. */
+/** State of a city's search index: lexicon version, pending reindexing and word counts. */
 export const searchCities = pgTable(
   'search_cities',
   {
     cityId: cityId().primaryKey(),
-    /** Another one whenever staff add or remove a word, or give something another name. */
+    /**
+     * Lexicon version. Changes whenever staff add or remove a word or rename a category, attribute or neighbourhood.
+     */
     lexiconVersion: uuid('lexicon_version'),
-    /** How often its entries were to be read anew, and how many of these are done. */
+    /** Number of reindex requests so far, and how many of them are done. */
     reindexRequested: integer('reindex_requested').notNull().default(0),
     reindexCompleted: integer('reindex_completed').notNull().default(0),
     reindexRequestedAt: timestamp('reindex_requested_at', { withTimezone: true }),
-    /** A worker is at it; one that died is not waited for any longer. */
+    /** Lease of the worker that reindexes the city. When it expires, another worker may take over. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
-    /** When its words were counted. */
+    /** When the city's words were last counted. */
     termsCountedAt: timestamp('terms_counted_at', { withTimezone: true }),
   },
   (table) => [index('search_cities_due').on(table.cityId).where(sql`reindex_requested > reindex_completed`)],

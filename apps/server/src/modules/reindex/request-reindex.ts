@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { searchCities } from './reindex.table.ts';
 
 /**
- * Says that the city has other words now, or that something by which its posts are found has another name: processes read
- * its words again, and a worker all of its posts. What is said many times at once is done once.
+ * Requests a reindex because the city's lexicon changed or something that posts are found by was renamed. Processes
+ * reload the lexicon and a worker reindexes all posts of the city. Concurrent requests are handled by one run.
  */
 export async function wantReindex(tx: Transaction, { cityId }: { cityId: number }): Promise<void> {
   const [reindexRequestedAt, lexiconVersion] = [sql`now()`, sql`gen_random_uuid()`];

@@ -6,7 +6,7 @@ import type { Searchables } from './index/searchable.ts';
 import { readyLexicon } from './lexicon/lexicon.service.ts';
 import { findAll } from './query/find.service.ts';
 
-/** Whatever is made when it is first needed is made before the first visitor comes: they would wait for seconds. */
+/** Warms up everything that is built on first use, so that the first visitor does not wait for seconds. */
 export async function readySearch(db: Database, searchables: Searchables): Promise<void> {
   readyLexicon();
   const [city] = await listCities(db);

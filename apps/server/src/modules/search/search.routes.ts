@@ -9,19 +9,19 @@ import { listCategorySynonyms } from './lexicon/category-synonyms.service.ts';
 import { lexiconTag } from './lexicon/lexicon.service.ts';
 import { findAll } from './query/find.service.ts';
 
-/** Knows no kind by name: which there are is told by who builds the app. */
+/** The module does not refer to any kind by name: the application passes them in. */
 export function registerSearch(app: FastifyInstance, searchables: Searchables): void {
   const note = openSearchLog(app);
-  // Not kept: anybody can type anything.
+  // Not cached, because the query text is arbitrary.
   bind(app, contract.getSearch, {
     handle: async ({ db, scope, query }) => {
       const data = await findAll(db, scope, searchables, query);
-      // What is narrowed or taken to the letter finds less than the words do.
+      // Only plain searches are logged: removing filters or exact matching changes the number of results.
       if (!query.exact && !query.without)
         note(
           scope,
           query.q,
-          // What comes close shows that the words were known.
+          // Near matches also show that the words were known.
           data.groups.reduce((sum, { count }) => sum + count, data.nearly.length),
         );
       return { data };

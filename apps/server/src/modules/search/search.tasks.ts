@@ -5,7 +5,7 @@ import { forgetQueries } from './admin/log.service.ts';
 import { countChanged, reindexDue } from './index/reindex.service.ts';
 import type { Searchables } from './index/searchable.ts';
 
-/** Posts are found by words that staff added since they were written. */
+/** Reindexes cities whose lexicon changed, so that existing posts are found by new words. */
 export const reindexCities = (searchables: Searchables): Round => ({
   name: 'search.reindex',
   everySeconds: 2,
@@ -19,7 +19,7 @@ export const countSearchWords = defineTask({
   timeoutSeconds: 3_000,
   concurrency: 1,
   async handle(_payload, { db, log, signal }) {
-    log.info({ cities: await countChanged(db, signal) }, 'words of search counted');
+    log.info({ cities: await countChanged(db, signal) }, 'search words counted');
   },
 });
 
@@ -29,6 +29,6 @@ export const forgetSearches = defineTask({
   schedule: { cron: '11 * * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ removed: await forgetQueries(db) }, 'old searches forgotten');
+    log.info({ removed: await forgetQueries(db) }, 'old search queries deleted');
   },
 });

@@ -71,16 +71,16 @@ test.each([
   ['lawyer', 'Khoury Law Office'],
   ['my tooth hurts', 'Cedar Dental'],
   ['طبيب سنان', 'Cedar Dental'],
-])('%s finds %s', async (typed, title) => {
+])('returns for the query %s the business %s', async (typed, title) => {
   expect(titles(await found(typed))).toContain(title);
 });
 
-test('what has the very words stands before what means the same', async () => {
+test('ranks literal matches above synonyms', async () => {
   expect(titles(await found('bread'))[0]).toBe('Bread of the Village');
   expect(titles(await found('خبز'))[0]).toBe('Bread of the Village');
 });
 
-test('who reads Arabic is answered in Arabic, with the words marked as they are written there', async () => {
+test('returns Arabic results with highlights as spelled in the Arabic title', async () => {
   const { groups } = await found('lawyer', { lang: 'ar' });
   expect(groups).toEqual([
     {
@@ -98,7 +98,7 @@ test('who reads Arabic is answered in Arabic, with the words marked as they are 
   ]);
 });
 
-test('a search that was understood otherwise says so, and the words alone can be asked for', async () => {
+test('reports a reinterpreted query, and searches for the entered words when an exact search is requested', async () => {
   const { meant, groups } = await found('makhbaz');
   expect(meant).toBe('مخبز');
   expect(groups).not.toEqual([]);
@@ -107,19 +107,19 @@ test('a search that was understood otherwise says so, and the words alone can be
   expect(titles(await found('bakery', { more: '&exact=1' }))).toEqual(['Damascus Bakery']);
 });
 
-test('nothing is an answer too, with spellings that the city has [9.04]', async () => {
+test('returns spellings known in the city for a zero-result query [9.04]', async () => {
   expect(await found('helicopter')).toMatchObject({ groups: [], nearly: [] });
   const { groups, spellings } = await found('mansuur', { more: '&exact=1' });
   expect(groups).toEqual([]);
   expect(spellings).toContain('mansour');
 });
 
-test('another city is another list', async () => {
+test('returns only results of the requested city', async () => {
   expect(titles(await found('bakery'))).not.toContain('Elsewhere Bakery');
   expect(titles(await found('bakery', { city: 2 }))).toEqual(['Elsewhere Bakery']);
 });
 
-test('a post is found from the moment it is shown until the moment it is not', async () => {
+test('finds a post only while it is public', async () => {
   const id = ids[1] as number;
   const { db } = app();
   const change = (work: Parameters<typeof db.transaction>[0]) => db.transaction(work);
@@ -135,7 +135,7 @@ test('a post is found from the moment it is shown until the moment it is not', a
   expect(titles(await found('damascus'))).toEqual(['Damascus Bakery']);
 });
 
-test('what fails is not found: the entry is written with the post or not at all', async () => {
+test('writes the search document in the same transaction as the post', async () => {
   const { db } = app();
   await expect(
     db.transaction(async (tx) => {
@@ -155,12 +155,12 @@ test.each([
   ['a lone surrogate', '\ud800 bread'],
   ['marks within a word', 'خُبْــزٌ'],
   ['a word of one letter written often', 'ا'.repeat(120)],
-])('%s are typed, and nothing breaks', async (_, typed) => {
+])('handles %s in a query', async (_, typed) => {
   const response = await app().inject(`/api/mi/en/1/search?q=${encodeURIComponent(typed.toWellFormed())}`);
   expect([200, 400]).toContain(response.statusCode);
 });
 
-test('a text of 10,000 letters is refused before it is read', async () => {
+test('rejects a query of 10,000 characters', async () => {
   const response = await app().inject(`/api/mi/en/1/search?q=${'a'.repeat(10_000)}`);
   expect(response.statusCode).toBe(400);
 });

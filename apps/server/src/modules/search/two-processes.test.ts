@@ -40,7 +40,7 @@ describe.skipIf(!siteIsBuilt)('two server processes', () => {
       ),
     );
 
-  test('a word that staff add finds what it means on both within 5 seconds, and nothing once it is removed', async () => {
+  test('applies a word that staff add in both processes within 5 seconds, and drops it once it is removed', async () => {
     for (const origin of origins) expect(await found(origin)).toEqual([]);
     const { row } = await db().transaction((tx) =>
       addForm(tx, scope, account.id, { text: 'quibblewort', concept: 'bakery' }),

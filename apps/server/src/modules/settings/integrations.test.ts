@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the keys of outside services are those of the configuration [1.31]', async () => {
+test('returns the keys of external services from the configuration [1.31]', async () => {
   const app = await buildApp(database.config);
   try {
     await app.db.transaction(async (tx) => createSettings(tx, await createCity(tx)));

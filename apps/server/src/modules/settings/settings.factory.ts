@@ -20,7 +20,7 @@ const settings: SettingsInput = {
   navbarLogoAr: '/media/wordmark-ar.svg',
   logoEn: '/media/wordmark-bilingual.svg',
   logoAr: '/media/wordmark-bilingual-rtl.svg',
-  subscribeEn: 'New places, homes and jobs. No noise, unsubscribe any time.',
+  subscribeEn: 'New places, homes and jobs. No spam, unsubscribe any time.',
   subscribeAr: 'أماكن وبيوت ووظائف جديدة. من دون إزعاج، ويمكن إلغاء الاشتراك متى شئت.',
   copyrightEn: '© 2026 Dalil. All rights reserved.',
   copyrightAr: '© 2026 دليل. جميع الحقوق محفوظة.',
@@ -68,7 +68,7 @@ export const loadSettings: Loader = async (tx, size) => {
   let rows = 0;
   for (const table of [tables.generalSettings, tables.states, tables.socialLinks])
     rows += await copyToLoadCities(tx, table, size);
-  // The copies still point at the sample city's categories.
+  // The copies still refer to the demo city's categories.
   await tx.execute(sql`
     update general_settings settings set
       service_provider_id = (service.ids ->> 'service_provider')::int, shops_id = (service.ids ->> 'shops')::int,

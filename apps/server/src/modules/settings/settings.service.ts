@@ -33,7 +33,7 @@ const readSiteSettings = statement<SiteSettings>(sql`
   })}
   from ${generalSettings} where ${generalSettings.cityId} = ${cityId}`);
 
-/** Null for a city that nobody has set up yet. */
+/** Null for a city that is not set up yet. */
 export async function findSettings(db: Database, { cityId }: InCity): Promise<Settings | null> {
   return (await readSettings(db, { cityId }))[0] ?? null;
 }
@@ -44,7 +44,7 @@ export async function getSettings(db: Database, scope: InCity): Promise<Settings
   return row;
 }
 
-/** With the lists that every page shows. */
+/** Returns the settings with the lists shown on every page. */
 export async function getSiteSettings(db: Database, { cityId }: InCity): Promise<SiteSettings> {
   const [row] = await readSiteSettings(db, { cityId });
   if (!row) throw new AppError('notFound');
@@ -63,7 +63,7 @@ export async function saveSettings(
   await invalidate(tx, [settingsTag({ cityId })]);
 }
 
-/** Some of them, of a city that has settings. */
+/** Updates some settings of a city that is set up. */
 export async function changeSettings(
   tx: Transaction,
   { cityId }: InCity,
@@ -73,7 +73,7 @@ export async function changeSettings(
   await invalidate(tx, [settingsTag({ cityId })]);
 }
 
-/** The whole list at once, in the order given. */
+/** Replaces the list of states, in the given order. */
 export async function replaceStates(
   tx: Transaction,
   { cityId }: InCity,
@@ -85,7 +85,7 @@ export async function replaceStates(
   await invalidate(tx, [settingsTag({ cityId })]);
 }
 
-/** The whole list at once, in the order given. */
+/** Replaces the list of social links, in the given order. */
 export async function replaceSocialLinks(
   tx: Transaction,
   { cityId }: InCity,

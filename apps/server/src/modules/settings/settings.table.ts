@@ -7,12 +7,12 @@ import { cities } from '../places/places.table.ts';
 
 const categoryId = (name: string) => integer(name).references(() => categories.id, { onDelete: 'set null' });
 
-/** One row for each city. */
+/** One row per city. */
 export const generalSettings = pgTable('general_settings', {
   cityId: integer('city_id')
     .primaryKey()
     .references(() => cities.id, { onDelete: 'cascade' }),
-  /** The drawings of Dalil, which are shown while staff have not brought a logo of their own. */
+  /** Default logos, shown until staff upload their own. */
   ...textPair('navbarLogo'),
   ...textPair('logo'),
   navbarPicture: jsonb('navbar_picture').$type<Picture>(),
@@ -21,7 +21,7 @@ export const generalSettings = pgTable('general_settings', {
   ...textPair('copyright'),
   email: text().notNull(),
   phone: text().notNull(),
-  /** As on an envelope, in one language: mail carriers read English. */
+  /** Postal address as on an envelope, in English only, for mail carriers. */
   address: text().notNull(),
   serviceProviderId: categoryId('service_provider_id'),
   shopsId: categoryId('shops_id'),
@@ -30,7 +30,7 @@ export const generalSettings = pgTable('general_settings', {
   jobsId: categoryId('jobs_id'),
 });
 
-/** What the state selector of a city's site offers. */
+/** Entries of the state selector on a city's site. */
 export const states = pgTable(
   'states',
   {
@@ -41,7 +41,7 @@ export const states = pgTable(
     ...textPair('title'),
     ...textPair('city'),
     picture: jsonb().$type<Picture>().notNull(),
-    /** Null means Coming Soon. */
+    /** Null shows Coming Soon. */
     url: text(),
     current: boolean().notNull().default(false),
   },

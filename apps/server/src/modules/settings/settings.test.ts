@@ -19,7 +19,7 @@ const app = useTestApp(async ({ db }) => {
 const settings = (lang: 'en' | 'ar' = 'en') =>
   read<GeneralSettings>(app(), `/api/mi/${lang}/1/general-settings`);
 
-test('general settings have the fields of the specification, under data [4.01] [8.16]', async () => {
+test('returns general settings with the fields of the specification, under data [4.01] [8.16]', async () => {
   const answer = await settings();
   expect(answer.logo).toMatch(/\.svg$/);
   expect(answer.navbar.logo).toMatch(/\.svg$/);
@@ -32,14 +32,14 @@ test('general settings have the fields of the specification, under data [4.01] [
   });
 });
 
-test('a service has its category’s id, or none while staff have not tied it to one [4.01]', async () => {
+test('a service has its category’s id, or none until staff assign one [4.01]', async () => {
   const { services } = await settings();
   expect(services.shops.id).toEqual(expect.any(Number));
   expect(services.rent.id).toBeNull();
 });
 
 for (const { lang, base } of bases)
-  test(`states come with title, picture and an address or none (${lang}) [1.24] [1.25] [4.01]`, async () => {
+  test(`returns states with title, image and URL or null (${lang}) [1.24] [1.25] [4.01]`, async () => {
     const { navbar } = await read<GeneralSettings>(app(), `${base}/general-settings`);
     expect(navbar.states.map(({ title, url, current }) => ({ title, url, current }))).toEqual([
       { title: lang === 'ar' ? 'ميشيغان' : 'Michigan', url: '/', current: true },
@@ -49,7 +49,7 @@ for (const { lang, base } of bases)
     for (const { image } of navbar.states) expect(image.src).toMatch(/^\/media\//);
   });
 
-test('the footer gets at most six social links, however many staff keep [4.02]', async () => {
+test('returns at most six social links, however many staff saved [4.02]', async () => {
   const links = [...socialTypes, ...socialTypes].map((type, i) => ({
     type,
     url: `https://${type}.example/${i}`,
@@ -58,14 +58,14 @@ test('the footer gets at most six social links, however many staff keep [4.02]',
   await expect.poll(async () => (await settings()).footer.social_media).toEqual(links.slice(0, 6));
 });
 
-test('the database refuses a social network that the specification does not name [4.02]', async () => {
+test('the database rejects a social network that the specification does not list [4.02]', async () => {
   const links = [{ type: 'myspace' as 'youtube', url: 'https://myspace.example' }];
   await expect(
     app().db.transaction((tx) => replaceSocialLinks(tx, { cityId: 1 }, links)),
   ).rejects.toMatchObject({ cause: { constraint: 'social_links_type' } });
 });
 
-test('the city’s facts come with the settings, the map’s centre among them [1.30]', async () => {
+test('returns the city’s data with the settings, including the map’s centre [1.30]', async () => {
   expect((await settings('ar')).city).toEqual({
     id: 1,
     name: 'ديربورن',
@@ -77,7 +77,7 @@ test('the city’s facts come with the settings, the map’s centre among them [
   });
 });
 
-test('without keys in the configuration nothing of the outside is switched on [1.31]', async () => {
+test('enables no external service without keys in the configuration [1.31]', async () => {
   expect((await settings()).integrations).toEqual({
     analyticsId: null,
     mapStyleUrl: null,
@@ -87,6 +87,6 @@ test('without keys in the configuration nothing of the outside is switched on [1
   });
 });
 
-test('a city without settings is not found', async () => {
+test('responds 404 for a city without settings', async () => {
   expect((await app().inject('/api/mi/en/2/general-settings')).statusCode).toBe(404);
 });

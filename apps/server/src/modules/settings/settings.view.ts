@@ -61,7 +61,7 @@ export function viewSettings(
   };
 }
 
-/** Of a picture its smallest file: a logo is never wider on a page. */
+/** Uses the smallest file of an image: a logo is never wider on a page. */
 function viewLogo(picture: Picture | null, drawing: string): Pick<GeneralSettings, 'logo' | 'logoSize'> {
   if (!picture) return { logo: drawing, logoSize: null };
   const { width, height, src, webp } = picture;

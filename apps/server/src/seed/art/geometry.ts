@@ -2,14 +2,15 @@ type Point = readonly [x: number, y: number];
 
 const degree = Math.PI / 180;
 
-/** Two decimals are finer than a pixel at any size we draw. */
+/** Rounds to two decimals, which is finer than a pixel at any size used. */
 export const round = (value: number): number => Number(value.toFixed(2));
 
 const polygon = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /**
- * Girih by "polygons in contact": every edge midpoint of a regular tiling sends two rays inwards at a contact angle,
- * and rays from neighbouring edges meet on the bisector. Each polygon so becomes a star, and adjoining stars join up.
+ * Draws a girih star by the "polygons in contact" method: every edge midpoint of a regular tiling sends two rays
+ * inwards at a contact angle, and rays from neighbouring edges meet on the bisector. So each polygon becomes a star,
+ * and adjoining stars connect.
  */
 function star(corners: number, apothem: number, [cx, cy]: Point, turn: number, contact: number): string {
   const slope = Math.tan(Math.PI / corners);
@@ -28,7 +29,7 @@ function star(corners: number, apothem: number, [cx, cy]: Point, turn: number, c
 }
 
 export type Tiling = '4.8.8' | '4.6.12' | '3.12.12';
-/** Colours by the number of corners of the tile; without them only the lines are drawn. */
+/** Fill colours by number of tile corners. Without a colour only the lines are drawn. */
 type Fills = Partial<Record<number, string>>;
 
 interface Repeat {
@@ -37,7 +38,7 @@ interface Repeat {
   stars: { corners: number; path: string }[];
 }
 
-/** One repeat of a girih pattern, with tiles of this edge length. */
+/** Returns one repeat of a girih pattern with tiles of this edge length. */
 function girih(tiling: Tiling, edge: number, angle: number): Repeat {
   const contact = angle * degree;
   if (tiling === '4.8.8') return octagons(edge, contact);
@@ -63,7 +64,7 @@ function octagons(edge: number, contact: number): Repeat {
   };
 }
 
-/** Dodecagons with squares and hexagons between them, or touching one another with triangles between. */
+/** Dodecagons with squares and hexagons between them or, unspaced, touching with triangles between them. */
 function dodecagons(edge: number, contact: number, spaced: boolean): Repeat {
   const apothem = (edge * (2 + Math.sqrt(3))) / 2;
   const width = 2 * apothem + (spaced ? edge : 0);
@@ -118,7 +119,7 @@ interface PatternStyle {
   opacity?: number;
 }
 
-/** A `<pattern>` element for `<defs>`; with fills a zellij mosaic, without them a lattice. */
+/** Returns a `<pattern>` element for `<defs>`: a zellij mosaic with fills, otherwise a lattice. */
 export function girihPattern(id: string, style: PatternStyle): string {
   const { width, height, stars } = girih(style.tiling, style.edge, style.angle);
   const body = stars
@@ -136,7 +137,7 @@ interface RosetteStyle {
   core: string;
 }
 
-/** Petals round a star, as on carved doors. */
+/** Draws petals around a star, as on carved doors. */
 export function rosette(petals: number, radius: number, [cx, cy]: Point, style: RosetteStyle): string {
   const half = Math.PI / petals;
   const at = (share: number, angle: number): Point => [
@@ -163,7 +164,7 @@ export function rosette(petals: number, radius: number, [cx, cy]: Point, style: 
   return `<g stroke="${style.stroke}" stroke-width="${round(style.strokeWidth)}" stroke-linejoin="round">${paths}<path d="${polygon(core)}" fill="${style.core}"/></g>`;
 }
 
-/** Khatam: the eight-pointed star made of two squares. */
+/** Draws a khatam: an eight-pointed star made of two squares. */
 export function khatam(cx: number, cy: number, radius: number): string {
   const inner = radius * (Math.cos(45 * degree) / Math.cos(22.5 * degree));
   const points: Point[] = [];
@@ -175,7 +176,7 @@ export function khatam(cx: number, cy: number, radius: number): string {
   return polygon(points);
 }
 
-/** The outline of a pointed (four-centred) arch that stands on a base line. */
+/** Returns the outline of a pointed (four-centred) arch standing on a base line. */
 export function arch(x: number, y: number, width: number, base: number, rise: number): string {
   const height = width * rise;
   const shoulder = round(y + height * 0.42);

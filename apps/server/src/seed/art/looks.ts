@@ -2,7 +2,7 @@ import type { IconName, PaletteName } from './palettes.ts';
 import type { Layout } from './placeholder.ts';
 import { seededRandom } from './random.ts';
 
-/** What a picture shows, and the colors that suit it. */
+/** The subject of an image and colours that suit it. */
 export interface Motif {
   icon: IconName;
   palettes: readonly [PaletteName, ...PaletteName[]];
@@ -16,10 +16,10 @@ export interface Look {
 
 export const layouts = ['arch', 'mosaic', 'screen', 'plate', 'rosette'] as const satisfies Layout[];
 
-/** A card's neighbors in a list of up to four columns: beside it, above it and below it. */
+/** Number of preceding cards to differ from: the neighbours in a list of up to four columns. */
 const reach = 4;
 
-/** The one beside it is seen most. */
+/** The directly preceding card counts most, because the two are seen side by side. */
 const nearest = (before: readonly Look[]) =>
   before.slice(-reach).map((other, place, { length }) => ({ other, weight: place === length - 1 ? 3 : 1 }));
 
@@ -27,8 +27,8 @@ const likeness = (one: Look, other: Look) =>
   (one.layout === other.layout ? 2 : 0) + (one.palette === other.palette ? 1 : 0);
 
 /**
- * How each of these looks, given in the order in which they stand in a list: as little as may be like those before it,
- * in the whole list and in that of its own group, whose filter leaves the others out.
+ * Chooses looks for things in list order, so that each differs as much as possible from those before it, in the whole
+ * list and in the filtered list of its group.
  */
 export function looksInOrder<Thing>(
   things: readonly Thing[],

@@ -4,10 +4,10 @@ import letters from './letters.json' with { type: 'json' };
 import { type Palette, type PaletteName, palettes } from './palettes.ts';
 import { seededRandom } from './random.ts';
 
-/** Outlines of IBM Plex Sans Arabic SemiBold, each letter as it stands alone; its licence is in docs/licences.md. */
+/** Outlines of IBM Plex Sans Arabic SemiBold in isolated letter forms; licence in docs/licences.md. */
 type Letter = keyof typeof letters;
 
-/** Words of a name that say what a place is: its monogram is of what it is called. */
+/** Generic words such as "restaurant", which are left out of a monogram. */
 const sayWhatItIs: Record<Language, ReadonlySet<string>> = {
   en: new Set(['the', 'wa']),
   ar: new Set(
@@ -18,11 +18,14 @@ const sayWhatItIs: Record<Language, ReadonlySet<string>> = {
 };
 const article: Record<Language, RegExp> = { en: /^Al-/, ar: /^ال/ };
 
-/** In Latin letters two initials; in Arabic one letter, which stands by itself as no two of them do. */
+/**
+ * Returns two initials in Latin script. In Arabic one: isolated forms of two letters would not look like joined
+ * writing.
+ */
 export function initialsOf(name: string, lang: Language): string {
   const words = name.split(/[\s&]+/).filter((word) => word && !sayWhatItIs[lang].has(word.toLowerCase()));
   const initials = words.map((word) => word.replace(article[lang], '').charAt(0).toUpperCase());
-  // The same letter twice says no more than once.
+  // A repeated letter is drawn once.
   return [...new Set(initials.slice(0, lang === 'en' ? 2 : 1))].join('');
 }
 
@@ -32,10 +35,10 @@ const middle = size / 2;
 interface Tile {
   ground: string;
   defs?: string;
-  /** What stands behind the letters, and their color on it. */
+  /** The shape behind the letters, and the colour of the letters on it. */
   frame: string;
   ink: string;
-  /** How much of the tile the letters may take, and where their middle is. */
+  /** Share of the tile that the letters may fill, and the y coordinate of their centre. */
   share: number;
   y?: number;
 }
@@ -89,7 +92,7 @@ const tiles: readonly [(palette: Palette) => Tile, ...((palette: Palette) => Til
   }),
 ];
 
-/** The sign of a place: the letters of its name, in the script that its owner writes. */
+/** Draws a monogram from the initials of a name, in the script of its owner's language. */
 export function monogram(name: string, lang: Language, palette: PaletteName): string {
   const colors = palettes[palette];
   const {
@@ -103,7 +106,10 @@ export function monogram(name: string, lang: Language, palette: PaletteName): st
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><defs>${defs}</defs><rect width="${size}" height="${size}" fill="${ground}"/>${frame}${lettersAt(initialsOf(name, lang), share * size, y, ink)}</svg>`;
 }
 
-/** Side by side, in the middle of a square of this size; a letter that is small by nature is not blown up to fill it. */
+/**
+ * Places the letters side by side in the centre of a square of this size. Naturally small letters are not enlarged to
+ * fill it.
+ */
 function lettersAt(initials: string, room: number, y: number, ink: string): string {
   const shapes = [...initials].flatMap((letter) => letters[letter as Letter] ?? []);
   if (shapes.length === 0) throw new Error(`No outline for “${initials}”.`);

@@ -11,7 +11,7 @@ export interface Palette {
   paper: string;
 }
 
-/** One family for each kind of place: all warm, all of low chroma. */
+/** One colour family per kind of place, all warm and of low chroma. */
 export const palettes = {
   teal: { main: '#0f716b', deep: '#0b4946', pale: '#d5eeea', accent: '#f4b67f', paper: '#f8f3ea' },
   clay: { main: '#b8562b', deep: '#7d3416', pale: '#fbe3cd', accent: '#f2b24c', paper: '#fff7ec' },

@@ -17,7 +17,7 @@ export interface PlaceholderOptions {
 interface Canvas {
   width: number;
   height: number;
-  /** The shorter side, by which everything is measured. */
+  /** The shorter side; the unit of all other measures. */
   unit: number;
   palette: Palette;
   icon: IconName;
@@ -33,7 +33,10 @@ interface Drawing {
   body: string;
 }
 
-/** A picture for what has no photograph: pattern and a sign, no words and no faces. The same seed draws the same picture. */
+/**
+ * Draws an image for an item without a photo: a pattern and an icon, without text or faces. Deterministic for a given
+ * seed.
+ */
 export function placeholder(seed: string, options: PlaceholderOptions): string {
   const { width, height } = options;
   const random = seededRandom(`${seed}|${options.icon}`);
@@ -143,10 +146,10 @@ function fill({ width, height }: Canvas, paint: string): string {
   return `<rect width="${width}" height="${height}" fill="${paint}"/>`;
 }
 
-/** Lucide's, see icons-LICENSE.txt, and what it lacks, drawn in its manner. */
+/** Lucide icons (see icons-LICENSE.txt) and additional ones in the same style. */
 const signs: Record<IconName, string> = { ...icons, ...ownIcons };
 
-/** The icon, centred; its lines keep one weight at every size. */
+/** Draws the icon centred, with the same line width at every size. */
 function sign({ icon, unit }: Canvas, x: number, y: number, share: number, stroke: string): string {
   const size = unit * share;
   return `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 24)})" fill="none" stroke="${stroke}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">${signs[icon]}</g>`;

@@ -4,7 +4,7 @@ export interface Random {
   range(low: number, high: number): number;
 }
 
-/** Seeded randomness: the same seed always draws the same picture. */
+/** Returns a deterministic random number generator. */
 export function seededRandom(seed: string): Random {
   let hash = 1_779_033_703 ^ seed.length;
   for (let i = 0; i < seed.length; i++) {
@@ -18,7 +18,7 @@ export function seededRandom(seed: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  // The first numbers of neighbouring seeds resemble one another.
+  // Skips the first numbers, because those of similar seeds resemble each other.
   for (let i = 0; i < 4; i++) next();
   return {
     next,

@@ -1,6 +1,6 @@
 import type { Picture } from '@dalil/contract/picture';
 
-/** A picture whose files nobody asks for, for tests that are about something else. */
+/** An image without files, for tests in which no file is requested. */
 export const samplePicture: Picture = {
   src: '/media/sample-640.webp',
   avif: '/media/sample-320.avif 320w, /media/sample-640.avif 640w',

@@ -10,7 +10,7 @@ interface Row {
   domes?: boolean;
 }
 
-/** A row of roofs: flat, stepped, gabled and, where asked for, domed. */
+/** Draws a row of flat, stepped, gabled and optionally domed roofs. */
 function roofs(random: Random, width: number, { base, low, high, narrow, wide, domes = false }: Row): string {
   let x = -20;
   let path = `M-20 ${base + 300}V${base}`;
@@ -32,7 +32,7 @@ function roofs(random: Random, width: number, { base, low, high, narrow, wide, d
   return `${path}V${base + 300}Z`;
 }
 
-/** Dusk over the city. Words stand on the inline-start half, so the sun is on the other. */
+/** Draws dusk over the city. The sun is on the right, because the text stands on the inline-start half. */
 export function heroScene(width: number, height: number): string {
   const random = seededRandom('hero');
   const sun = round(width * 0.74);
@@ -62,7 +62,10 @@ ${girihPattern('lattice', { tiling: '4.6.12', edge: 44, angle: 66, stroke: '#bfe
 <path d="${roofs(random, width, { base: base + 44, low: 4, high: 44, narrow: 40, wide: 120 })}" fill="#072a2f"/>${windows}</svg>`;
 }
 
-/** A street of shops seen through an arch, 456 × 456; one-sided on purpose, so that mirroring for Arabic is visible. */
+/**
+ * Draws a street of shops seen through an arch, 456 × 456. Asymmetric on purpose, so that mirroring for Arabic is
+ * visible.
+ */
 export function squareScene(): string {
   const awning = (x: number, y: number, width: number, stripes: number, even: string, odd: string) => {
     const stripe = width / stripes;

@@ -1,7 +1,7 @@
 import { type Look, layouts, looksInOrder, type Motif } from '../art/looks.ts';
 import type { SampleBusiness } from './sample-business.ts';
 
-/** Signs that go together: a business shows some of its neighbors' in its gallery. */
+/** Related icons. The gallery of a business also shows icons of its group. */
 const groups = {
   food: {
     levantine: { icon: 'utensils', palettes: ['teal', 'olive', 'blue'] },
@@ -116,14 +116,14 @@ const artOfCategory: Record<string, ArtName> = {
 
 type Filed = Pick<SampleBusiness, 'category' | 'subs'>;
 
-/** By its first sub category or else its category. */
+/** Returns the image name by the first subcategory, else by the category. */
 export function artOf({ category, subs }: Filed): ArtName {
   const name = artOfCategory[`${category}/${subs[0]}`] ?? artOfCategory[category];
   if (!name) throw new Error(`No art for ${category}.`);
   return name;
 }
 
-/** The names in the same group, from this one on. */
+/** Returns the other names of the group, starting after this one. */
 export function neighborsOf(name: ArtName): ArtName[] {
   const group = Object.values(groups)
     .map((signs) => Object.keys(signs) as ArtName[])
@@ -137,12 +137,12 @@ const motifs = Object.fromEntries(
   Object.values(groups).flatMap((signs) => Object.entries<Motif>(signs)),
 ) as Record<ArtName, Motif>;
 
-/** Its own picture, which cards show, given the order in which they stand in lists. */
+/** Chooses the card image of each business, in list order. */
 export function businessLooks<Business extends Filed>(inOrder: readonly Business[]): Map<Business, Look> {
   return looksInOrder(inOrder, (business) => ({ motif: motifs[artOf(business)], group: business.category }));
 }
 
-/** What all places of a kind show beside their own: drawing one for each would take minutes. */
+/** Returns images shared by all businesses of a kind: drawing separate ones would take minutes. */
 export const sharedLooks = (shift: number): Record<ArtName, Look> =>
   Object.fromEntries(
     Object.entries(motifs).map(([name, { icon, palettes }], place) => [

@@ -6,10 +6,10 @@ const daily = (...ranges: OpenRange[]) => weekly(...Array.from({ length: 7 }, ()
 
 const office = [range(9, 17)];
 const shop = [range(10, 20)];
-/** Closed over noon, as many are on a Friday. */
+/** Closed at noon, as many businesses are on Fridays. */
 const fridayBreak = [range(9, 12.5), range(14.5, 19)];
 
-/** The weeks that the sample's businesses keep, from Sunday. Hours beyond 24 are after midnight. */
+/** Opening hours of the demo businesses, from Sunday. Hours above 24 are after midnight. */
 export const sampleHours = {
   always: { kind: 'always' },
   everyDay: daily(range(9, 21)),

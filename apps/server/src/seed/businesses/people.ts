@@ -1,6 +1,6 @@
 import type { SampleBusiness } from './sample-business.ts';
 
-/** Where people celebrate, learn, look after themselves and meet. */
+/** Venues, schools, beauty and community places. */
 export const people: readonly SampleBusiness[] = [
   {
     category: 'catering',

@@ -1,6 +1,6 @@
 import type { SampleBusiness } from './sample-business.ts';
 
-/** What was here and is not any more: visitors with an old link find out kindly. */
+/** Businesses that are no longer public, for testing the page shown to visitors with an old link. */
 export const removed: readonly SampleBusiness[] = [
   {
     category: 'clothing',

@@ -1,6 +1,6 @@
 import type { SampleBusiness } from './sample-business.ts';
 
-/** More than one page of them, as in the city itself. */
+/** Enough restaurants for more than one page of results. */
 export const restaurants: readonly SampleBusiness[] = [
   {
     category: 'restaurants',

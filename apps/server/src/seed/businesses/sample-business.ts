@@ -5,24 +5,24 @@ import type { HoursName } from './hours.ts';
 import type { StreetName } from './streets.ts';
 
 export interface SampleBusiness {
-  /** Keys of its category and sub categories in the sample directory. */
+  /** Keys of its category and subcategories in the demo directory. */
   category: string;
   subs: readonly [string, ...string[]];
   en: string;
   ar: string;
-  /** The language its owner writes in. */
+  /** The owner's language. */
   lang: Language;
   about: string;
   services: readonly [string, ...string[]];
-  /** How far along which street, from its start (0) to its end (1). */
+  /** The street and the position along it, from its start (0) to its end (1). */
   at: readonly [street: StreetName, along: number];
   hours: HoursName | null;
-  /** Beside what its services say. */
+  /** Attributes beside those derived from its services. */
   facts?: BusinessInput['facts'];
   evidence?: BusinessInput['evidence'];
   verified?: true;
-  /** Which sample member keeps it; without one nobody has claimed it. */
+  /** The demo member who owns it; unclaimed without one. */
   owner?: MemberName;
-  /** It was public once. */
+  /** Was public and has been removed. */
   removed?: true;
 }

@@ -35,11 +35,11 @@ export const sampleBusinesses: readonly SampleBusiness[] = [
   ...removed,
 ];
 
-/** What places of a kind show alike. */
+/** Images shared by all businesses of a kind. */
 const shared = ['scene', 'detail', 'cover'] as const;
 type Shared<Of> = Record<(typeof shared)[number], Record<ArtName, Of>>;
 
-/** And what each of them has for itself, by its key. */
+/** Shared images and, by business key, those of each business. */
 export interface BusinessPictures extends Shared<Picture> {
   own: Record<string, Picture>;
   logo: Record<string, Picture>;
@@ -49,15 +49,15 @@ export const keyOf = ({ en }: Pick<SampleBusiness, 'en'>) => slugOf(en);
 
 const day = 86_400_000;
 const newest = Date.parse('2026-05-02T16:00:00Z');
-/** Spread, so that the newest are of every category. */
+/** Spreads the dates, so that the newest businesses cover all categories. */
 const daysAgo = (place: number) => (place * 37) % sampleBusinesses.length;
-/** As lists have them. */
+/** The demo businesses in list order. */
 export const newestFirst = sampleBusinesses
   .map((business, place) => ({ business, ago: daysAgo(place) }))
   .toSorted((one, other) => one.ago - other.ago)
   .map(({ business }) => business);
 
-/** Adds the businesses that are not there yet, through the same doors as those of members. */
+/** Adds the missing businesses through the same services as members' posts. */
 export async function seedBusinesses(
   tx: Transaction,
   scope: { cityId: number },
@@ -121,7 +121,7 @@ export function inputOf(
     ...(place % 3 === 0
       ? {
           social: Object.fromEntries(
-            // Most have two, a few are everywhere.
+            // Most have two networks, a few have all.
             (place % 9 === 0 ? socialTypes : (['instagram', 'facebook'] as const)).map((network) => [
               network,
               `https://${network}.example/${keyOf(business)}`,
@@ -151,7 +151,7 @@ interface Photos {
   ids: Shared<string>;
 }
 
-/** All shared pictures once for each account: a post may show its owner's photos alone. */
+/** Uploads all shared images once per account, because a post may only use photos of its owner. */
 async function sendPhotos(
   tx: Transaction,
   scope: { cityId: number },
@@ -173,7 +173,7 @@ async function sendPhotos(
   return { accountId, ids: Object.fromEntries(ids) as Shared<string> };
 }
 
-/** Its sign and the picture of its card. */
+/** Uploads its logo and card image. */
 async function sendOwn(
   tx: Transaction,
   { accountId }: Photos,

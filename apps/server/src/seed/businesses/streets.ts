@@ -12,7 +12,7 @@ interface Street {
   to: End;
 }
 
-/** Streets of Dearborn inside the city, as straight lines. The houses on them are invented. */
+/** Streets inside Dearborn, simplified to straight lines. The house numbers are invented. */
 const streets = {
   warren: {
     name: 'W Warren Ave',
@@ -90,7 +90,7 @@ export type StreetName = keyof typeof streets;
 
 export const sampleStreets = Object.values(streets).map(({ name, arabic }) => ({ official: name, arabic }));
 
-/** The address and the point this far along a street. */
+/** Returns the address and coordinates at this position along a street. */
 export function houseAt(name: StreetName, along: number) {
   const { from, to, ...street } = streets[name];
   const between = (start: number, end: number) => start + (end - start) * along;

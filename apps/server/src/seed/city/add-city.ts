@@ -7,10 +7,13 @@ import { openStorage } from '../../storage/open-storage.ts';
 import { cityFile } from './city-file.ts';
 import { createCityFrom, drawPicturesOf } from './create-city-from.ts';
 
-/** Creates or updates the city that a file describes. Returns the output of the command; throws what is wrong with the file. */
+/**
+ * Creates or updates the city described by a file. Returns the output of the command; throws an error that lists all
+ * problems of the file.
+ */
 export async function addCity(config: Config, path: string): Promise<string> {
   const read = cityFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} is not the file of a city:\n${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`${path} is not a valid city file:\n${z.prettifyError(read.error)}`);
   const database = openDatabase(config);
   try {
     const pictures = await drawPicturesOf(openStorage(config), read.data);

@@ -34,8 +34,8 @@ interface Beginning extends Settings {
 }
 
 /**
- * What a city needs before its first post: categories, the words of its facts, services, settings and menus. Saying it
- * again changes what is different and adds nothing. Answers the ids of the directory's categories, by key.
+ * Creates what a city needs before its first post: categories, attributes, services, settings and menus. Idempotent:
+ * a second run updates what differs and adds nothing. Returns the ids of the directory's categories, by key.
  */
 export async function beginCity(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function beginCity(
   await createSettings(tx, scope, {
     ...menus,
     settings: {
-      // The site's own drawings, which it also has for dark ground.
+      // The site's own logos, which also have a variant for dark backgrounds.
       navbarLogoEn: '/logo/wordmark-en.svg',
       navbarLogoAr: '/logo/wordmark-ar.svg',
       logoEn: pictures.logos.onDarkEn,
@@ -68,7 +68,7 @@ export async function beginCity(
   return ids;
 }
 
-/** The words of the first day; staff write their own over them. */
+/** Writes the initial page texts, which staff can edit later. */
 export async function writeFirstPages(
   tx: Transaction,
   scope: InCity,

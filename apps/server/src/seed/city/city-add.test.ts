@@ -27,7 +27,7 @@ const command = (...args: string[]) => {
   const env = { ...process.env, DATABASE_URL, MEDIA_DIR };
   return run(process.execPath, [path('../../city-add.ts'), ...args], { env });
 };
-/** What the command does, without a process for it: starting one takes seconds of CPU. */
+/** Does the same as the command without starting a process, which takes seconds of CPU. */
 const add = (file: string) => addCity(app().config, file);
 const saved = async (name: string, content: unknown) => {
   const file = join(app().config.MEDIA_DIR, name);
@@ -52,7 +52,7 @@ const places = [
   'businesses?type=business',
 ];
 
-test('the command makes a city whose every page is whole, and names no other but in the menu of states', async () => {
+test('creates a city with complete pages that mention other cities only in the menu of states', async () => {
   const { stdout } = await command(example);
   expect(stdout).toBe('Toledo is city 2, at toledo.dalil.example. Its API begins with /api/oh/en/2.\n');
   for (const lang of ['en', 'ar'])
@@ -83,7 +83,7 @@ test('the command makes a city whose every page is whole, and names no other but
   expect(await read(app(), '/api/oh/en/2/categories')).toHaveLength(54);
 });
 
-test('told again it changes what is different, doubles nothing and leaves what staff wrote', async () => {
+test('updates changed values on a second run, without duplicates and without overwriting pages edited by staff', async () => {
   const count = async () => {
     const { rows } = await app().db.execute(sql`
       select (select count(*) from cities) cities, (select count(*) from categories) categories,
@@ -106,7 +106,7 @@ test('told again it changes what is different, doubles nothing and leaves what s
   expect(await read(app(), '/api/oh/en/2/about')).toMatchObject({ title: 'By our staff' });
 });
 
-test('what is wrong with a file is said, all at once, and nothing is made', async () => {
+test('reports all problems of a file at once and creates nothing', async () => {
   const wrong = {
     ...(await toledo()),
     hosts: ['https://Toledo.example/'],
@@ -143,7 +143,7 @@ test('what is wrong with a file is said, all at once, and nothing is made', asyn
   expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('a number can be given; two that are made at once have names of their own, or one is refused', async () => {
+test('accepts an explicit id, and rejects one of two cities created at the same time with the same hostname', async () => {
   const pictures = {
     hero: samplePicture,
     heroPhone: samplePicture,

@@ -25,11 +25,11 @@ function isTimeZone(name: string): boolean {
 
 const currencies = Intl.supportedValuesOf('currency');
 
-/** What `pnpm city:add` reads. A word that it does not know is refused: it would be a mistake that nobody sees. */
+/** Input of `pnpm city:add`. Unknown keys are rejected, because a misspelled key would otherwise go unnoticed. */
 export const cityFile = z
   .strictObject({
     id: z.int().positive().max(2_147_483_647).optional(),
-    /** The main one first. */
+    /** Primary hostname first. */
     hosts: z
       .array(hostName)
       .max(20)
@@ -42,7 +42,7 @@ export const cityFile = z
     currency: z.string().refine((code) => currencies.includes(code), 'no currency, for example USD'),
     centre: point,
     streetLanguages: z.array(z.enum(languages)).min(1).max(languages.length),
-    /** What its streets are called in Arabic, by their official names. */
+    /** Arabic names of streets, by their official names. */
     streets: z
       .array(
         z.strictObject({
@@ -52,7 +52,7 @@ export const cityFile = z
       )
       .max(20_000)
       .default([]),
-    /** In the order in which people are offered them. */
+    /** Neighbourhoods in display order. */
     areas: z
       .array(
         z.strictObject({
@@ -69,7 +69,7 @@ export const cityFile = z
     categories: z.enum(Object.keys(directoryTemplates) as [TemplateName]).default('community'),
     contact: z.strictObject({
       email: emailAddress,
-      /** As people write it. */
+      /** In local notation. */
       phone: z
         .string()
         .max(40)
@@ -80,7 +80,7 @@ export const cityFile = z
       .array(z.strictObject({ type: z.enum(socialTypes), url: z.url({ protocol: /^https$/ }) }))
       .max(limits.footerSocialLinks)
       .default([]),
-    /** What the state menu offers beside the city itself; without `url` it is Coming Soon. */
+    /** Other entries of the state menu. Without `url` an entry is shown as Coming Soon. */
     otherStates: z
       .array(
         z.strictObject({

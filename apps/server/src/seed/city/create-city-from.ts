@@ -16,15 +16,15 @@ export interface FilePictures extends CityPictures {
   states: Record<string, Picture>;
 }
 
-/** Before the transaction: drawing takes its time. */
+/** Generates the images. Call it before the transaction, because it is slow. */
 export async function drawPicturesOf(storage: Storage, file: CityFile): Promise<FilePictures> {
   const names = [file.state, ...file.otherStates.map(({ state }) => state)].map(({ en }) => en);
   return { ...(await drawCityPictures(storage)), states: await drawStates(storage, names) };
 }
 
 /**
- * Makes the city of a file, or changes it to what the file says. Pages are written once: what staff made of them stays.
- * Answers its number and whether it is new.
+ * Creates the city of a file or updates it to match the file. Pages are only written once, so edits by staff are
+ * preserved. Returns the city id and whether it is new.
  */
 export async function createCityFrom(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function createCityFrom(
   return { cityId, created };
 }
 
-/** The city itself comes first. */
+/** Returns the entries of the state menu, starting with the city's own. */
 function statesOf({ state, name, otherStates }: CityFile, { states }: FilePictures) {
   const own = { state, city: name, url: '/', current: true };
   const all = [own, ...otherStates.map((other) => ({ ...other, current: false }))];
@@ -79,7 +79,10 @@ function statesOf({ state, name, otherStates }: CityFile, { states }: FilePictur
   });
 }
 
-/** The city that the file is about, if there is one already: by its number, or by a name that it has. */
+/**
+ * Returns the id of the file's city if it exists, by its id or one of its hostnames. Throws if a hostname belongs to
+ * another city.
+ */
 async function knownId(tx: Transaction, { id, hosts }: CityFile): Promise<number | undefined> {
   const owners = await listOwners(tx, hosts);
   const cityId = id ?? owners[0]?.cityId;

@@ -1,6 +1,6 @@
 import type { SampleJob } from './sample-job.ts';
 
-/** Shops, kitchens, clinics and workshops that hire. */
+/** Job offers of shops, kitchens, clinics and workshops. */
 export const companies: readonly SampleJob[] = [
   {
     form: 'company',

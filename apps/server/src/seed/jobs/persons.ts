@@ -1,6 +1,6 @@
 import type { SampleJob } from './sample-job.ts';
 
-/** Neighbors who need somebody's help and pay for it. */
+/** Paid jobs offered by private persons. */
 export const persons: readonly SampleJob[] = [
   {
     form: 'person',

@@ -3,14 +3,14 @@ import type { SamplePost } from '../posts/sample-post.ts';
 
 export interface SampleJob extends SamplePost {
   form: JobInput['form'];
-  /** The key of its field of work. */
+  /** Key of the field of work. */
   field: string;
   type: JobInput['jobType'];
   place?: string;
   company?: string;
-  /** A sample business, by its English name: whoever keeps it hires. */
+  /** English name of the demo business whose owner posts the job. */
   business?: string;
-  /** In dollars: from, and to where it says so. */
+  /** Pay in dollars: minimum and optional maximum. */
   pay: readonly [number, number?];
   per?: JobInput['payPer'];
   experience: JobInput['experience'];

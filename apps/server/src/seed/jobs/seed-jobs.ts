@@ -13,7 +13,7 @@ import { seekers } from './seekers.ts';
 
 const keptBy = new Map(sampleBusinesses.map(({ en, ar, owner }) => [en, { en, ar, owner }]));
 
-/** What a business offers is posted by whoever keeps it. */
+/** The job of a business is posted by its owner. */
 const posted = (job: SampleJob): SampleJob => {
   const owner = keptBy.get(job.business ?? '')?.owner;
   return owner ? { ...job, by: owner } : job;

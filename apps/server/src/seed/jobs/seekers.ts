@@ -1,6 +1,6 @@
 import type { SampleJob } from './sample-job.ts';
 
-/** People who look for work and say what they can do. */
+/** Posts by job seekers. */
 export const seekers: readonly SampleJob[] = [
   {
     form: 'seeker',

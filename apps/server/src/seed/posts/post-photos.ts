@@ -1,6 +1,6 @@
 import { type Look, looksInOrder, type Motif } from '../art/looks.ts';
 
-/** One drawing; photos of the same name share it. */
+/** One image; photos with the same name share it. */
 export interface Photo {
   name: string;
   look: Look;
@@ -9,8 +9,8 @@ export interface Photo {
 export type Photos = [own: Photo, ...shared: Photo[]];
 
 /**
- * The photos of each post, given in the order in which they stand in a list. The first is its own; the others are shared by
- * posts of the same kind and colors, because drawing takes time and nobody sees two of their pages at once.
+ * Chooses the photos of each post, in list order. The first is its own; the others are shared by posts of the same
+ * kind and colours, because generating images is slow and two such pages are never seen side by side.
  */
 export function photosInOrder<Post extends { title: string }>(
   posts: readonly Post[],

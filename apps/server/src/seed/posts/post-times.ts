@@ -2,12 +2,15 @@ const day = 86_400_000;
 
 export interface Timed<Post> {
   post: Post;
-  /** For how long it has been public when it is seeded, and for how long it is in all, in milliseconds. */
+  /** Time since publication when it is seeded, and its total lifetime, in milliseconds. */
   age: number;
   lifetime: number;
 }
 
-/** Samples as a list has them, newest first. Posts of their kind end after so many days: most are young, some end soon. */
+/**
+ * Assigns publication times and returns the posts in list order, newest first. `days` is the lifetime of the kind:
+ * most posts are recent, some expire soon.
+ */
 export function newestFirst<Post>(posts: readonly Post[], days: number): Timed<Post>[] {
   return posts
     .map((post, place) => {

@@ -2,20 +2,20 @@ import type { Language } from '@dalil/messages/languages';
 import type { sampleAreas } from '../../modules/places/places.factory.ts';
 import type { MemberName } from '../members.ts';
 
-/** What a sample of every kind that people post says. */
+/** Fields of demo posts of every kind. */
 export interface SamplePost {
-  /** The language its author writes in. */
+  /** The author's language. */
   lang: Language;
   title: string;
   titleArabic?: string;
   description: string;
   area: AreaKey;
-  /** Where its words tell who wrote it; somebody else who writes in its language otherwise. */
+  /** Set if the text reveals its author; otherwise a member with the same language is chosen. */
   by?: MemberName;
-  /** By both, unless said. */
+  /** Contact channel; both by default. */
   reach?: 'phone' | 'email';
   anonymous?: true;
-  /** It is public, unless said. */
+  /** Published by default. */
   state?: 'pending' | 'paused' | 'fulfilled';
 }
 

@@ -20,16 +20,19 @@ const kinds: [name: string, atLeast: number, posts: readonly SamplePost[], inTim
   ['products', 160, sampleProducts, productsInTime],
 ];
 
-test.each(kinds)('%s: at least %i, half of them in Arabic, each with its own title', (_, atLeast, posts) => {
-  expect(posts.length).toBeGreaterThanOrEqual(atLeast);
-  const arabic = posts.filter(({ lang }) => lang === 'ar').length / posts.length;
-  expect(arabic).toBeGreaterThan(0.45);
-  expect(arabic).toBeLessThan(0.55);
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(posts.length);
-});
+test.each(kinds)(
+  '%s: has at least %i posts with unique titles, half of them in Arabic',
+  (_, atLeast, posts) => {
+    expect(posts.length).toBeGreaterThanOrEqual(atLeast);
+    const arabic = posts.filter(({ lang }) => lang === 'ar').length / posts.length;
+    expect(arabic).toBeGreaterThan(0.45);
+    expect(arabic).toBeLessThan(0.55);
+    expect(new Set(posts.map(({ title }) => title)).size).toBe(posts.length);
+  },
+);
 
 test.each(kinds)(
-  '%s: some wait, some are over, some end within a week, some hide a name',
+  '%s: includes pending, fulfilled, soon expiring and anonymous posts',
   (_, __, posts, inTime) => {
     for (const state of ['pending', 'fulfilled'])
       expect(posts.filter((post) => post.state === state).length).toBeGreaterThanOrEqual(1);
@@ -41,7 +44,7 @@ test.each(kinds)(
   },
 );
 
-test('both sides, all three forms of jobs, and things that are given away', () => {
+test('includes offers and wanted posts, all three forms of jobs and free items', () => {
   expect(sampleRents.length - offersInTime.length).toBeGreaterThan(10);
   expect(new Set(sampleJobs.map(({ form }) => form))).toEqual(new Set(['company', 'person', 'seeker']));
   expect(sampleProducts.filter(({ side }) => side === 'wanted').length).toBeGreaterThan(10);
@@ -49,7 +52,7 @@ test('both sides, all three forms of jobs, and things that are given away', () =
   expect(new Set(sampleProducts.map(({ thing }) => thing))).toEqual(new Set(Object.keys(things)));
 });
 
-test('they are filed where a city has a category, and say only what is asked there', () => {
+test('uses only existing categories and attributes defined for them', () => {
   const keys = Object.values(otherTrees).map((tree) =>
     tree.flatMap(({ key, children }) => [key, ...children.map(([child]) => `${key}/${child}`)]),
   );
@@ -76,7 +79,7 @@ test('they are filed where a city has a category, and say only what is asked the
   expect(sampleProducts.filter(({ facts }) => facts).length).toBeGreaterThan(100);
 });
 
-test('texts are in the language they say, and their Arabic is clean', () => {
+test('writes each text in its declared language and Arabic without style errors', () => {
   const texts = kinds.flatMap(([, , posts]) => posts);
   const arabic = texts.flatMap(({ lang, title, titleArabic, description }) =>
     lang === 'ar' ? [titleArabic ?? title, description] : (titleArabic ?? []),
@@ -93,7 +96,7 @@ test('texts are in the language they say, and their Arabic is clean', () => {
   expect(english.filter((text) => /[ء-ي]/.test(text))).toEqual([]);
 });
 
-test('homes are offered to all: nothing in their words is even asked about', () => {
+test('contains no discriminatory wording or gender preference in rental offers', () => {
   for (const { kind, shared, title, titleArabic = '', description, gender = 'any' } of offersInTime) {
     const together = Boolean(shared) || kind === 'room';
     expect(together ? 'any' : gender).toBe('any');
@@ -102,23 +105,23 @@ test('homes are offered to all: nothing in their words is even asked about', () 
   }
 });
 
-test('who hires speaks of the work', () => {
+test('contains no discriminatory wording in job offers', () => {
   for (const { form, title, titleArabic = '', description } of sampleJobs)
     if (form !== 'seeker')
       for (const text of [title, titleArabic, description]) expect(unfairWork(text)).toEqual([]);
 });
 
-test('nobody promises what is too good, and nothing is sold that may not be', () => {
+test('contains no scam-like promises or prohibited goods', () => {
   for (const [, , posts] of kinds)
     for (const { title, titleArabic = '', description } of posts)
       for (const text of [title, titleArabic, description]) expect(doubtfulWords(text)).toEqual([]);
 });
 
-test('the people are invented', () => {
+test('uses fictional phone numbers for all members', () => {
   for (const { phone } of Object.values(members)) expect(phone).toMatch(/^\+1\d{3}55501\d\d$/);
 });
 
-test('no card looks like the one beside it, and photos of one post are a family', () => {
+test('gives adjacent cards different looks and all photos of a post a common icon or palette', () => {
   const products = productPhotos(productsInTime.map(({ post }) => post));
   for (const photos of [rentPhotos(offersInTime), products]) {
     const own = [...photos.values()].map(([{ look }]) => look);

@@ -13,7 +13,7 @@ import { accountOf, emailOf, type MemberName, members } from '../members.ts';
 import type { Timed } from './post-times.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** Who writes what says nothing of its author. */
+/** Authors of posts whose text reveals nothing about the author. */
 const writers: Record<Language, readonly [MemberName, ...MemberName[]]> = {
   en: ['hadi', 'noor', 'claire', 'yusuf', 'dina', 'omar', 'salma'],
   ar: ['huda', 'samir', 'rana', 'abdullah', 'samira', 'layla'],
@@ -22,7 +22,7 @@ const writers: Record<Language, readonly [MemberName, ...MemberName[]]> = {
 export const authorOf = ({ by, lang }: SamplePost, place: number): MemberName =>
   by ?? writers[lang][place % writers[lang].length] ?? writers[lang][0];
 
-/** What input of every kind says alike. */
+/** Returns the input fields common to all kinds. */
 function commonOf(post: SamplePost, author: MemberName, areaId: number) {
   const { title, titleArabic, description, reach, anonymous = false } = post;
   return {
@@ -33,7 +33,7 @@ function commonOf(post: SamplePost, author: MemberName, areaId: number) {
     ...(reach === 'email' ? {} : { phone: members[author].phone }),
     ...(reach === 'phone' ? {} : { email: emailOf(author) }),
     anonymous,
-    // Most who hide their name hide their number too.
+    // Most anonymous authors also hide their phone number.
     showPhone: anonymous && title.length % 3 === 0,
   };
 }
@@ -42,7 +42,7 @@ export type Common = ReturnType<typeof commonOf>;
 
 interface Seeding<Post> {
   areas: ReadonlyMap<string, number>;
-  /** The photos of each, by its title. */
+  /** Photos by the title of the post. */
   pictures?: Readonly<Record<string, readonly Picture[]>>;
   inputOf(post: Post, common: Common, photos: string[]): Readonly<Record<string, unknown>>;
 }
@@ -50,8 +50,8 @@ interface Seeding<Post> {
 const actions = { paused: 'pause', fulfilled: 'fulfill' } as const;
 
 /**
- * Adds those that are not there yet. What is public was sent by members whom staff trust: there are hundreds, and a look
- * beforehand is half of what one takes. Their titles tell them apart.
+ * Adds missing posts, identified by title. Published posts skip moderation like those of trusted members, because
+ * reviewing hundreds of posts would double the time.
  */
 export async function seedPosts<Post extends SamplePost>(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { SampleProduct } from './sample-product.ts';
 
-/** For the kitchen, the laundry and the weather. */
+/** Demo products: kitchen, laundry, heating and cooling. */
 export const appliances: readonly SampleProduct[] = [
   {
     thing: 'fridge',

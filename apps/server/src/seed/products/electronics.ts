@@ -1,6 +1,6 @@
 import type { SampleProduct } from './sample-product.ts';
 
-/** Phones, screens and what one listens with. */
+/** Demo products: phones, screens and audio. */
 export const electronics: readonly SampleProduct[] = [
   {
     thing: 'phone',

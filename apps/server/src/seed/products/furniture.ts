@@ -1,6 +1,6 @@
 import type { SampleProduct } from './sample-product.ts';
 
-/** For a home: to sit, sleep, eat and put things away. */
+/** Demo products: seating, beds, tables and storage. */
 export const furniture: readonly SampleProduct[] = [
   {
     thing: 'sofa',

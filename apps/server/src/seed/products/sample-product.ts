@@ -6,13 +6,13 @@ import type { SamplePost } from '../posts/sample-post.ts';
 import type { Thing } from './things.ts';
 
 export interface SampleProduct extends SamplePost {
-  /** For sale, unless said. */
+  /** An offer by default. */
   side?: ListingSide;
-  /** What it is: its categories and its picture. */
+  /** Determines its categories and image. */
   thing: Thing;
-  /** The keys of its main and its sub category, where they are not those of most such things. */
+  /** `main/sub` category keys, if they differ from those of the thing. */
   in?: string;
-  /** Used, unless said. */
+  /** Used by default. */
   condition?: Condition;
   priceType?: PriceType;
   /** In dollars. */

@@ -1,6 +1,6 @@
 import type { SampleProduct } from './sample-product.ts';
 
-/** Clothes, for children, books, tools, sports, music and the rest. */
+/** Demo products: clothes, children's items, books, tools, sports, music and others. */
 export const small: readonly SampleProduct[] = [
   {
     thing: 'shirt',

@@ -3,11 +3,11 @@ import { type Photos, photosInOrder } from '../posts/post-photos.ts';
 import type { SampleProduct } from './sample-product.ts';
 
 interface Kind extends Motif {
-  /** The keys of its main and its sub category. */
+  /** Keys of its main category and subcategory. */
   in: `${string}/${string}`;
 }
 
-/** Things that neighbors sell to one another. */
+/** Kinds of second-hand goods, with their category, icon and colours. */
 export const things = {
   sedan: { in: 'vehicles/cars', icon: 'car', palettes: ['ink', 'blue', 'teal'] },
   suv: { in: 'vehicles/cars', icon: 'car-front', palettes: ['olive', 'clay', 'ink'] },
@@ -78,7 +78,7 @@ export type Thing = keyof typeof things;
 
 const motifs: readonly Motif[] = Object.values(things);
 
-/** The same thing, in its other colors and patterns. */
+/** Returns further looks of the same thing in other colours and patterns. */
 function again(look: Look, place: number): Look[] {
   const { icon } = look;
   const turn = motifs.findIndex((motif) => motif.icon === icon);

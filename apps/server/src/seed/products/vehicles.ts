@@ -1,6 +1,6 @@
 import type { SampleProduct } from './sample-product.ts';
 
-/** Cars, bicycles and what belongs to them. */
+/** Demo products: cars, bicycles and accessories. */
 export const vehicles: readonly SampleProduct[] = [
   {
     thing: 'sedan',

@@ -1,6 +1,6 @@
 import type { SampleOffer } from './sample-rent.ts';
 
-/** Flats, from a studio over a shop to three bedrooms with a balcony. */
+/** Demo apartments, from a studio to three bedrooms. */
 export const apartments: readonly SampleOffer[] = [
   {
     kind: 'apartment',

@@ -1,6 +1,6 @@
 import type { SampleOffer } from './sample-rent.ts';
 
-/** Houses and townhouses. */
+/** Demo houses and townhouses. */
 export const homes: readonly SampleOffer[] = [
   {
     kind: 'house',

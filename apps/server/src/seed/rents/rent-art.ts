@@ -15,7 +15,7 @@ const signs = {
 } as const satisfies Record<string, Motif>;
 export type HomeSign = keyof typeof signs;
 
-/** By turns, of homes whose words say nothing else. */
+/** Motifs used in rotation for homes without a `sign`. */
 const usual: Record<SampleOffer['kind'], readonly [Motif, ...Motif[]]> = {
   house: [
     { icon: 'house', palettes: ['sand', 'teal', 'clay', 'blue'] },
@@ -32,7 +32,7 @@ const usual: Record<SampleOffer['kind'], readonly [Motif, ...Motif[]]> = {
   ],
 };
 
-/** What is inside of most homes. */
+/** Interior motifs that suit most homes. */
 const inside: readonly Look['icon'][] = [
   'key-round',
   'bed-double',
@@ -44,7 +44,7 @@ const inside: readonly Look['icon'][] = [
 ];
 const paletteNames = Object.keys(palettes) as PaletteName[];
 
-/** In the colors of the first photo, each in another pattern. */
+/** Returns interior photos in the colours of the first photo, each with another pattern. */
 function insideOf({ palette }: Look, place: number): Look[] {
   const rooms = inside.map((icon, room): Look => {
     const turn = (room + paletteNames.indexOf(palette)) % layouts.length;

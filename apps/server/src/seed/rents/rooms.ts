@@ -1,6 +1,6 @@
 import type { SampleOffer } from './sample-rent.ts';
 
-/** Rooms, where people live together: only here may one say with whom. */
+/** Demo rooms in shared homes. Only here may an offer state a gender preference for roommates. */
 export const rooms: readonly SampleOffer[] = [
   {
     kind: 'room',

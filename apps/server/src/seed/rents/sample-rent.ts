@@ -3,13 +3,13 @@ import type { SamplePost } from '../posts/sample-post.ts';
 import type { HomeSign } from './rent-art.ts';
 
 interface SampleHome extends SamplePost {
-  /** The key of its accommodation type. */
+  /** Key of the accommodation type. */
   kind: 'house' | 'townhouse' | 'apartment' | 'room';
   beds: number;
   shared?: true;
   gender?: Occupants;
   furnished?: true;
-  /** In how many days from when it is seeded; at once unless said. */
+  /** Days from seeding until it is available; immediately by default. */
   freeIn?: number;
 }
 
@@ -24,7 +24,7 @@ export interface SampleOffer extends SampleHome {
   bathroomShared?: true;
   feet: number;
   place: string;
-  /** What its picture shows, where its words speak of that. */
+  /** Motif of its image, if its text suggests one. */
   sign?: HomeSign;
 }
 

@@ -49,7 +49,7 @@ const zips: Record<AreaKey, string> = {
   hamtramck: '48212',
 };
 
-/** Somewhere in its area, always the same. */
+/** Returns a point in its neighbourhood, deterministic per title. */
 function placeOf({ area, title }: SampleOffer) {
   const random = seededRandom(`place|${title}`);
   const { lat = 0, lng = 0 } = sampleAreas.find(({ key }) => key === area) ?? {};

@@ -1,6 +1,6 @@
 import type { SampleWanted } from './sample-rent.ts';
 
-/** People who look for a home and say what they can pay. */
+/** Posts of people looking for a home. */
 export const wanted: readonly SampleWanted[] = [
   {
     kind: 'apartment',

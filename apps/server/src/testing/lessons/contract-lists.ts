@@ -1,7 +1,7 @@
 type Lists = typeof import('@dalil/contract/listing-states');
 type Limits = typeof import('@dalil/contract/call-limits');
 
-/** The lines that a kind adds to the lists of the contract, as a test adds them: what the lists hold stays. */
+/** Adds the entries that a kind needs to the lists of the contract; existing entries stay. */
 export const kindsWithLessons = (lists: Lists) => ({
   ...lists,
   listingKinds: [...lists.listingKinds, 'lesson'],

@@ -2,14 +2,14 @@ import type { Picture } from '@dalil/contract/picture';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { geographyPoint } from '../../db/point.ts';
 
-/** Not called `*.table.ts`, or the migrations would make it: `lessons.sql` does, in tests alone. */
+/** Not named `*.table.ts`, or migrations would be generated for it: `lessons.sql` creates it, in tests only. */
 export const lessons = pgTable('lessons', {
   id: bigint({ mode: 'number' }).primaryKey(),
   cityId: integer('city_id').notNull(),
   startsOn: date('starts_on'),
   phone: text(),
   showPhone: boolean('show_phone').notNull(),
-  /** Where exactly it is: for nobody but the author. */
+  /** Exact location, visible to the author only. */
   exact: geographyPoint(),
   photos: jsonb().$type<Picture[]>().notNull(),
 });

@@ -39,7 +39,7 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
     if (areaId && !(await areAreas(tx, scope, [areaId])))
       throw new AppError('validation', { areaId: ['errors.field.invalid'] });
   },
-  // A lower price (decision 24).
+  // Lowering the price needs no review (decision 24).
   dueAtOnce: (before, after) =>
     before.form === 'teacher' && after.form === 'teacher' && after.price <= before.price ? ['price'] : [],
   publish: saveLesson,

@@ -11,7 +11,7 @@ import { listAreaNames } from '../../modules/places/areas.service.ts';
 import type { CityScope } from '../../modules/places/places.service.ts';
 import { lessons } from './lessons-table.ts';
 
-/** A real kind's name stands in the contract's list, and needs no cast. */
+/** Fixture listing type. A real kind is in the contract's list and needs no cast. */
 export const lesson = String('lesson') as Exclude<ListingKindName, 'business'>;
 
 export const shownLessons = publicListings({
@@ -36,7 +36,7 @@ export type LessonOnPage = Awaited<ReturnType<typeof shownLessons.get>>;
 export const listLessons = (db: Database, scope: CityScope, query: LessonQuery) =>
   shownLessons.list(db, scope, { ...query, own: { from: query.from } });
 
-/** What the areas of these are called. */
+/** Names of the neighbourhoods of these lessons. */
 export const areasOf = (db: Database, rows: readonly Pick<LessonRow, 'areaId'>[]) =>
   listAreaNames(
     db,

@@ -28,8 +28,9 @@ import { lesson } from './lessons.service.ts';
 import { createLessons, lessonKinds, withLessons } from './registered.ts';
 
 /**
- * The how-to "add a listing kind", followed: two forms, a price, a hidden place, a private document, contact on a press,
- * authors without a name, an end and an order of its own, in one folder. Only lines in lists stand outside it.
+ * Follows the how-to "add a listing kind" with a fixture listing type: two forms, a price, a hidden location, a
+ * private document, contact on click, anonymous authors, an expiry date and a custom sort order, in one folder. Only
+ * list entries are outside it.
  */
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('./contract-lists.ts')).kindsWithLessons(await original()),
@@ -61,7 +62,7 @@ beforeAll(async () => {
   staff = await moderator();
 });
 
-/** To the centimeter: what is shown is rounded, and cannot be the same by chance. */
+/** Precise to a centimetre: the published location is rounded and cannot match by chance. */
 const home = { lat: 42.3223148, lng: -83.1763427 };
 const teacher = (facts: object = {}) => ({
   form: 'teacher',
@@ -84,7 +85,7 @@ const pupil = (facts: object = {}) => ({
 const base = '/api/mi/en/1';
 const list = (query = '') => read<LessonCard[]>(app(), `${base}/lessons?${query}`);
 const ids = async (query?: string) => (await list(query)).map(({ id }) => id);
-/** Every page, and no more than so many. */
+/** Loads all pages of the list, up to a maximum. */
 async function pages(query: string): Promise<LessonCard[][]> {
   const found: LessonCard[][] = [];
   let cursor = '';
@@ -98,7 +99,7 @@ async function pages(query: string): Promise<LessonCard[][]> {
 const contact = (id: number, headers: Record<string, string> = {}, remoteAddress = newVisitor()) =>
   app().inject({ method: 'POST', url: `${base}/listings/${id}/contact`, headers, remoteAddress });
 
-/** All that anybody can ask about a post. */
+/** Concatenates every public API response about a post. */
 async function publicAnswers(id: number): Promise<string> {
   const around = '-83.3,42.2,-83.0,42.4';
   const urls = [
@@ -115,14 +116,14 @@ async function publicAnswers(id: number): Promise<string> {
   return [...answers, await contact(id)].map(({ body }) => body).join('\n');
 }
 
-test('a kind costs at most 12 files on the server', () => {
+test('a kind needs at most 12 files on the server', () => {
   const own = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
   const files = ['the contract', ...own];
-  console.log(`a listing kind: ${files.length} files on the server (${files.join(', ')})`);
+  console.log(`a listing kind needs ${files.length} files on the server (${files.join(', ')})`);
   expect(files.length).toBeLessThanOrEqual(12);
 });
 
-test('each form asks for its own, and a draft keeps what either asks for', async () => {
+test('each form requires its own fields, and a draft stores those of both', async () => {
   const author = await member();
   const errors = async (input: object) => {
     const response = await submit(author, await begin(author, input));
@@ -138,7 +139,7 @@ test('each form asks for its own, and a draft keeps what either asks for', async
   expect(Object.keys(strange.json().errors)).toEqual(['categoryId']);
 });
 
-test('what is offered and what is wanted are two lists; both are saved and listed as cards of the kind', async () => {
+test('offers and wanted posts have separate lists; both can be saved and are listed as cards of the kind', async () => {
   const author = await member();
   const offer = await published(author, staff, teacher({ title: 'Two sides' }));
   const wanted = await published(author, staff, pupil({ title: 'Two sides', budget: 30_00 }));
@@ -152,7 +153,7 @@ test('what is offered and what is wanted are two lists; both are saved and liste
   await reader.send('POST', 'profile/save', { type: lesson, id: wanted.id });
   const saved: SavedItem[] = (await reader.send('GET', `profile/favorite?type=${lesson}`)).json().data;
   expect(saved).toMatchObject([{ id: wanted.id, path: lessonKind.path(wanted.id, 'two-sides'), card }]);
-  // Nothing that the card's schema does not name.
+  // The card contains only fields of its schema.
   expect(saved[0]?.card).not.toHaveProperty('anonymous');
   const draft = await begin(author, { form: 'pupil', title: 'Not yet' });
   expect(await mine(author)).toMatchObject([
@@ -163,7 +164,7 @@ test('what is offered and what is wanted are two lists; both are saved and liste
   expect((await author.send('GET', 'profile/counts')).json().data.posts).toEqual({ lesson: 3 });
 });
 
-test('the categories of a kind are a tree of its own', async () => {
+test('a kind has its own category tree', async () => {
   const keys = async (query: string) =>
     (await read<{ key: string; count: number }[]>(app(), `${base}/categories${query}`)).map(({ key }) => key);
   expect(await keys(`?tree=${lesson}`)).toEqual(['bakeries']);
@@ -171,7 +172,7 @@ test('the categories of a kind are a tree of its own', async () => {
   expect((await app().inject(`${base}/categories?tree=people`)).statusCode).toBe(400);
 });
 
-test('by price in both directions and by an order of the kind: every post once, page by page, whatever is equal', async () => {
+test('sorts by price in both directions and by an order of the kind, with every post on exactly one page even when values are equal', async () => {
   await app().db.execute(sql`
     with made as (
       insert into listings (city_id, kind, state, lang, title_en, title_ar, slug_en, slug_ar, search_text, published_at, amount)
@@ -189,7 +190,7 @@ test('by price in both directions and by an order of the kind: every post once, 
     expect(found.length, sort).toBeGreaterThan(1);
     expect(new Set(rows.map(({ id }) => id)).size, sort).toBe(rows.length);
     const values = rows.map((row) => row[key]);
-    // What has none is not in an order by it.
+    // Posts without a value are left out of an order by it.
     expect(values, sort).not.toContain(null);
     const sorted = values.toSorted((a, b) => sign * ((a as number) < (b as number) ? -1 : a === b ? 0 : 1));
     expect(values, sort).toEqual(sorted);
@@ -202,7 +203,7 @@ test('by price in both directions and by an order of the kind: every post once, 
   expect(await ids('q=priced&from=2027-01-05&sort=soonest')).not.toHaveLength(0);
 });
 
-test('where exactly it is leaves the server in no answer, and no distances tell it', async () => {
+test('no response contains the exact location, and distances do not reveal it', async () => {
   const author = await member();
   const { id } = await published(author, staff, teacher());
   const detail = await read<LessonDetail>(app(), `${base}/lessons/${id}`);
@@ -212,15 +213,15 @@ test('where exactly it is leaves the server in no answer, and no distances tell 
   const [card] = (await mine(author)).filter((post) => post.id === id);
   expect(card?.card).toMatchObject({ location });
   expect(await publicAnswers(id)).not.toMatch(/42\.322314|83\.176342/);
-  // Every distance is one from the place that is shown, and none from where it is.
+  // Every distance is measured from the published location, never from the exact one.
   for (let step = 0; step < 40; step++) {
     const from = { lat: home.lat + (step - 20) / 2_000, lng: home.lng + ((step * 7) % 40) / 2_000 };
     const rows = await list(`near=${from.lat},${from.lng}&sort=nearest&q=oud`);
     const meters = rows.find((row) => row.id === id)?.meters ?? Number.NaN;
-    // PostgreSQL knows that the earth is no ball.
+    // PostGIS measures on an ellipsoid, this test on a sphere.
     expect(Math.abs(meters - metersBetween(from, location))).toBeLessThan(2 + meters / 150);
   }
-  // The pin moves a little, and staff approve: nobody learns anything.
+  // Moving the exact location slightly in an approved edit must reveal nothing.
   const { version } = (await author.send('GET', `profile/listings/${id}`)).json().data;
   const moved = { lat: home.lat + 0.00002, lng: home.lng };
   const edit = (await save(author, { id, version }, teacher({ location: moved }))).json().data;
@@ -231,7 +232,7 @@ test('where exactly it is leaves the server in no answer, and no distances tell 
     .toEqual(location);
 });
 
-test('what says its area and no point stands in its middle, is found by it, and has its name', async () => {
+test('a post with an area but no location is placed at the centre of the area, found by it and shows its name', async () => {
   const author = await member();
   const [southend, east] = [areas.get('southend'), areas.get('east-dearborn')];
   const { id } = await published(author, staff, pupil({ title: 'In the Southend', areaId: southend }));
@@ -249,13 +250,13 @@ test('what says its area and no point stands in its middle, is found by it, and 
     `${base}/lessons/map?side=wanted&box=${around}`,
   );
   expect(pins.map((pin) => pin.id)).toEqual([id]);
-  // Who says where it is stands there, and not in the middle.
+  // A post with its own location is placed there and not at the centre.
   const detail = await read<LessonDetail>(app(), `/api/mi/ar/1/lessons/${other.id}`);
   expect(detail.area).toBe('شرق ديربورن');
   expect(metersBetween(detail.location ?? home, home)).toBeLessThan(300);
   const foreign = await submit(author, await begin(author, pupil({ areaId: elsewhere.get('southend') })));
   expect([foreign.statusCode, Object.keys(foreign.json().errors)]).toEqual([400, ['areaId']]);
-  // A new name is on what was kept, cards and page, soon.
+  // A renamed area soon appears in cached cards and pages.
   const renamed = sampleAreas.map((area) => (area.key === 'southend' ? { ...area, nameEn: 'Salina' } : area));
   await app().db.transaction((tx) => saveAreas(tx, { cityId: 1 }, renamed));
   const names = async () => [
@@ -265,7 +266,7 @@ test('what says its area and no point stands in its middle, is found by it, and 
   await expect.poll(names).toEqual(['Salina', 'Salina']);
 });
 
-test('who posts without a name is in no public answer; their number only if they say so', async () => {
+test('an anonymous author is in no public response, and their number only if they allow it', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx));
   const author = await client(account);
   const hidden = await published(author, staff, teacher({ anonymous: true }));
@@ -281,17 +282,17 @@ test('who posts without a name is in no public answer; their number only if they
   expect((await contact(open.id)).json().data).toMatchObject({ name: account.name, phone: '+13135550142' });
   const poster = async () => (await read<LessonDetail>(app(), `${base}/lessons/${open.id}`)).poster;
   expect(await poster()).toEqual({ name: account.name, since: new Date().getUTCFullYear() });
-  // A new name is on the page that was kept, soon.
+  // A changed name soon appears on the cached page.
   expect((await author.send('PATCH', 'profile', { name: 'Salma Renamed' })).statusCode).toBe(200);
   await expect.poll(async () => (await poster())?.name).toBe('Salma Renamed');
   await author.send('PATCH', 'profile', { name: account.name });
-  // Staff know whose it is.
+  // Staff can see the author.
   const waiting = await submit(author, await begin(author, teacher({ anonymous: true })));
   const review = await staff.send('GET', `staff/listings/${waiting.json().data.id}/review`);
   expect(review.json().data.author.id).toBe(account.id);
 });
 
-test('a number is told on a press, counted, kept nowhere, and not to who collects them', async () => {
+test('a phone number is returned on click, counted, not cached, and rate limited against scraping', async () => {
   const author = await member();
   const { id } = await published(author, staff, teacher());
   const pressed = await contact(id);
@@ -299,13 +300,13 @@ test('a number is told on a press, counted, kept nowhere, and not to who collect
   const detail = await app().inject(`${base}/lessons/${id}`);
   expect(`${detail.body}${(await app().inject(`${base}/lessons`)).body}`).not.toContain('5550142');
   await expect.poll(async () => (await mine(author))[0]?.counts).toMatchObject([{ contacts: 1, views: 0 }]);
-  // From many networks, with one account.
+  // Many client networks, one account.
   const collector = await member();
   const answers: number[] = [];
   for (let press = 0; press < 32; press++) answers.push((await contact(id, collector.headers)).statusCode);
   expect(answers.slice(0, 30)).toEqual(answers.slice(0, 30).map(() => 200));
   expect(answers.slice(30)).toEqual([429, 429]);
-  // From one network: so many a minute.
+  // One client network: limited per minute.
   const network = newVisitor();
   for (let press = 0; press < 20; press++) expect((await contact(id, {}, network)).statusCode).toBe(200);
   expect((await contact(id, {}, network)).statusCode).toBe(429);
@@ -314,7 +315,7 @@ test('a number is told on a press, counted, kept nowhere, and not to who collect
   expect((await contact(999_999)).statusCode).toBe(404);
 });
 
-test('a paper is seen by its author and staff, is no photo, and goes with the post', async () => {
+test('a document is visible to its author and staff only, is not served as a photo, and is deleted with the post', async () => {
   const author = await member();
   const sendPictures = (document: boolean) =>
     app().db.transaction((tx) => createPhotos(tx, author.account.id, [samplePicture], { document }));
@@ -338,7 +339,7 @@ test('a paper is seen by its author and staff, is no photo, and goes with the po
   expect(rows).toEqual([]);
 });
 
-test('what ends leaves its list, its page and the saved ones at that moment, with no sweep', async () => {
+test('an expired post leaves its list, its page and saved items at once, without a sweep', async () => {
   const author = await member();
   const { id } = await published(author, staff, teacher({ title: 'Ends today' }));
   const reader = await member();
@@ -350,7 +351,7 @@ test('what ends leaves its list, its page and the saved ones at that moment, wit
   expect((await contact(id)).statusCode).toBe(404);
 });
 
-test('what was kept of a post is kept no longer than the post lasts', async () => {
+test('a cached response expires no later than the post it shows', async () => {
   const { id } = await published(await member(), staff, pupil({ title: 'Ends in a moment' }));
   await app()
     .db.update(listings)
@@ -363,7 +364,7 @@ test('what was kept of a post is kept no longer than the post lasts', async () =
   expect(await page()).toBe(404);
 });
 
-test('counts say each side, and lose what ends at that moment, with no sweep', async () => {
+test('counts are per side and drop an expired post at once, without a sweep', async () => {
   const counts = async () => {
     const [main, one] = await Promise.all([
       read<Category[]>(app(), `${base}/categories?tree=${lesson}`),
@@ -381,12 +382,12 @@ test('counts say each side, and lose what ends at that moment, with no sweep', a
   const offer = await published(author, staff, teacher({ title: 'Ends soon' }));
   const wanted = await published(author, staff, pupil({ title: 'Ends soon too' }));
   await app().db.transaction(foldCounts);
-  // What was kept of the lists is dropped a moment after the two are public.
+  // Cached lists are invalidated shortly after the two posts become public.
   await expect.poll(() => ids(`category=${categoryId}`)).toContain(offer.id);
   await expect.poll(() => ids(`category=${categoryId}&side=wanted`)).toContain(wanted.id);
   const before = await listed();
   await expect.poll(counts).toEqual(before);
-  // Kept from now on, and true until the first of the two ends.
+  // Cached from now on, and valid until the first of the two expires.
   await app()
     .db.update(listings)
     .set({ expiresAt: sql`now() + interval '2 seconds'` })
@@ -400,7 +401,7 @@ test('counts say each side, and lose what ends at that moment, with no sweep', a
     { state: 'published', ended: true },
   ]);
   expect(await listed()).toEqual(await counts());
-  // Nor does the sweep change them, before or after it is counted.
+  // The sweep does not change the counts, before or after they are rolled up.
   await expireListings(app().db);
   await app().db.transaction((tx) => invalidate(tx, [categoriesTag({ cityId: 1 })]));
   const same = async () => expect(await counts()).toEqual(await listed());
@@ -411,11 +412,11 @@ test('counts say each side, and lose what ends at that moment, with no sweep', a
   await same();
 });
 
-test('every order, with and without a category, is read by an index, in one statement beside names, on its second page too', async () => {
+test('every order, with and without a category, is read from an index in one statement besides area names, also on the second page', async () => {
   const { db } = app();
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    // Of those that are wanted some are in an area, more in one than in another.
+    // Assigns neighbourhoods to the wanted lessons only, unevenly distributed.
     await tx.execute(sql`
     with made as (
       insert into listings (city_id, kind, side, state, lang, category_id, category_ids, title_en, title_ar, slug_en, slug_ar,
@@ -432,14 +433,14 @@ test('every order, with and without a category, is read by an index, in one stat
   const inArea = `&side=wanted&area=${areas.get('southend')},${areas.get('inkster')}`;
   for (const sort of lessonSorts)
     for (const filter of ['', `&category=${categoryId}`, '&side=wanted', inArea]) {
-      // So few of an area are sorted as they are, with the kind's own rows beside them.
+      // An area has so few that they are sorted after the join with the kind's own rows.
       if (filter === inArea && sort === 'soonest') continue;
       let next = '';
       for (const page of [1, 2]) {
         const path = `lessons?sort=${sort}${filter}&near=${home.lat},${home.lng}${next}`;
         const { answer, sent } = await statementsOf(app(), base, path);
         expect(answer.data, path).toHaveLength(24);
-        // The page; and what its areas are called, where it shows some.
+        // One statement for the page, and one for area names where it shows any.
         expect(sent.length, path).toBe(filter.includes('wanted') ? 2 : 1);
         const plans = await plansOf(app(), sent);
         expect(plans, `${path} page ${page} ${plans}`).not.toMatch(/Seq Scan on (listings|lessons)/);
@@ -450,7 +451,7 @@ test('every order, with and without a category, is read by an index, in one stat
     }
 });
 
-test('a name that is no kind, and one that this server does not have, is refused', async () => {
+test('rejects an unknown kind, and a kind that this server does not have', async () => {
   const author = await member();
   const send = (kind: string) => author.send('POST', 'profile/listings', { kind, input: {} });
   expect((await send('people')).statusCode).toBe(400);

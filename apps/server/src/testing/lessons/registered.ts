@@ -10,7 +10,7 @@ import { lessonKind } from './lessons.kind.ts';
 import { registerLessons } from './lessons.routes.ts';
 import { lesson } from './lessons.service.ts';
 
-/** The lines that a kind adds to lists outside its own folder, as a test adds them: to `registry/` and `app.ts`. */
+/** The entries that a kind needs outside its own folder, in `registry/` and `app.ts`. */
 export const lessonKinds: ListingKinds = { [lesson]: asKind(lessonKind) };
 export const withLessons: AppOptions = {
   listingKinds: lessonKinds,
@@ -18,11 +18,11 @@ export const withLessons: AppOptions = {
   kindModules: [registerLessons],
 };
 
-/** What its migration would have done. */
+/** Creates the table, as a migration would for a real kind. */
 export const createLessons = ({ db }: FastifyInstance) =>
   db.execute(sql.raw(readFileSync(new URL('lessons.sql', import.meta.url), 'utf8')));
 
-/** Two cities, and in the first a category of lessons. Answers it. */
+/** Creates two cities and a category of lessons in the first; returns the category id. */
 export async function prepareLessons(app: FastifyInstance): Promise<number> {
   await createLessons(app);
   return app.db.transaction(async (tx) => {

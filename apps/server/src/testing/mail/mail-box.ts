@@ -13,27 +13,27 @@ export interface ReceivedMail {
   lang: string;
   html: string;
   text: string;
-  /** By their names in lower case. */
+  /** Headers by lower-case name. */
   headers: Record<string, string>;
   receivedAt: string;
 }
 
 export interface MailBox {
-  /** What a worker is given as SMTP_URL. */
+  /** SMTP_URL for a worker. */
   smtpUrl: string;
-  /** Where the mails can be read, by people and by `GET /mails?to=`. */
+  /** URL where the emails can be read, by people and through `GET /mails?to=`. */
   readUrl: string;
-  /** Mails to this address, the newest first. */
+  /** Returns the emails to this recipient, the newest first. */
   mailsTo(address: string): ReceivedMail[];
-  /** The next messages are answered with this SMTP status before the one after is taken. */
+  /** Rejects the next messages with these SMTP statuses, one each; later ones are accepted. */
   refuse(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
-/** A development mail box forgets the oldest. */
+/** Maximum number of emails; the oldest are deleted first. */
 const capacity = 2_000;
 
-/** A mail server that takes every mail and shows it. Port 0 takes any free one. */
+/** Development SMTP server that accepts and shows every email. Port 0 picks a free one. */
 export async function openMailBox({ smtpPort = 0, readPort = 0 } = {}): Promise<MailBox> {
   const mails: ReceivedMail[] = [];
   const refusals: number[] = [];
@@ -105,7 +105,7 @@ async function readMail(stream: AsyncIterable<Buffer>, to: string[]): Promise<Re
   };
 }
 
-/** For people: subject, address and time of each mail, with a link to it. */
+/** HTML list for people: subject, recipient and time of each email, with a link to it. */
 function list(mails: readonly ReceivedMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, receivedAt }) =>

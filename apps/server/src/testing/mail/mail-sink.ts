@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailSink {
   smtpUrl: string;
-  /** How many mails each address received. */
+  /** Number of emails received by each recipient. */
   received: ReadonlyMap<string, number>;
-  /** Resolves with the email by which so many addresses have received one. */
+  /** Resolves when this many recipients have received an email. */
   reached(addresses: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server that counts and keeps nothing, for very many mails. */
+/** SMTP server that only counts emails and stores none, for very large numbers. */
 export async function openMailSink(): Promise<MailSink> {
   const received = new Map<string, number>();
   const arrivals = new EventEmitter();
@@ -28,7 +28,7 @@ export async function openMailSink(): Promise<MailSink> {
       });
     },
   });
-  // A worker that is killed leaves its connections behind.
+  // A killed worker leaves broken connections behind.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   return {

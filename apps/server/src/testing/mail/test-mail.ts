@@ -6,7 +6,7 @@ import { buildWorker } from '../../worker.ts';
 import { until } from '../until.ts';
 import { type MailBox, openMailBox, type ReceivedMail } from './mail-box.ts';
 
-/** A mail box, and a worker on the app's database that sends into it. */
+/** Starts a mail catcher and a worker on the app's database that sends to it. */
 export function useMail(app: () => FastifyInstance, options: { logStream?: LogStream } = {}) {
   let box: MailBox;
   let worker: FastifyInstance;
@@ -27,7 +27,7 @@ export function useMail(app: () => FastifyInstance, options: { logStream?: LogSt
     await worker?.close();
     await box?.close();
   });
-  /** The newest of at least `count` mails to this address; waits for them. */
+  /** Waits for at least `count` emails to this recipient and returns the newest. */
   const mailTo = (address: string, count = 1): Promise<ReceivedMail> =>
     until(`mail ${count} to ${address}`, async () => {
       const mails = box.mailsTo(address);
@@ -36,7 +36,7 @@ export function useMail(app: () => FastifyInstance, options: { logStream?: LogSt
   return {
     box: () => box,
     mailTo,
-    /** The code in that mail. */
+    /** Returns the code in that email. */
     async codeTo(address: string, count?: number): Promise<string> {
       const { text } = await mailTo(address, count);
       const [code] = text.match(/\b\d{6}\b/) ?? [];

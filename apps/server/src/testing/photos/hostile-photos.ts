@@ -19,7 +19,7 @@ async function cut(made: Made, share: number): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length * share));
 }
 
-/** A JPEG whose head claims another size than its pixels have. */
+/** Creates a JPEG whose header declares another size than its pixels have. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const image = Buffer.from(await jpeg());
   const frame = image.indexOf(latin('\xff\xc0'));
@@ -34,7 +34,7 @@ async function damaged(made: Made, from: number, bytes: number): Promise<Buffer>
   return image;
 }
 
-/** Files that are no photos, or would harm who decodes them, each with why it is refused. */
+/** Files that are not photos or would harm the decoder, each with the reason for its rejection. */
 export const hostilePhotos: Record<string, [make: () => Made, reason: Reason]> = {
   'an empty file': [() => Buffer.alloc(0), 'photoFormat'],
   'one byte': [() => latin('\xff'), 'photoFormat'],

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF with so many pages, each with one line of text, as a word processor would write it. */
+/** Creates a PDF with this many pages of one line of text, as a word processor would write it. */
 export function pdfOf(pages: number, extra = ''): Buffer {
   const kids = Array.from({ length: pages }, (_, n) => `${4 + 2 * n} 0 R`).join(' ');
   return pdfFile([
@@ -14,7 +14,7 @@ export function pdfOf(pages: number, extra = ''): Buffer {
   ]);
 }
 
-/** One page that fills so many paths, each of so many curves across the whole page. */
+/** Creates a one-page PDF with this many filled paths, each of this many curves across the whole page. */
 export function pdfOfCurves({ paths, curves }: { paths: number; curves: number }): Buffer {
   const path = Array.from(
     { length: curves },
@@ -24,9 +24,9 @@ export function pdfOfCurves({ paths, curves }: { paths: number; curves: number }
   return onePage(stream(Array.from({ length: paths }, () => `${path}\nf*`).join('\n')));
 }
 
-/** One page whose content is so many megabytes of spaces, packed into a thousandth. */
+/** Creates a one-page PDF whose content is this many megabytes of spaces, compressed to a thousandth. */
 export function pdfBomb(megabytes: number): Buffer {
-  // Packed twice: a thousand equal blocks of the first packing are packed again.
+  // Compressed twice: the first compression yields a thousand equal blocks, which compress well again.
   const inner = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '), { level: 9 });
   return onePage(stream(deflateSync(inner, { level: 9 }), '/Filter [/FlateDecode /FlateDecode]'));
 }

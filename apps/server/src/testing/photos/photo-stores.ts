@@ -3,7 +3,7 @@ import { createCity } from '../../modules/places/places.factory.ts';
 import { useTestApp } from '../test-app.ts';
 import { useBucket } from './test-bucket.ts';
 
-/** An app on a folder and one on a bucket, each with a city, and the category of what is posted there. */
+/** Starts one app with a folder and one with a bucket as storage, each with a city and a category for test posts. */
 export function usePhotoStores() {
   const category = { categoryId: 0, subCategoryIds: [0] };
   const prepare: Parameters<typeof useTestApp>[0] = ({ db }) =>

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Picture } from '@dalil/contract/picture';
 import sharp, { type Sharp } from 'sharp';
 
-/** Left half red, right half blue. */
+/** Image with a red left half and a blue right half. */
 export const twoColours = (width = 400, height = 200): Sharp =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     {
@@ -12,7 +12,7 @@ export const twoColours = (width = 400, height = 200): Sharp =>
     },
   ]);
 
-/** As a phone takes it: with the place, the camera and its owner beside the pixels. */
+/** Photo with metadata as from a phone: location, camera and owner. */
 export const taggedPhoto = () =>
   twoColours()
     .jpeg()
@@ -33,7 +33,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 
 export const pngMark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A grey PNG that says how large it is; `packed` are its pixels. */
+/** Builds a grey PNG that declares this size; `packed` holds its compressed pixels. */
 export function png(width: number, height: number, packed: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -47,10 +47,10 @@ export function png(width: number, height: number, packed: Buffer): Buffer {
   ]);
 }
 
-/** Nothing but black, so that a large one is a small file. */
+/** All black, so that a large image is a small file. */
 export const blackPng = (width: number, height: number) =>
   png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
 
-/** Where its files are read, as a browser finds them in a picture. */
+/** Returns the URLs of a picture's files, as a browser finds them. */
 export const addressesOf = ({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[] =>
   [avif, webp].flatMap((sources) => sources.split(', ').map((source) => source.replace(/ .*$/, '')));

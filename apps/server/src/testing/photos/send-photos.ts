@@ -11,10 +11,13 @@ interface Announced {
   upload: { url: string; headers: Record<string, string>; expiresAt: string };
 }
 
-/** How soon is not what tests of photos ask: a worker looks at one after the other, and a PDF takes longest. */
+/**
+ * Generous timeout, because speed is not tested here: a worker processes photos one after the other, and a PDF takes
+ * longest.
+ */
 const patienceMs = 45_000;
 
-/** A member who sends photos as a browser does. */
+/** Creates a member who uploads photos as a browser does. */
 export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en') {
   const account = await app.db.transaction((tx) => createAccount(tx));
   const headers = await logIn(app, account);
@@ -52,11 +55,11 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
     announce,
     put,
     settled,
-    /** Announces, sends and completes; answers the id. */
+    /** Announces, uploads and completes a photo; returns its id. */
     async send(photo: Buffer, { document = false, type = 'image/jpeg' } = {}): Promise<string> {
       const { id, upload } = await announce(photo.length, type, document);
       const status = await put(upload, photo);
-      if (status >= 300) throw new Error(`The store answered ${status}.`);
+      if (status >= 300) throw new Error(`The store returned ${status}.`);
       const completed = await ask('POST', `/${id}/complete`);
       if (completed.statusCode !== 202) throw new Error(completed.body);
       return id;

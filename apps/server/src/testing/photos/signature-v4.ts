@@ -5,8 +5,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Whether a request carries the signature that an object store would compute for it (AWS Signature Version 4, in a
- * header or in the address), written from the specification and not with the library that signs.
+ * Checks the AWS Signature Version 4 of a request, in a header or in the URL. Written from the specification,
+ * independent of the library that signs.
  */
 export function isSignedWith(secret: string, { method = '', url = '', headers }: IncomingMessage): boolean {
   const { pathname, searchParams } = new URL(url, 'http://store');

@@ -9,13 +9,19 @@ import { afterAll, beforeAll } from 'vitest';
 import { photoFolders } from '../../storage/photos.ts';
 import { isSignedWith } from './signature-v4.ts';
 
-/** The one key that s3rver knows. */
+/** The only access key that s3rver accepts. */
 const key = 'S3RVER';
 
-/** s3rver takes away a folder with its last object, even while another object is on its way into it: these never empty. */
+/**
+ * s3rver deletes a folder with its last object, even while another object is being uploaded to it: these folders
+ * always contain a file.
+ */
 const folders = ['uploads', ...Object.values(photoFolders)];
 
-/** A bucket on a server that speaks S3. It does not check signatures of version 4 itself: that is done before it. */
+/**
+ * Starts an S3-compatible server with a bucket. The server does not verify Signature Version 4 itself, so requests
+ * are verified before they reach it.
+ */
 export function useBucket() {
   let server: Server;
   let directory: string;

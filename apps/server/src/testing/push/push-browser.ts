@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 
-/** A browser’s half of Web Push: where it is reached, and the keys with which alone a message can be read. */
+/** Browser side of Web Push: an endpoint, and the only keys that can decrypt its messages. */
 export function newPushBrowser(serviceOrigin: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -8,7 +8,7 @@ export function newPushBrowser(serviceOrigin: string) {
   const id = randomUUID();
   return {
     id,
-    /** As `PushSubscription.toJSON()`. */
+    /** In the format of `PushSubscription.toJSON()`. */
     subscription: {
       endpoint: `${serviceOrigin}/push/${id}`,
       keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
@@ -17,7 +17,7 @@ export function newPushBrowser(serviceOrigin: string) {
   };
 }
 
-/** RFC 8291: one record of RFC 8188, whose key is made of both halves and the shared secret. */
+/** RFC 8291: decrypts one record of RFC 8188, whose key is derived from both key pairs and the shared secret. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

@@ -1,6 +1,6 @@
 import { openPushService } from './push-service.ts';
 
-/** The push service as a process of its own, for the browser tests: `node push-service-process.ts <port> <key>`. */
+/** Runs the push service as a process, for the browser tests: `node push-service-process.ts <port> <key>`. */
 const [port, vapidKey = ''] = process.argv.slice(2);
 const service = await openPushService({ port: Number(port), vapidKey });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** As base64. */
+  /** Encrypted body, as base64. */
   body: string;
 }
 
 /**
- * A push service that speaks RFC 8030: it takes encrypted messages from whoever signed with the key that it was told
- * (RFC 8292), and answers each browser's as it was told. `GET /received/<id>` says what came.
+ * Push service that implements RFC 8030: it accepts encrypted messages signed with the given key (RFC 8292) and
+ * responds per browser with the configured statuses. `GET /received/<id>` lists the messages received.
  */
 export async function openPushService({
   port = 0,
@@ -45,13 +45,16 @@ export async function openPushService({
   return {
     origin,
     received: (id: string) => received.get(id) ?? [],
-    /** What the next messages to a browser are answered with, before they are taken again. */
+    /** Sets the statuses of the next messages to a browser; later ones are accepted. */
     answer: (id: string, ...statuses: number[]) => answers.set(id, statuses),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
-/** `vapid t=<token>, k=<key>`: of ES256, for this service, for a day at most, by somebody who can be reached. */
+/**
+ * Verifies `vapid t=<token>, k=<key>`: signed with ES256, for this service, valid for at most a day, and with a
+ * contact.
+ */
 function isSigned(authorization: string | undefined, vapidKey: string, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   if (key !== vapidKey) return false;

@@ -4,7 +4,9 @@ import * as z from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
 import { defineTask } from '../../tasks/define-task.ts';
 
-/** Tasks that leave marks in a table, so that a test sees what ran, when, and what was committed. */
+/**
+ * Creates a table in which the tasks below record rows, so that a test sees what ran, when, and what was committed.
+ */
 export async function createMarks(db: Database): Promise<void> {
   await db.execute(
     sql`create table marks (task_id uuid, attempt int, what text, at timestamptz default clock_timestamp())`,
@@ -39,7 +41,7 @@ const quick = {
   timeoutSeconds: 2,
 };
 
-/** Fails until the attempt it is told. */
+/** Fails until the given attempt. */
 export const flaky = defineTask({
   ...quick,
   name: 'probe.flaky',
@@ -50,7 +52,7 @@ export const flaky = defineTask({
   },
 });
 
-/** Hangs in its first run: inside the transaction of its effect, or after it. */
+/** Hangs in its first run, either inside the transaction of its effect or after it. */
 export const hanging = defineTask({
   ...quick,
   name: 'probe.hanging',
@@ -70,7 +72,7 @@ export const hanging = defineTask({
   },
 });
 
-/** Takes a while, and finishes if it is let. */
+/** Takes a while, and finishes unless it is killed. */
 export const slow = defineTask({
   ...quick,
   name: 'probe.slow',
@@ -83,7 +85,7 @@ export const slow = defineTask({
   },
 });
 
-/** Stays in the transaction of its effect for a moment, and is tried until that commits. */
+/** Stays in the transaction of its effect for a while, and is retried until that commits. */
 export const lingering = defineTask({
   ...quick,
   name: 'probe.lingering',

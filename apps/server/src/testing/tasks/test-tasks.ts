@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { until } from '../until.ts';
 import { createMarks, probeTasks } from './probe-tasks.ts';
 
-/** A database with the queues of the probe tasks, and no worker. */
+/** Creates a database with the queues of the probe tasks, without a worker. */
 export function testQueue() {
   let test: TestDatabase;
   let database: DatabaseHandle;

@@ -9,7 +9,7 @@ export async function startWorker({ config }: FastifyInstance): Promise<FastifyI
   return worker;
 }
 
-/** A worker on the app's database and store that runs every task. */
+/** Starts a worker that runs every task, on the app's database and storage. */
 export function useWorker(app: () => FastifyInstance): void {
   let worker: FastifyInstance;
   beforeAll(async () => {

@@ -50,7 +50,7 @@ export default function AboutPage() {
 
 type AboutSection = AboutData['sections'][number];
 
-/** The first section tells why, the others what a visitor can count on. */
+/** The first section is the story; the others are the promises to visitors. */
 function Sections({ story, promises }: { story: AboutSection | undefined; promises: AboutSection[] }) {
   const t = useTranslations('pages.about.promises');
   return (
@@ -99,7 +99,7 @@ function WaysOn() {
   );
 }
 
-/** How much there is to find. What there is none of is not said. */
+/** Number of listings per section. Sections without listings are omitted. */
 function Numbers() {
   const t = useTranslations('pages.about.stats');
   const behind = useDoorCounts();

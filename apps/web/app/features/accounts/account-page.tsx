@@ -2,7 +2,7 @@ import './account-page.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** One task beside a picture of the city; on phones the task alone. */
+/** Layout of the account pages: the form beside an image of the city; on phones the form alone. */
 export function AccountPage({ children }: { children: ReactNode }) {
   const t = useTranslations('accounts.picture');
   return (
@@ -16,7 +16,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The heading of the task, and a sentence about it. */
+/** Heading of an account page, with an optional sentence below. */
 export function TaskHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="account-head">

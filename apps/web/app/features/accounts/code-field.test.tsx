@@ -35,11 +35,11 @@ function show(code: ReactNode, others?: ReactNode) {
 
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 
-test('the sixth digit submits the form once, with the digits alone', () => {
+test('submits the form once when the sixth digit is entered, with only the digits', () => {
   const { input } = show(<CodeField label="Code" />);
   type(input, '12345');
   expect(sent).toEqual([]);
-  // Pasted, from an Arabic keyboard.
+  // Pasted from an Arabic keyboard.
   type(input, '١٢٣ ٤٥٦');
   expect(sent).toEqual(['123456']);
   expect(screen.getByRole('status').textContent).toBe(en.ui.code.checking);
@@ -48,7 +48,7 @@ test('the sixth digit submits the form once, with the digits alone', () => {
   );
 });
 
-test('a refused code is announced and selected, and is sent again once it is changed', () => {
+test('announces and selects a rejected code, and submits it again only after it is changed', () => {
   const { input, to } = show(<CodeField label="Code" />);
   type(input, '123456');
   to(<CodeField label="Code" error="Wrong code" />);
@@ -61,7 +61,7 @@ test('a refused code is announced and selected, and is sent again once it is cha
   expect(sent).toEqual(['123456', '654321']);
 });
 
-test('beside a field that is empty or wrong, the code submits nothing', () => {
+test('does not submit the code while another field of the form is empty or invalid', () => {
   const password = (value: string, wrong = false) => (
     <input className="control-input" defaultValue={value} aria-invalid={wrong} />
   );

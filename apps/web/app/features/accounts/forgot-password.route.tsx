@@ -9,7 +9,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** First the address; then, on one screen, the code and the new password. */
+/** First step: the email address. Second step, on one screen: the code and the new password. */
 export default function ForgotPasswordPage() {
   const pending = useAwaitedCode('reset');
   return <AccountPage>{pending ? <ResetPassword pending={pending} /> : <AskForCode />}</AccountPage>;

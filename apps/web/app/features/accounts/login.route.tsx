@@ -28,7 +28,7 @@ export { meta } from '../../shared/page/meta/page-meta.ts';
 const schema = async () => (await import('@dalil/contract/accounts')).loginInput;
 type LoginInput = Parsed<typeof loginInput>;
 
-/** A login whose second step is missing. */
+/** A login that still requires the two-factor code. */
 interface Half {
   ticket: string;
   remember: boolean;

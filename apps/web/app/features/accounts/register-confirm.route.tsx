@@ -33,7 +33,7 @@ export default function RegisterConfirmPage() {
   return <AccountPage>{pending === null ? <Elsewhere /> : <ConfirmForm pending={pending} />}</AccountPage>;
 }
 
-/** `pending` is undefined in the server's page, which is the same for everyone. */
+/** `pending` is undefined in the server-rendered page, which is the same for all users. */
 function ConfirmForm({ pending }: { pending: AwaitedCode | undefined }) {
   const t = useTranslations('accounts');
   const client = useClient();
@@ -77,7 +77,7 @@ function ConfirmForm({ pending }: { pending: AwaitedCode | undefined }) {
   );
 }
 
-/** Somebody opened this page on another device, or came back after the code was used. */
+/** Shown when the page is opened on another device or after the code was used. */
 function Elsewhere() {
   const t = useTranslations('accounts');
   const next = useNext();

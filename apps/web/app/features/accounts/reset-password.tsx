@@ -20,7 +20,7 @@ import { NewPasswordField } from './fields/new-password-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;
 
-/** The same for every address, whether or not it has an account. */
+/** Looks the same for every email address, whether or not an account exists. */
 export function ResetPassword({ pending: { ticket, email, resendAt } }: { pending: AwaitedCode }) {
   const t = useTranslations('accounts');
   const client = useClient();

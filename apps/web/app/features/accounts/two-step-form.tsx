@@ -16,11 +16,11 @@ interface TwoStepFormProps {
   ticket: string;
   client: Client;
   onDone: (answer: Answer<'POST login/two-step'>['data']) => void;
-  /** Back to email and password, where a ticket that is no longer good can be had anew. */
+  /** Returns to the email and password form, where a new token can be obtained if this one has expired. */
   onBack: () => void;
 }
 
-/** The second step of a login: the app's code, or one of the recovery codes. */
+/** Two-factor step of the login: a code of the authenticator app or a recovery code. */
 export function TwoStepForm({ ticket, client, onDone, onBack }: TwoStepFormProps) {
   const t = useTranslations('accounts');
   const [recovery, setRecovery] = useState(false);

@@ -20,14 +20,17 @@ const open = (path: string, Page: (typeof pages)[number][1], next: string) =>
 
 afterEach(cleanup);
 
-test.each(pages)('%s has the email of an invitation, which cannot be changed', async (path, Page) => {
-  keepDraft('account', { email: 'typed@mail.example' });
-  open(path, Page, '/newsletter/invitation?ticket=abc');
-  const field = (await screen.findByDisplayValue(email)) as HTMLInputElement;
-  expect([field.name, field.readOnly]).toEqual(['email', true]);
-});
+test.each(pages)(
+  'prefills %s with the email of an invitation and makes the field read-only',
+  async (path, Page) => {
+    keepDraft('account', { email: 'typed@mail.example' });
+    open(path, Page, '/newsletter/invitation?ticket=abc');
+    const field = (await screen.findByDisplayValue(email)) as HTMLInputElement;
+    expect([field.name, field.readOnly]).toEqual(['email', true]);
+  },
+);
 
-test.each(pages)('%s leaves the email to whoever comes from elsewhere', async (path, Page) => {
+test.each(pages)('leaves the email editable on %s without an invitation', async (path, Page) => {
   open(path, Page, '/newsletter/confirm?ticket=abc');
   const field = (await screen.findByRole('textbox', { name: /^Email/ })) as HTMLInputElement;
   expect(field.readOnly).toBe(false);

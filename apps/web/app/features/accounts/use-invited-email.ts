@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { invitationTicket, useNext } from '../../shared/session/login-path.ts';
 
-/** Of whoever comes from an invitation to the staff: it is accepted by an account with this email alone. */
+/**
+ * Returns the email address of a pending staff invitation. Only an account with this address can accept the
+ * invitation.
+ */
 export function useInvitedEmail(): string | undefined {
   const ticket = invitationTicket(useNext());
   const enabled = useHydrated() && ticket !== null;

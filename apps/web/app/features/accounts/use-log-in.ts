@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useNext } from '../../shared/session/login-path.ts';
 
-/** Keeps the session and leads on: to where the person came from, or home. */
+/** Stores the session and redirects to the previous page, or to the home page. */
 export function useLogIn(): (session: Session, remember: boolean) => void {
   const navigate = useNavigate();
   const next = useNext();
@@ -16,13 +16,13 @@ export function useLogIn(): (session: Session, remember: boolean) => void {
   };
 }
 
-/** The staff app is another one, with a document of its own. */
+/** The staff app is a separate application with its own document, so it needs a full page load. */
 function goOn(navigate: NavigateFunction, path: string): void {
   if (/^\/admin(\/|$)/.test(path)) location.replace(path);
   else void navigate(path, { replace: true });
 }
 
-/** Who arrives logged in already has nothing to do here. */
+/** Redirects members who are already logged in. */
 export function useMembersLeave(): void {
   const navigate = useNavigate();
   const next = useNext();

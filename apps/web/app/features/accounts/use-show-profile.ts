@@ -4,7 +4,10 @@ import { memberStorage } from '@dalil/browser/storage/member-storage';
 import type { Answer } from '@dalil/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What the server answered to a change is shown everywhere at once, in the header too. */
+/**
+ * Writes the server's response to a profile change into the caches, so that it appears everywhere, including the
+ * header.
+ */
 export function useShowProfile(): (answer: Answer<'GET profile'>) => void {
   const client = useClient();
   const queryClient = useQueryClient();

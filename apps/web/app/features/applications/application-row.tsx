@@ -31,12 +31,12 @@ interface ApplicationProps {
   application: Application;
 }
 
-/** One application: its state first, then who, what they wrote, and one main thing to do. */
+/** One application: its state, the applicant, the text, and one main action. */
 export function ApplicationRow({ application }: ApplicationProps) {
   const { state, name, text } = application;
   const acts = useRef<HTMLDivElement>(null);
   const before = useRef(state);
-  // The pressed button is gone with the state that it changed.
+  // The clicked button is removed when the state changes, so the focus is moved.
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
@@ -79,7 +79,7 @@ function StateLine({ application: { state, sentAt, interviewAt } }: ApplicationP
   );
 }
 
-/** Opened with a press, which also says that it was read. */
+/** Button that opens the applicant's résumé, which also marks the application as read. */
 function Paper({ application }: ApplicationProps) {
   const t = useTranslations('applications');
   const change = useChangeApplication(application);

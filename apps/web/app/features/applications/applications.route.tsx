@@ -24,7 +24,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** The applications for one of the member's jobs. */
+/** Applications for one of the member's jobs. */
 export default function ApplicationsPage() {
   const t = useTranslations('applications');
   const id = Number(useParams().id);

@@ -5,7 +5,7 @@ interface InterviewDetailsProps {
   of: { place: string | null; contact: string | null };
 }
 
-/** Where an interview takes place, and whom to ask for. */
+/** Place and contact person of an interview. */
 export function InterviewDetails({ of: { place, contact } }: InterviewDetailsProps) {
   const t = useTranslations('applications.mine');
   const bdi = (text: ReactNode) => <bdi>{text}</bdi>;

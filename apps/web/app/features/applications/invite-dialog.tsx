@@ -20,7 +20,7 @@ interface InviteDialogProps {
   onInvite: ReturnType<typeof useChangeApplication>;
 }
 
-/** When to meet, if that is known: an invitation without a day says that one follows. */
+/** Sets the interview date, which is optional: without one the invitation announces that a date will follow. */
 export function InviteDialog({ application, open, onClose, onInvite }: InviteDialogProps) {
   const { name, interviewAt: before, state } = application;
   const t = useTranslations('applications');

@@ -30,7 +30,7 @@ export { meta } from '../../shared/page/meta/page-meta.ts';
 
 const route = 'GET profile/applications';
 
-/** The jobs that the member applied for, and the interviews they are invited to. */
+/** Jobs that the member applied for, and invitations to interviews. */
 export default function MyApplicationsPage() {
   return (
     <MemberPage current="applications">

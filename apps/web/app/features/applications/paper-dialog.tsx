@@ -12,7 +12,7 @@ interface PaperDialogProps {
   onClose: () => void;
 }
 
-/** The pages of the paper. They come inside an answer, and have no address that could be passed on. */
+/** Pages of the résumé. They are embedded in the API response and have no URL that could be shared. */
 export function PaperDialog({ application: { id, name }, open, onClose }: PaperDialogProps) {
   const t = useTranslations('applications');
   const read = useMemberApi('GET profile/applications/:id/file', { params: { id } });

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 export const states = ['new', 'read', 'invited', 'declined'] as const satisfies ApplicationState[];
 
 export interface Asked {
-  /** Of the job. */
+  /** ID of the job. */
   id: number;
   state: ApplicationState | undefined;
 }
@@ -19,7 +19,10 @@ export interface Asked {
 const route = 'GET profile/listings/:id/applications';
 export type ListMeta = Answer<typeof route>['meta'];
 
-/** Page by page. What was opened or decided elsewhere is read anew when one comes back. */
+/**
+ * Paginated list of applications. It is refetched on return, because applications may have been opened or decided
+ * elsewhere.
+ */
 export function useApplications({ id, state }: Asked) {
   const client = useClient();
   const enabled = useMemberValue('token') !== null;
@@ -43,7 +46,7 @@ export interface Change {
   withdraw?: boolean;
 }
 
-/** Changes an application and shows what became of it, or says why it could not. Answers whether it did. */
+/** Changes an application and shows the new state, or shows the error. Resolves to true on success. */
 export function useChangeApplication({ id }: Pick<Application, 'id'>) {
   const t = useTranslations('errors');
   const client = useClient();

@@ -51,14 +51,14 @@ const load = subjectLoader(subject, {
 });
 const loadInBrowser = subjectClientLoader(subject);
 
-/** With `preview` the page asks for nothing before it knows who looks: what it shows is for the staff. */
+/** With `preview` nothing is loaded before the user is known, because the preview is for staff only. */
 const preview: PageNeeds = { namespaces };
 const loadPreview = pageLoader(preview);
 const loadPreviewInBrowser = pageClientLoader(preview);
 const isPreview = (search: string) => new URLSearchParams(search).has('preview');
 const asksPreview = ({ request }: { request: Request }) => isPreview(new URL(request.url).search);
 
-/** Without an id it is about no article: all of them are. */
+/** Redirects a URL without an article id to the list of articles. */
 const toList = () => redirect(href(paths.blogs), 301);
 
 export const loader = (args: LoaderFunctionArgs) => {
@@ -78,7 +78,7 @@ export const meta: MetaFunction = (args) => [
 const Preview = lazy(() => import('./preview.tsx'));
 const waiting = <Skeleton shape="block" height={900} />;
 
-/** The public page of an article. */
+/** Public page of an article. */
 export default function ArticlePage() {
   const [search] = useSearchParams();
   const input = byId(useParams());

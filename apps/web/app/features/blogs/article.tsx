@@ -15,15 +15,15 @@ import { RichText } from '../../shared/text/rich-text.tsx';
 
 interface ArticleProps {
   blog: BlogDetail;
-  /** Said above it, such as that nobody else sees it yet. */
+  /** Notice above the article, for example that it is not public yet. */
   note?: ReactNode;
-  /** What a reader does with it. */
+  /** Actions for the reader, such as saving and sharing. */
   actions?: ReactNode;
-  /** What to read next. */
+  /** Further reading below the article. */
   after?: ReactNode;
 }
 
-/** One column to read in; the cover alone is wider. */
+/** Single reading column; only the cover is wider. */
 export function Article({ blog, note, actions, after }: ArticleProps) {
   const t = useTranslations();
   const reader = useLanguage();

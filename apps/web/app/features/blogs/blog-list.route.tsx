@@ -25,7 +25,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** What the city's editors wrote, newest first. */
+/** Articles by the city's editors, newest first. */
 export default function BlogListPage() {
   const t = useTranslations();
   const [search] = useSearchParams();

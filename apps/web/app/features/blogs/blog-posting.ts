@@ -2,7 +2,7 @@ import type { BlogDetail } from '@dalil/contract/blogs';
 import type { BlogPosting } from 'schema-dts';
 import { known, pictures, type Telling, type Told } from '../../shared/page/json-ld/told.ts';
 
-/** What search engines read of an article. Unsigned, it is by the site. */
+/** Structured data of an article. An article without an author is attributed to the site. */
 export function blogPosting(blog: BlogDetail, { origin, url }: Telling): Told<BlogPosting> {
   const publisher = {
     '@type': 'Organization' as const,

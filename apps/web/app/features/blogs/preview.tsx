@@ -16,7 +16,7 @@ interface PreviewProps {
   waiting: ReactNode;
 }
 
-/** An article as its page will show it, before it is public. */
+/** Preview of an article as its public page will show it. */
 export default function Preview({ input, waiting }: PreviewProps) {
   const t = useTranslations('blog.preview');
   const { pathname, search } = useLocation();

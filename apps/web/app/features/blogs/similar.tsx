@@ -6,7 +6,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { BlogCard } from '../../shared/cards/blog-card.tsx';
 
-/** Nothing stands here for the only article. */
+/** Similar articles. Renders nothing if there are none. */
 export function Similar({ id }: { id: number }) {
   const t = useTranslations();
   const similar = useApi('GET blogs/:id/similar', { params: { id } });

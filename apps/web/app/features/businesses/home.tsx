@@ -33,7 +33,7 @@ function Verified() {
 const openShown = 4;
 const openStates = new Set(['open', 'alwaysOpen']);
 
-/** More are known than are shown: of those that close while the page is read, others take the place. */
+/** Open businesses. More are fetched than shown, so that others replace those that close while the page is open. */
 function useOpen() {
   const { now, timeZone } = useCityClock();
   const isOpen = ({ hours }: Business) =>

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 
 afterEach(cleanup);
 
-test('the focus goes to the thanks, which stand higher than the button that was pressed', async () => {
+test('moves the focus to the confirmation, which is placed above the clicked button', async () => {
   const client = {
     scope: { region: 'mi', lang: 'en', cityId: 1 },
     call: async () => ({ data: { message: 'Thank you for your time.' } }),

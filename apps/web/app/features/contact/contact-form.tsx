@@ -8,10 +8,11 @@ import { ContactMessage } from '../../shared/contact/contact-message.tsx';
 
 export function ContactForm() {
   const t = useTranslations('contact');
-  /** What the server said to the last message. */
+  /** Response of the server to the last message. */
   const [thanks, setThanks] = useState<string | null>(null);
   const said = useRef<HTMLDivElement>(null);
-  // The form above the pressed button is gone, so what is said in its place stands above the viewport on a phone.
+  // The confirmation replaces the form above the button and may be outside the viewport on phones, so it receives the
+  // focus.
   useEffect(() => {
     if (thanks !== null) said.current?.focus();
   }, [thanks]);

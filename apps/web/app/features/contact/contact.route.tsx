@@ -18,7 +18,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** A form that reaches the staff, beside the other ways to them. */
+/** Contact form beside the other contact details. */
 export default function ContactPage() {
   const t = useTranslations('shell.nav');
   const contact = useApi('GET contact-page');
@@ -62,7 +62,7 @@ function Ways({ contact: { phone, email, address, sections } }: { contact: Conta
           </li>
           <li>
             <Icon icon={MapPin} label={t('contact.address')} />
-            {/* Its lines begin where those of the page do. */}
+            {/* The lines are aligned with the page text. */}
             <span>
               <bdi dir="ltr">{address}</bdi>
             </span>

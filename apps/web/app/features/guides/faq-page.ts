@@ -2,7 +2,7 @@ import type { Guide } from '@dalil/contract/guides';
 import type { FAQPage } from 'schema-dts';
 import type { Telling, Told } from '../../shared/page/json-ld/told.ts';
 
-/** What search engines read of common questions. */
+/** Structured data of the questions and answers. */
 export const faqPage = (guides: readonly Guide[], { lang, url }: Telling): Told<FAQPage> | null => {
   const questions = guides.flatMap((guide) => guide.questions);
   if (questions.length === 0) return null;

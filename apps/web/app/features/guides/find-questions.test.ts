@@ -35,6 +35,6 @@ test.each([
   ['DELETE profile', ['delete']],
   ['strong', []],
   ['delete rent', []],
-])('questions are found by words however they are spelt: %s [1.08]', (typed, ids) => {
+])('matches questions regardless of spelling: %s [1.08]', (typed, ids) => {
   expect(found(typed)).toEqual(ids);
 });

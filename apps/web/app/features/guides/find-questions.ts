@@ -1,7 +1,7 @@
 import type { Guide } from '@dalil/contract/guides';
 import { foldText } from '@dalil/messages/fold-text';
 
-/** Topics with those of their questions in which every word stands, however it is spelt. */
+/** Returns the topics with the questions that contain every search term, after text normalisation. */
 export function findQuestions(guides: readonly Guide[], typed: string): readonly Guide[] {
   const words = foldText(typed).split(' ').filter(Boolean);
   if (words.length === 0) return guides;

@@ -43,7 +43,7 @@ export const loader = subjectLoader(subject, {
 });
 export const clientLoader = subjectClientLoader(subject);
 
-/** All that is asked about one thing. */
+/** All questions of one topic. */
 export default function GuidePage() {
   const guide = useApi('GET guides/:id', byId(useParams()));
   return (
@@ -57,7 +57,7 @@ function OneGuide({ guide: { id, title, lede, questions, all } }: { guide: Guide
   const t = useTranslations();
   const lang = useLanguage();
   useOpenNamed();
-  // Under the name by which it was reached: it has one in each language.
+  // Saved for offline use under the localised path, which differs by language.
   useKept({ keep: [{ path: useLocation().pathname, title }], own: false, lang });
   return (
     <>

@@ -168,7 +168,7 @@ function Tips({ tips }: Pick<GuidesData, 'tips'>) {
   );
 }
 
-/** To be walked, or read here. */
+/** The site tour, to start or to read here. */
 function Tour({ tour }: Pick<GuidesData, 'tour'>) {
   const t = useTranslations('guides.tour');
   return (

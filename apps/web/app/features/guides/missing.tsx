@@ -5,7 +5,7 @@ import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 
-/** The way on for who did not find an answer. */
+/** Further help for visitors who did not find an answer. */
 export function Missing() {
   const t = useTranslations();
   return (

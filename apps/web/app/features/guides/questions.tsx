@@ -8,7 +8,7 @@ import { RichText } from '../../shared/text/rich-text.tsx';
 
 interface QuestionsProps {
   questions: Guide['questions'];
-  /** How many of them are open from the start. */
+  /** Number of questions that are initially open. */
   open: number;
 }
 
@@ -38,7 +38,7 @@ export function Questions({ questions, open }: QuestionsProps) {
   );
 }
 
-/** Who follows a link to a question finds it open. */
+/** Opens the question named in the URL fragment. */
 export function useOpenNamed(): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names is found by the browser

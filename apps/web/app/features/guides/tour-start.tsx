@@ -6,10 +6,10 @@ import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { tourPlace } from '../../shell/tour/tour-place.ts';
 import { useTouring } from '../../shell/tour/touring.ts';
 
-/** Begins the tour, or goes on where it was left. Without script its steps are read below. */
+/** Starts the tour or resumes it at the last step. Without JavaScript the steps can be read below. */
 export function TourStart() {
   const t = useTranslations('guides.tour');
-  // It is another one after somebody walked.
+  // Re-renders when the tour state changes, because the saved step changes with it.
   useTouring();
   const left = useHydrated() ? tourPlace.left() : null;
   return (

@@ -1,5 +1,5 @@
-/** What a section of the home page is given, wherever staff put it. */
+/** Props of every section of the home page, in any order chosen by staff. */
 export interface HomePart {
-  /** Empty where it has its usual one. */
+  /** Empty to use the default title. */
   title: string;
 }

@@ -30,7 +30,7 @@ export const loader = tellingLoader(pageLoader(needs), (_page, telling) => webSi
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** Fixed by the specification. Until then nobody loads it, and without it the page is whole. */
+/** Delay of the welcome dialog, fixed by the specification. It is loaded only then; the page works without it. */
 const welcomeAfterMs = 60_000;
 
 function useWelcome() {
@@ -50,13 +50,13 @@ function useWelcome() {
 const first = { doors: Doors, categories: CategoryGrid };
 const last = { articles: Articles, about: AboutBand, steps: Steps, states: OtherStates };
 const parts: Record<Exclude<HomeSection, KindHomeSection>, ComponentType<HomePart>> = { ...first, ...last };
-/** As they are until it is known what staff made of them. */
+/** Default sections and order, until the order chosen by staff is loaded. */
 const usual = [...Object.keys(first), ...kindHomeSections, ...Object.keys(last)].map((name) => ({
   name: name as HomeSection,
   title: '',
 }));
 
-/** Below the marketplace, where staff leave all in its usual place. */
+/** Position of the advertisement: below the marketplace in the default order. */
 const adAfter = 4;
 
 export default function HomePage() {

@@ -16,7 +16,7 @@ import { KindPart, sectionOf } from './sections/kind-part.tsx';
 
 afterEach(cleanup);
 
-/** A route without an answer is refused by the server. */
+/** Routes without a mocked response are rejected with 403. */
 function renderWith(answers: Record<string, unknown>, children: ReactNode): void {
   const call = async (route: string) => {
     if (!(route in answers)) throw new ApiError(403, null, route);
@@ -42,7 +42,7 @@ const entry = (title: string) => ({
   ...{ media: picture, phone: picture, square: picture },
 });
 
-test('the hero takes title and description from the first entry of the hero list [1.23]', async () => {
+test('takes title and description of the hero from the first entry of the hero list [1.23]', async () => {
   renderWith({ 'GET home': { hero: [entry('First'), entry('Second')] } }, <Hero />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('First');
   expect(screen.getByText('First, in short')).toBeDefined();
@@ -55,12 +55,12 @@ const newest = ['rents', 'jobs'].map((name) => {
 });
 
 test.each(['rents', 'jobs'] as const)(
-  'rentals and jobs have separate statuses: %s fail, load again and succeed alone [5.02]',
+  'handles rentals and jobs independently: %s fail, retry and succeed alone [5.02]',
   async (failed) => {
     const other = failed === 'rents' ? 'jobs' : 'rents';
     const answers: Record<string, unknown> = { [`GET ${other}/newest`]: [] };
     renderWith(answers, newest);
-    // A section without posts is not there.
+    // A section without listings is not rendered.
     const sectionOf = (name: 'rents' | 'jobs') => screen.queryByRole('region', { name: en.home[name].title });
     expect([sectionOf(failed), sectionOf(other)]).not.toContain(null);
     const alert = await screen.findByRole('alert');
@@ -72,7 +72,7 @@ test.each(['rents', 'jobs'] as const)(
   },
 );
 
-test('each of the five sections says how much there is in it, and nothing where there is nothing', async () => {
+test('shows the number of listings in each of the five sections, and nothing for an empty one', async () => {
   const category = { id: 1, parentId: null, key: 'music', name: 'Music', one: 'Music', wanted: 0 };
   renderWith(
     {

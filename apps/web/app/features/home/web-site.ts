@@ -6,7 +6,7 @@ import type { Telling, Told } from '../../shared/page/json-ld/told.ts';
 const keyword = 'keyword';
 const searchPath = paths.search.replace(/:.*/, `{${keyword}}`);
 
-/** What search engines read of the site, and how they search it. */
+/** Structured data of the site, including its search action. */
 export function webSite({ lang, origin, url, city }: Telling): Told<WebSite> {
   const search: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',

@@ -6,7 +6,7 @@ import { Wrap } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { LanguageLink } from '../../shell/header/language-link.tsx';
 
-/** Stands in for the header on pages that have none: the way back to the site, and the language. */
+/** Replaces the header on pages without one: link back to the site, and the language switch. */
 export function LegalBar() {
   const t = useTranslations('pages');
   return (

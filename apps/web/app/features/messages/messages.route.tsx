@@ -16,7 +16,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** With whom a member writes about posts, and beside it what was written. On a phone it is one or the other. */
+/** Conversations about posts, and the open conversation beside the list. On phones only one of the two is visible. */
 export default function MessagesPage() {
   const t = useTranslations('messages');
   const { id } = useParams();

@@ -5,7 +5,7 @@ import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../shared/text/picture.tsx';
 
-/** What the two write about. It stays when the post is gone, and says so. */
+/** The post that the conversation is about. It remains after the post is deleted and says so. */
 export function PostStrip({ post }: { post: Thread['post'] }) {
   const t = useTranslations('messages.post');
   const { title, path, picture } = post;

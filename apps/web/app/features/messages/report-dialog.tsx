@@ -10,7 +10,7 @@ interface ReportThreadDialogProps {
   onClose: () => void;
 }
 
-/** Tells staff what is wrong with the other. */
+/** Reports the other participant to staff. */
 export function ReportThreadDialog({ id, open, onClose }: ReportThreadDialogProps) {
   const t = useTranslations('messages.report');
   const client = useClient();

@@ -19,19 +19,22 @@ import { useTranslations } from 'use-intl';
 import { useCityClock } from '../../shared/time/city-clock.tsx';
 import { useThreadList } from './use-threads.ts';
 
-/** After the last letter. */
+/** Debounce after the last keystroke, in milliseconds. */
 const typedMs = 300;
 
-/** From which one comes back to the list. */
+/** Id of the last opened conversation, which is focused when the user returns to the list. */
 export const lastOpened = sessionItem<string>('messages:last');
 
-/** With whom the member writes, the newest first. */
+/** Conversations of the member, newest first. */
 export function ThreadList({ open }: { open: string | undefined }) {
   const t = useTranslations('messages');
   const [words, setWords] = useSearchParams();
   const q = words.get('q') ?? '';
   const [typed, setTyped] = useState(q);
-  /** The words that the address was given here: others came by a link, or by Back. */
+  /**
+   * The search text this component last wrote to the URL. A different one comes from a link or from Back and is
+   * copied into the field.
+   */
   const given = useRef(q);
   useEffect(() => {
     if (q === given.current) return;
@@ -146,7 +149,7 @@ function Row({ thread, current, q }: { thread: ListedThread; current: boolean; q
   );
 }
 
-/** The time of today, or the day. */
+/** The time if today, otherwise the date. */
 function WrittenAt({ at }: { at: string }) {
   const t = useTranslations('thread');
   const lang = useLanguage();

@@ -35,7 +35,7 @@ interface ThreadPaneProps {
   onRead: () => void;
 }
 
-/** What two people wrote about a post, and where more is written. */
+/** Messages of a conversation about a post, and the form to write one. */
 export function ThreadPane({ id, thread, typing, onOtherWrote, onRead }: ThreadPaneProps) {
   const t = useTranslations('messages');
   const client = useClient();
@@ -101,7 +101,7 @@ interface HeadProps {
   onReport: () => void;
 }
 
-/** Who the other is, and what can be done when they do wrong. */
+/** Name of the other participant, with buttons to report and to block them. */
 function Head({ head: { id, name, state }, onReport }: HeadProps) {
   const t = useTranslations();
   const [words] = useSearchParams();
@@ -130,7 +130,7 @@ function Head({ head: { id, name, state }, onReport }: HeadProps) {
   );
 }
 
-/** At once, and with a way back. */
+/** Blocks at once and offers to undo it. */
 function useChangeBlock(id: string) {
   const t = useTranslations();
   const block = useBlock(id);
@@ -180,7 +180,7 @@ function Writing({ id, thread }: Pick<ThreadPaneProps, 'id' | 'thread'>) {
           thread.send(text, photos.sent);
           photos.clear();
         }}
-        // Nobody misses a sign that is lost.
+        // Errors are ignored: a lost typing signal does no harm.
         onTyping={() =>
           void client.call('POST profile/threads/:id/typing', { params: { id } }).catch(() => undefined)
         }
@@ -191,7 +191,10 @@ function Writing({ id, thread }: Pick<ThreadPaneProps, 'id' | 'thread'>) {
   );
 }
 
-/** In the place of the field, who ended it and whether that can be taken back. */
+/**
+ * Replaces the message form when the conversation is closed: says which side closed it and, if possible, offers to
+ * reopen it.
+ */
 function NoWriting({ head: { id, state } }: Pick<HeadProps, 'head'>) {
   const t = useTranslations('messages');
   const change = useChangeBlock(id);

@@ -26,7 +26,7 @@ const view = (thread: ThreadState, typing: boolean) => (
   </LanguageContext>
 );
 
-test('a sent message keeps its bubble, and typing moves only who reads at the end', () => {
+test('keeps the bubble element of a sent message, and scrolls for the typing indicator only at the end of the conversation', () => {
   const { rerender } = render(view(conversation, false));
   const bubble = screen.getByText(own.text);
   const sent = { ...own, seq: 2, side: 'visitor' as const, doubtful: false };

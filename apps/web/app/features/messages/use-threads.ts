@@ -17,17 +17,20 @@ import {
 const route = 'GET profile/threads';
 const lists = [route, 'GET profile/counts'];
 
-/** What is known of a thread beside its messages. */
+/** Metadata of a conversation without its messages. */
 export type ThreadHead = Omit<ThreadRead, 'conversation'>;
 
 const headKey = (id: string) => ['GET profile/threads/:id', id] as const;
 
-/** Undefined until it was read with the messages; null when there is no such thread of the caller's. */
+/**
+ * Returns the metadata that was loaded together with the messages: undefined until then, null if the member has no
+ * such conversation.
+ */
 export function useThreadHead(id: string | undefined): ThreadHead | null | undefined {
   return useQuery<ThreadHead | null>({ queryKey: headKey(id ?? ''), queryFn: skipToken }).data;
 }
 
-/** Page by page, in the order in which something was written; of all, or of those with these words. */
+/** Paginated conversations, ordered by their latest message, optionally filtered by a search text. */
 export function useThreadList(q: string) {
   const client = useClient();
   const enabled = useMemberValue('token') !== null;
@@ -43,7 +46,7 @@ export function useThreadList(q: string) {
   });
 }
 
-/** The member's threads as this tab holds them. */
+/** Subscribes this tab to the member's conversations. */
 export function useThreads(open: string | undefined) {
   const client = useClient();
   const cache = useQueryClient();
@@ -62,7 +65,8 @@ export function useThreads(open: string | undefined) {
 function openOne(client: Client, cache: QueryClient, owner: string, id: string): Thread {
   const params = { id };
   return openThread({
-    // What one member could not send is not for who logs in here after them.
+    // The name includes the account, so that unsent messages of one member are not sent for the next one who logs in
+    // here.
     name: `${owner}:${id}`,
     async read(after) {
       try {
@@ -90,7 +94,7 @@ function keepState(cache: QueryClient, id: string, state: ThreadHead['state']): 
   cache.setQueryData<ThreadHead | null>(headKey(id), (head) => head && { ...head, state });
 }
 
-/** Ends or allows again what the two write to each other, and shows what became of it. */
+/** Blocks or unblocks the other participant and updates the state shown. */
 export function useBlock(id: string) {
   const client = useClient();
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ import { CircleCheck, Mail } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { SubscriptionPage, ToHome } from './subscription-page.tsx';
 
-/** Where the mail leads to that asks whether a subscription is wanted. */
+/** Landing page of the email that confirms a newsletter subscription. */
 export function ConfirmPage() {
   const t = useTranslations('newsletter.confirm');
   return (

@@ -34,10 +34,10 @@ afterEach(() => {
 });
 const logIn = (address: string) => memberStorage.keep({ token: 'x', name: 'Salma', email: address });
 
-describe.each(['en', 'ar'] as const)('the page of an invitation to the staff (%s)', (lang) => {
+describe.each(['en', 'ar'] as const)('invitation to the staff (%s)', (lang) => {
   const t = translator(lang);
 
-  test('leads a guest to registration or login and back', async () => {
+  test('links a guest to registration and login, each with a way back to the invitation', async () => {
     open(lang);
     const register = await screen.findByRole('link', { name: t('invitation.register') });
     const next = new URLSearchParams({ next: '/newsletter/invitation?ticket=abc' });
@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('the page of an invitation to the staff (%s
     expect(screen.getByText(email).getAttribute('dir')).toBe('ltr');
   });
 
-  test('is accepted with one press by the invited account, which goes on to the staff pages', async () => {
+  test('lets the invited account accept with one click and links to the staff pages', async () => {
     logIn(email);
     open(lang);
     fireEvent.click(await screen.findByRole('button', { name: t('invitation.accept') }));
@@ -57,14 +57,14 @@ describe.each(['en', 'ar'] as const)('the page of an invitation to the staff (%s
     expect(calls.filter((route) => route === 'POST profile/invitation')).toHaveLength(1);
   });
 
-  test('asks another account to log out', async () => {
+  test('requires another account to log out', async () => {
     logIn('omar@mail.example');
     open(lang);
     expect(await screen.findByRole('button', { name: t('invitation.logOut') })).toBeDefined();
     expect(screen.queryByRole('button', { name: t('invitation.accept') })).toBeNull();
   });
 
-  test('says that it is over', async () => {
+  test('shows that the invitation has expired', async () => {
     found = null;
     open(lang);
     expect(await screen.findByRole('heading', { name: t('invitation.wrong') })).toBeDefined();

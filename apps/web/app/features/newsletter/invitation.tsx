@@ -14,7 +14,7 @@ import { useLogOut } from '../../shell/member/use-log-out.ts';
 
 const name = (text: ReactNode) => <bdi>{text}</bdi>;
 
-/** Where the email leads to that invites somebody to the staff. */
+/** Landing page of the email that invites a person to the staff. */
 export function InvitationPage() {
   const t = useTranslations('invitation');
   return (

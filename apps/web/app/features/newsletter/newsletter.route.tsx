@@ -34,7 +34,10 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => {
 };
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** One route for all pages that mails which people asked for lead to: each costs every other page some bytes. */
+/**
+ * One route for all pages linked from emails that users requested, because each route adds bytes to the route
+ * manifest of every page.
+ */
 export default function NewsletterPage() {
   const { action = '' } = useParams();
   const Page = actions[action as keyof typeof actions];

@@ -9,7 +9,7 @@ import { TicketPage } from '../../shared/ticket/ticket-page.tsx';
 
 type Action = 'stop' | 'return';
 
-/** Where every mail about a saved search leads to whoever wants no more of them. */
+/** Landing page of the unsubscribe link in emails about a saved search. */
 export function StopAlertPage() {
   const t = useTranslations('alerts.stop');
   return (

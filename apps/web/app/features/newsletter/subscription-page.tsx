@@ -10,7 +10,7 @@ import { TicketPage } from '../../shared/ticket/ticket-page.tsx';
 type Action = 'confirm' | 'leave' | 'return';
 type Page = ComponentProps<typeof TicketPage<Subscription['state'], Action>>;
 
-/** Where a mail of the newsletter leads to. */
+/** Landing page linked from newsletter emails. */
 export function SubscriptionPage(page: Pick<Page, 'title' | 'children'>) {
   return (
     <TicketPage

@@ -5,7 +5,7 @@ import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { SubscriptionPage, ToHome } from './subscription-page.tsx';
 
-/** Where every letter leads to whoever wants no more of them. */
+/** Landing page of the unsubscribe link in every newsletter issue. */
 export function UnsubscribePage() {
   const t = useTranslations('newsletter.unsubscribe');
   return (

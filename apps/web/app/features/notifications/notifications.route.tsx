@@ -21,7 +21,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** All that a member was told, newest first. */
+/** Notifications of a member, newest first. */
 export default function NotificationsPage() {
   const t = useTranslations('notifications');
   const read = useNotifications();

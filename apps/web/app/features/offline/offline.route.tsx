@@ -19,7 +19,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** In the place of a page that is not kept, while there is no connection: what is. */
+/** Shown offline instead of a page that is not cached: lists the cached pages. */
 export default function OfflinePage() {
   const t = useTranslations();
   const wanted = useWanted();
@@ -78,7 +78,10 @@ function KeptList({ title, pages }: { title: string; pages: KeptPages }) {
   );
 }
 
-/** Where somebody was going, on our own site. */
+/**
+ * Returns the requested path from the `from` parameter. Only paths of this site are accepted, to prevent open
+ * redirects.
+ */
 function useWanted(): string {
   const { search } = useLocation();
   const known = useHydrated();

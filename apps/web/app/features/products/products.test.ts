@@ -18,7 +18,7 @@ test('products cost at most 21 files on the site, four of which hand the kind to
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('the address of a list says its categories in the words of the specification [3.21] [8.11]', () => {
+test('reads the categories of a list from the specified query parameters [3.21] [8.11]', () => {
   const asked = productList.read(
     search('main_id=3&category_id=7,9&condition=new&free=1&priceMin=500&sort=cheapest'),
   );
@@ -35,16 +35,17 @@ test('the address of a list says its categories in the words of the specificatio
   });
 });
 
-test('another main category takes the sub categories and the words of the last with it', () => {
+test('removes subcategory and attribute filters when the main category changes', () => {
   const address = search('main_id=3&category_id=7&facts=year.2015-&condition=used');
   expect(productList.write(address, { main_id: '4' })).toBe('?main_id=4&condition=used');
-  // From the list of all, whose words are those that most of them share, one year leads to the cars of that year.
+  // The full list offers only attributes shared by most categories, so a filter such as the year still applies after
+  // a main category is chosen.
   expect(productList.write(search('facts=year.2015-'), { main_id: '3' })).toBe('?facts=year.2015-&main_id=3');
   expect(productList.isNarrowed(productList.read(search('main_id=3')))).toBe(false);
   expect(productList.isNarrowed(productList.read(search('main_id=3&category_id=7')))).toBe(true);
 });
 
-test('what was typed comes back as it was, and an empty form says all that is missing [6.08]', () => {
+test('restores entered values unchanged and reports every missing field of an empty form [6.08]', () => {
   const input = {
     side: 'offer',
     categoryId: 3,

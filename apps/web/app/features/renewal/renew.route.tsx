@@ -28,7 +28,7 @@ export { meta } from '../../shared/page/meta/page-meta.ts';
 
 const name = (text: ReactNode) => <bdi>{text}</bdi>;
 
-/** Where the mail about a post that ends leads to: who opens it has renewed nothing, who presses the button has. */
+/** Landing page of the email about an expiring post. Opening it changes nothing; only the button renews the post. */
 export default function RenewPage() {
   const t = useTranslations('my-posts.action');
   const ticket = useTicket();
@@ -66,7 +66,7 @@ function Found({ ticket, found }: { ticket: string; found: Renewal }) {
   const [renewed, setRenewed] = useState<Renewal | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // The pressed button is gone.
+  // The clicked button is removed, so the focus is moved.
   useEffect(() => {
     if (renewed) area.current?.focus();
   }, [renewed]);
@@ -129,7 +129,7 @@ function Until({ post: { title, endsAt } }: { post: Renewal }) {
   return endsAt && t.rich('until', { title, name, date: formatDate(endsAt, lang, timeZone) });
 }
 
-/** Whose link is old finds their posts behind a login. */
+/** Shown for an expired link; the author can reach the posts by logging in. */
 function Wrong() {
   const t = useTranslations('my-posts.renewal');
   return (

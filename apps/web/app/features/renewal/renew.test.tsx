@@ -29,9 +29,9 @@ function open(lang: Language, address: string) {
 
 afterEach(cleanup);
 
-describe.each(['en', 'ar'] as const)('the page that the mail about a post opens (%s)', (lang) => {
+describe.each(['en', 'ar'] as const)('renewal page linked from the email about a post (%s)', (lang) => {
   const t = translator(lang);
-  /** While it loads, the page has a heading of its own. */
+  /** Waits until the heading of the loading state is replaced. */
   const heading = () =>
     waitFor(() => {
       const text = screen.getByRole('heading', { level: 1 }).textContent;
@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('the page that the mail about a post opens 
       return text;
     });
 
-  test('it renews with the press of its button alone, and says until when', async () => {
+  test('renews the post only when the button is clicked and shows the new end date', async () => {
     found = ready;
     open(lang, '/renew?ticket=abc');
     expect(await heading()).toContain('Oud');
@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('the page that the mail about a post opens 
     ['already', { ...ready, state: 'renewed' }],
     ['closed', { ...ready, state: 'closed' }],
     ['wrong', null],
-  ] as const)('it says kindly what there is to do otherwise: %s', async (said, answer) => {
+  ] as const)('explains what to do in other states: %s', async (said, answer) => {
     found = answer;
     open(lang, '/renew?ticket=abc');
     expect(await heading()).toBe(t(`my-posts.renewal.${said}`));
@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('the page that the mail about a post opens 
     expect(screen.getByRole('link').getAttribute('href')).toBe(answer ? '/my-lessons' : '/my-product');
   });
 
-  test('without a ticket nothing is asked of the server', async () => {
+  test('sends no request without a token', async () => {
     open(lang, '/renew');
     expect(await heading()).toBe(t('my-posts.renewal.wrong'));
     expect(calls).not.toContain('GET renewal');

@@ -25,7 +25,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** The searches that a member saved, and how often each is told. */
+/** Saved searches of a member, with the email frequency of each. */
 export default function SavedSearchesPage() {
   const found = useMemberApi('GET profile/searches');
   return (
@@ -37,7 +37,7 @@ export default function SavedSearchesPage() {
   );
 }
 
-/** One that was removed stays in its place until the page is left, so that a slip of the thumb can be undone. */
+/** Removed searches stay in place until the user leaves the page, so that an accidental removal can be undone. */
 function Searches({ searches }: { searches: readonly SavedSearch[] }) {
   const [listed, setListed] = useState(searches);
   const added = searches.filter(({ id }) => !listed.some((one) => one.id === id));
@@ -59,7 +59,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
 
 const keyOf = ({ q, type, exact, without }: SavedSearch) => [q, type, exact, ...without].join('\n');
 
-/** What is undone has another number, and its old place. */
+/** Merges newly loaded searches into the list. An undone removal has a new id but takes its old position. */
 function merged(listed: readonly SavedSearch[], added: readonly SavedSearch[]): SavedSearch[] {
   const again = new Map(added.map((one) => [keyOf(one), one]));
   const known = new Set(listed.map(keyOf));
@@ -69,7 +69,7 @@ function merged(listed: readonly SavedSearch[], added: readonly SavedSearch[]): 
   ];
 }
 
-/** Does it, and reads the list again; says what went wrong. */
+/** Runs a change and reloads the list; shows a toast on errors. */
 function useChange() {
   const t = useTranslations('errors');
   const client = useClient();
@@ -146,7 +146,7 @@ function Removed({ search: { q, type, exact, without, frequency } }: { search: S
   const t = useTranslations();
   const { busy, change } = useChange();
   const undo = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone.
+  // The clicked button is removed, so the undo button receives the focus.
   useEffect(() => undo.current?.focus(), []);
   return (
     <>

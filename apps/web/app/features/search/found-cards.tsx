@@ -13,7 +13,7 @@ import type { KindCards } from '../../shared/kinds/kind.ts';
 
 type GridProps = Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>;
 
-/** How cards of a type stand beside each other. */
+/** Grid layout by type. */
 const gridOf = (type: FoundType): GridProps => {
   const kind = cardsOf(type);
   if (kind) return kind.found;
@@ -30,7 +30,7 @@ interface FoundCardsProps {
   level?: 2 | 3;
 }
 
-/** What was found of one type, as its own lists show it. */
+/** Search results of one type, with the same cards as its own lists. */
 export function FoundCards({ type, items, level = 3 }: FoundCardsProps) {
   return (
     <Grid as="ul" className="found-cards" {...gridOf(type)}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useAsked } from '../../shared/search/use-asked.ts';
 import { FoundCards } from './found-cards.tsx';
 
-/** The first of each type with the way to the rest, and what comes close. */
+/** First results of each type with a link to all of them, followed by near matches. */
 export function Groups({ found: { groups, nearly } }: { found: SearchData }) {
   const t = useTranslations('search');
   const { to } = useAsked();

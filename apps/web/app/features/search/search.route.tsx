@@ -21,7 +21,7 @@ import { useAsked } from '../../shared/search/use-asked.ts';
 import { FoundCards } from './found-cards.tsx';
 import { Groups } from './groups.tsx';
 
-/** Types without a list of their own that could be narrowed. */
+/** Types without a filterable list of their own. */
 const plainTypes = ['blog', 'guide'] as const satisfies FoundType[];
 
 const typeOf = ({ type }: Params) => plainTypes.find((plain) => plain === type);
@@ -36,7 +36,7 @@ const needs: PageNeeds = {
   },
 };
 
-/** Another type is no page. */
+/** An unknown type is a 404. */
 function refuseUnknown(params: Params): void {
   if (params.type !== undefined && !typeOf(params)) throw data(null, { status: 404 });
 }
@@ -54,7 +54,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** All that answers what somebody typed, or all articles or guides that do. */
+/** All results of a search, or all articles or guides among them. */
 export default function SearchPage() {
   const type = typeOf(useParams());
   return (

@@ -17,7 +17,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** The states menu as a page; its entries are those of the general settings. */
+/** The states menu as a page; its entries come from the general settings. */
 export default function StatesPage() {
   const t = useTranslations('pages');
   const settings = useApi('GET general-settings');

@@ -14,7 +14,7 @@ const places = [
   [0.0061, -0.0091],
 ] as const;
 
-/** Two maps: one of pins, some of them gathered, and one under a pin that is being set. */
+/** Two maps: one with pins and clusters, one with a movable pin. */
 export function Maps() {
   const t = useTranslations('styleguide.section');
   const { data: settings } = useApi('GET general-settings');

@@ -8,7 +8,7 @@ const photo = (name: string) => {
   return { id: name, picture: { src, avif: src, webp: src, width: 640, height: 480, blur: '' } };
 };
 
-/** Files are sent for members only; a guest sees how that fails. */
+/** Only members can upload files; guests see the error state. */
 export function Photos() {
   const t = useTranslations('styleguide');
   return (

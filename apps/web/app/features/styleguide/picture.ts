@@ -1,4 +1,7 @@
-/** A khatam in a colour of its own: the page must not depend on files of the sample city. */
+/**
+ * Returns a generated star pattern in a colour derived from the seed: the page must not depend on files of the demo
+ * data.
+ */
 export function picture(seed: string): string {
   const hue = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
   const square = '<rect x="50" y="30" width="60" height="60"';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 type SectionName = keyof Messages['styleguide']['section'];
 
-/** One panel of the page: a family of components in all its states. */
+/** One panel of the style guide: a family of components in all its states. */
 export function Specimen({
   name,
   wide = false,
@@ -33,7 +33,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className="specimen-row">{children}</div>;
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is space. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="specimen-pair">{children}</div>;
 }

@@ -27,7 +27,7 @@ import { PaperField, usePaper } from './paper-field.tsx';
 export interface AppliedFor {
   id: number;
   title: string;
-  /** Who hires, if they say so. */
+  /** Name of the employer, if given. */
   by: string | null;
 }
 
@@ -37,7 +37,9 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Name, a way to answer, a few words and a paper. When it is sent, the same window says so. */
+/**
+ * Form with name, contact details, a short message and a résumé. After sending, the same dialog shows a confirmation.
+ */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const t = useTranslations('applications');
   const [sent, setSent] = useState(false);
@@ -87,7 +89,7 @@ interface WaysProps extends Pick<ApplyFormProps, 'profile'> {
   form: Pick<Form, 'error'>;
 }
 
-/** One of the two is enough: what is missing of both is said once, below both. */
+/** Phone and email fields. One of them is enough; if both are missing, one error is shown below both. */
 function Ways({ form, profile }: WaysProps) {
   const t = useTranslations('applications.apply');
   const [phone, email] = [form.error('phone'), form.error('email')];
@@ -137,13 +139,14 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
     schema,
     draft: `application-${id}`,
     send: async (body) => {
-      // On its way while one typed; a paper that could not be read says so itself, and nothing is sent without it.
+      // The résumé was uploaded while the applicant typed. If it was rejected, its field shows the error and nothing
+      // is sent.
       const file = await paper.arrived();
       if (file === 'refused') return;
       try {
         await client.call('POST jobs/:id/applications', { params, body: { ...body, ...(file && { file }) } });
       } catch (error) {
-        // Sent before, by another tab or with an answer that was lost.
+        // The application was sent before, by another tab or in a request whose response was lost.
         if (!(error instanceof ApiError && error.status === 409)) throw error;
       }
       await queries.invalidateQueries({

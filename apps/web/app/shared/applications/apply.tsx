@@ -17,11 +17,11 @@ const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog;
 
 interface ApplyProps {
   job: AppliedFor;
-  /** In a row of buttons, what stands in its place once one applied. */
+  /** Set in a row of buttons: replaces the button after the user applied. */
   inRow?: ReactNode;
 }
 
-/** How to apply for a job, or when one did. Pages that show it load the namespace `applying`. */
+/** The application button, or the date on which the user applied. Pages that use it load the namespace `applying`. */
 export function Apply({ job, inRow }: ApplyProps) {
   const t = useTranslations('applying');
   const lang = useLanguage();
@@ -31,13 +31,14 @@ export function Apply({ job, inRow }: ApplyProps) {
   const mine = useMemberApi('GET jobs/:id/application', { params: { id: job.id } });
   const { show, dialog } = useFetchedDialog(loadDialog, ['applications', 'photos']);
   const sentAt = mine.data?.data?.sentAt;
-  // Who logged in to apply is back at the job. It stands twice on the page, and opens once.
+  // Opens the dialog when the user returns to the job after logging in to apply. The component is on the page twice,
+  // but only one instance opens.
   const opens = hash === applyHash && mine.isSuccess && !sentAt && !inRow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is another with every render
   useEffect(() => {
     if (!opens) return;
     void show();
-    // Once is enough: a reload shows the job.
+    // Removes the hash, so that a reload shows the job instead of the dialog.
     window.history.replaceState(window.history.state, '', `${pathname}${search}`);
   }, [opens]);
   const look = inRow

@@ -11,14 +11,14 @@ import { Progress } from '@dalil/ui/progress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A PDF, or a photo of a page. */
+/** A PDF or a photo of a page. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.heic';
 
 interface Chosen {
   name: string;
-  /** From 0 to 1. */
+  /** Upload progress from 0 to 1. */
   sent: number;
-  /** Why it was refused. */
+  /** Message if the file was rejected. */
   error: string | null;
   ready: boolean;
 }
@@ -28,7 +28,7 @@ interface SentPaper {
   name: string;
 }
 
-/** One paper, which is sent while its owner goes on typing. */
+/** State of one résumé upload, which runs while the applicant fills in the form. */
 export function usePaper() {
   const t = useTranslations();
   const client = useClient();
@@ -68,7 +68,7 @@ export function usePaper() {
       sending.current = null;
       setChosen(null);
     },
-    /** The paper once the server has it; null when none was chosen. */
+    /** Waits for the upload; null if no file was chosen. */
     arrived: async () => (await sending.current?.done) ?? null,
   };
 }

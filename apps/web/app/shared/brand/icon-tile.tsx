@@ -2,7 +2,7 @@ import './icon-tile.css';
 import { Icon } from '@dalil/ui/icon';
 import type { IconName } from '@dalil/ui/icons';
 
-/** An icon on a soft square, which marks an entry of a list. */
+/** An icon on a soft square, shown before a list entry. */
 export function IconTile({ icon, large = false }: { icon: IconName; large?: boolean }) {
   return (
     <span className="icon-tile" data-large={large || undefined}>

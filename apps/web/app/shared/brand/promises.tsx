@@ -12,7 +12,7 @@ import {
 import { RichText } from '../text/rich-text.tsx';
 import { IconTile } from './icon-tile.tsx';
 
-/** By the anchors of the sample text; staff may write others. */
+/** Icons by section anchor of the default about text. Staff may write other sections. */
 const icons: Record<string, IconName> = {
   reviewed: ShieldCheck,
   'two-languages': Languages,
@@ -23,11 +23,11 @@ const icons: Record<string, IconName> = {
 
 interface PromisesProps {
   sections: AboutData['sections'];
-  /** Panels on the about page, a list beside a text elsewhere. */
+  /** Panels on the about page, a list next to a text elsewhere. */
   layout: 'panels' | 'list';
 }
 
-/** What a visitor can count on: the about page's sections after its story. */
+/** The site's commitments to visitors: the sections of the about page after its introduction. */
 export function Promises({ sections, layout }: PromisesProps) {
   return (
     <ul className="promises" data-layout={layout}>

@@ -1,7 +1,7 @@
 import './star-rule.css';
 import { Star } from './star.tsx';
 
-/** A rule between two parts of a text. */
+/** An ornamental divider between two parts of a text. */
 export function StarRule() {
   return (
     <div className="star-rule" aria-hidden="true">

@@ -13,7 +13,7 @@ type State = GeneralSettings['navbar']['states'][number];
 
 interface StateCardsProps {
   states: State[];
-  /** One below the heading that the cards stand under. */
+  /** Heading level of the cards: one below the heading above them. */
   level: 2 | 3;
 }
 

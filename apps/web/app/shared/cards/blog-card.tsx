@@ -14,11 +14,11 @@ export const blogPath = ({ id, slug }: Pick<Blog, 'id' | 'slug'>) => href(paths.
 interface BlogCardProps {
   blog: Blog;
   level?: 2 | 3;
-  /** Seen first. */
+  /** True for images above the fold, which are loaded with high priority. */
   priority?: boolean;
 }
 
-/** An article among others. Pages that show it load the namespace `blog`. */
+/** Card of a blog article. Pages that use it load the namespace `blog`. */
 export function BlogCard({ blog, level = 3, priority = false }: BlogCardProps) {
   const { id, lang, title, picture } = blog;
   const reader = useLanguage();

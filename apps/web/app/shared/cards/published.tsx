@@ -6,7 +6,7 @@ import { Languages } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../page/settings.ts';
 
-/** On which day it was published, and how long it takes to read. */
+/** Publication date and reading time. */
 export function Published({ blog: { publishedAt, minutes } }: { blog: BlogCard }) {
   const t = useTranslations('blog');
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
@@ -19,7 +19,7 @@ export function Published({ blog: { publishedAt, minutes } }: { blog: BlogCard }
   );
 }
 
-/** What is written in the other language alone is shown as it was written, and says so. */
+/** Note on an article that exists only in the other language and is shown untranslated. */
 export function NotTranslated() {
   const t = useTranslations('blog');
   return (

@@ -11,13 +11,13 @@ import { useTranslations } from 'use-intl';
 const schema = async () => (await import('@dalil/contract/inbox')).contactMessage;
 
 interface ContactMessageProps {
-  /** With what the server says to it. */
+  /** Called with the server's thank-you text. */
   onSent: (thanks: string) => void;
-  /** Where there is little room: without what can be left out. */
+  /** Leaves out optional fields where space is limited. */
   brief?: boolean;
 }
 
-/** A message to the staff, who answer by mail or phone. Pages that show it load the namespace `contact`. */
+/** Contact form to the staff, who reply by email or phone. Pages that use it load the namespace `contact`. */
 export function ContactMessage({ onSent, brief = false }: ContactMessageProps) {
   const t = useTranslations('contact');
   const state = useTranslations('common.state');

@@ -1,7 +1,7 @@
 import './category-icon.css';
 import sprite from './category-icons.svg';
 
-/** Symbols of the sprite by the key that a category keeps in every city and language. */
+/** Sprite symbols by category key, which is the same in every city and language. */
 const symbols: Record<string, string> = {
   appliances: 'refrigerator',
   bakeries: 'croissant',
@@ -79,11 +79,14 @@ const symbols: Record<string, string> = {
   vehicles: 'car',
 };
 
-/** From a sprite and not from the icon library: there are dozens, and as script every visitor would pay for all of them. */
+/**
+ * Uses an SVG sprite instead of the icon library: there are dozens of icons, which every visitor would otherwise load
+ * as JavaScript.
+ */
 export function CategoryIcon({ category }: { category: string }) {
   return (
     <svg className="category-icon" aria-hidden="true">
-      {/* Staff can add a category that has no icon of its own. */}
+      {/* Fallback: staff can add a category without its own icon. */}
       <use href={`${sprite}#${symbols[category] ?? 'store'}`} />
     </svg>
   );

@@ -11,7 +11,7 @@ interface CategoryTilesProps {
   onFollow?: (event: MouseEvent) => void;
 }
 
-/** Ways into the directory, each with how many places it has. */
+/** Category tiles of the directory, each with its number of businesses. */
 export function CategoryTiles({ categories, onFollow }: CategoryTilesProps) {
   const count = useTranslations('common.count');
   return (

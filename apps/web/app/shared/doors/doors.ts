@@ -7,5 +7,8 @@ const all = Object.values(kinds).flatMap(({ doors }) => doors);
 /** The doors into the site, in their order. */
 export const doors = Object.fromEntries(all.map((door) => [door.name, door])) as Record<ServiceName, Door>;
 
-/** In their order. Not the contract's list of the same names: that one would bring zod into every page. */
+/**
+ * Section names in display order. Not imported from the contract, because that would add zod to the bundle of every
+ * page.
+ */
 export const doorNames: readonly ServiceName[] = all.map(({ name }) => name);

@@ -16,16 +16,16 @@ interface Told<R> {
 }
 
 interface ReportFormProps<R extends ReportReason> {
-  /** Who reads it, and what they learn. */
+  /** Introduction: who reads the report and what they learn about its sender. */
   lede: string;
-  /** Under which what is typed is kept. */
+  /** Key under which the draft text is stored. */
   name: string;
   reasons: readonly R[];
   send: (told: Told<R>) => Promise<{ data: { again: boolean } }>;
   onSent: () => void;
 }
 
-/** What is wrong with something, or with somebody. Pages that show it load the namespace `listing`. */
+/** Form to report a post or a user. Pages that use it load the namespace `listing`. */
 export function ReportForm<R extends ReportReason>({
   lede,
   name,
@@ -39,7 +39,7 @@ export function ReportForm<R extends ReportReason>({
     schema,
     draft: `report-${name}`,
     send: async (told) => {
-      // None but those of the form can be chosen in it.
+      // The form offers only its own reasons, so the cast is safe.
       const { data } = await send(told as Told<R>);
       if (data.again) toast('info', t('listing.report.again'));
       else toast('success', t('listing.report.sent'));

@@ -1,5 +1,5 @@
 import ar from '@dalil/messages/ar/failures.json';
 import en from '@dalil/messages/en/failures.json';
 
-/** In the script itself, in both languages: when something failed to load, these texts must not need loading. */
+/** Bundled in both languages, because these messages must be available when loading failed. */
 export const failures = { en, ar };

@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 
-/** What may stand on any page and brings words of its own: shown once they are here. */
+/**
+ * Loads additional message namespaces for a component that may appear on any page, and renders it once they are
+ * available.
+ */
 export function WithWords({ of: namespaces, children }: { of: readonly Namespace[]; children: ReactNode }) {
   const lang = useLanguage();
   const known = useMessages();

@@ -6,7 +6,7 @@ import type { IconName } from '@dalil/ui/icons';
 import type { Grid } from '@dalil/ui/layout';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
-/** The key of its texts: `shell.services.<key>`. */
+/** Key of its messages: `shell.services.<key>`. */
 export type DoorKey = keyof Messages['shell']['services'];
 
 /** A way into the posts of a kind, from menus and from the home page. */

@@ -19,7 +19,7 @@ interface Side {
   icon: IconName;
   title: string;
   lede: string;
-  /** What its form will ask, where it leads to one. */
+  /** What the form behind this option requires. */
   asks?: readonly string[];
   action: string;
   href: string;
@@ -27,20 +27,20 @@ interface Side {
 
 interface ChooseSideProps {
   crumbs: ComponentProps<typeof Trail>['crumbs'];
-  /** The one question of the page. */
+  /** The page's question, used as its heading. */
   title: string;
   lede: string;
   offer: Side;
-  /** Where two offer, in different ways. */
+  /** Second way of offering, where there are two. */
   other?: Side;
   wanted: Side;
-  /** Where a post is made: a draft that was begun is offered before a second one is. */
+  /** Set on pages that start a post: an existing draft is offered before a new one is started. */
   drafts?: { kind: ListingKindName; href: (id: number, step: number) => string };
-  /** What is good to know before. */
+  /** Additional information about the choice. */
   note?: string;
 }
 
-/** One question with its answers, offering or looking, before a list or a form. */
+/** A choice between offering and looking for something, shown before a list or a form. */
 export function ChooseSide({ crumbs, title, lede, offer, other, wanted, drafts, note }: ChooseSideProps) {
   return (
     <Wrap className="choose-side" data-broad={other !== undefined}>
@@ -97,7 +97,7 @@ function SideCard({
         href={href}
         iconEnd={ArrowRight}
         mirrorIcon
-        // Two links of one word lead to two places.
+        // Distinguishes two links with the same text and different targets.
         aria-label={`${action}: ${title}`}
       >
         {action}
@@ -106,7 +106,7 @@ function SideCard({
   );
 }
 
-/** The newest of the member's drafts; the list of their own has the others. */
+/** The user's most recent draft; their list of posts contains the others. */
 function KeptDraft({ kind, href }: NonNullable<ChooseSideProps['drafts']>) {
   const t = useTranslations('listing-form.draft');
   const lang = useLanguage();

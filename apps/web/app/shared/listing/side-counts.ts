@@ -1,6 +1,6 @@
 import type { ListingSide } from '@dalil/contract/listing-states';
 
-/** What `looking_for` of a kind answers, by side; none until it is known. */
+/** Converts the response of the kind's `looking_for` endpoint to counts by side; zero until loaded. */
 export const sideCounts = (
   sides: readonly { side: ListingSide; count: number }[] = [],
 ): Record<ListingSide, number> => ({

@@ -9,7 +9,7 @@ import { PinShape } from './pin-shape.tsx';
 import { useMapStyle } from './style/use-map-style.ts';
 import { useMap } from './use-map.ts';
 
-// The bundler gives the worker a name of its own, where MapLibre does not look for it.
+// The bundler renames the worker file, so MapLibre cannot find it by itself.
 setWorkerUrl(workerUrl);
 
 const nudges: Readonly<Record<string, [x: number, y: number]>> = {
@@ -20,7 +20,7 @@ const nudges: Readonly<Record<string, [x: number, y: number]>> = {
 };
 const nudgePixels = 12;
 
-/** Draws the map. Throws where the device cannot, which the frame around it says in words. */
+/** Renders the map. Throws if the device does not support it; the surrounding error boundary then shows a message. */
 export default function MapCanvas(props: PlaceMapProps) {
   const { pins = [], lit = null, picking = false, children } = props;
   const container = useRef<HTMLDivElement>(null);

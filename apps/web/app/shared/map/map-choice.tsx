@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What was pressed on a map, in short, laid over it. */
+/** Summary of the selected pin, overlaid on the map. */
 export function MapChoice({ id, children }: { id: number | null; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   // A map that is taller than what is left of the screen would show it below the edge.

@@ -1,6 +1,6 @@
 import './place-map.css';
 
-/** Where a map will be, before its code is there: the same ground, without a script. */
+/** Map background shown until the map's code is loaded; needs no JavaScript. */
 export function MapGround() {
   return <div className="place-map" aria-hidden="true" />;
 }

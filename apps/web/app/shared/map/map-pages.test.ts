@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '../..');
 const library = 'maplibre-gl';
 const anyImport = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** The page frame, which every page has, counts too. Types are gone when the code is loaded. */
+/**
+ * Returns true if the file imports the map library, directly or indirectly. Includes the layout, which every page
+ * has. Type imports are ignored, since they are erased.
+ */
 function importsLibrary(start: string): boolean {
   const seen = new Set([start]);
   for (const file of seen) {
@@ -21,9 +24,9 @@ function importsLibrary(start: string): boolean {
   return false;
 }
 
-test('only the pages with a map can load the map library [3.50]', () => {
+test('only pages with a map can load the map library [3.50]', () => {
   const files = Object.entries(pageFiles).filter(([, file]) => importsLibrary(join(root, file)));
-  // A search for businesses has the list of SubCategory.
+  // Search results for businesses use the list of SubCategory.
   expect(files.map(([name]) => name).sort()).toEqual([
     'addBusiness',
     'business',

@@ -14,16 +14,18 @@ interface MapPinsProps {
   onChoose?: ((id: number) => void) | undefined;
 }
 
-/** The pins as buttons, so that keyboards and screen readers reach them; those that would overlap as one with a number. */
+/**
+ * Pins as buttons, for keyboards and screen readers. Overlapping pins are merged into one button with their number.
+ */
 export function MapPins({ map, pins, lit, onLight, onChoose }: MapPinsProps) {
   const t = useTranslations('map');
   const clusters = useClusters(map, pins);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  /** One of those that stood together where the visitor pressed. */
+  /** One of the pins of the cluster that the visitor clicked. */
   const pressed = useRef<number | null>(null);
   useEffect(() => {
     const id = pressed.current;
-    // What had the focus fell apart: it goes on with a part of it.
+    // The focused cluster was split up, so the focus moves to the button that contains one of its pins.
     if (id === null || document.activeElement !== document.body) return;
     pressed.current = null;
     const holder = clusters.find(({ ids }) => ids.includes(id));
@@ -42,7 +44,7 @@ export function MapPins({ map, pins, lit, onLight, onChoose }: MapPinsProps) {
     pressed.current = document.activeElement === event.currentTarget ? id : null;
     map.easeTo({ center, zoom }, { originalEvent: event });
   };
-  // Focus by a press lights nothing up: the pointer does.
+  // Highlights only for keyboard focus; pointer users highlight by hovering.
   const lightUp = ({ target }: FocusEvent, id: number | null) => {
     if (target.matches(':focus-visible')) onLight?.(id);
   };
@@ -86,17 +88,17 @@ export function MapPins({ map, pins, lit, onLight, onChoose }: MapPinsProps) {
 interface OnMapProps {
   map: MapLibre;
   location: MapPoint;
-  /** Before the others. */
+  /** In front of other pins. */
   front: boolean;
   children: ReactNode;
 }
 
-/** Keeps its children at a place of the map while that moves. */
+/** Keeps its children at a position on the map while the map moves. */
 function OnMap({ map, location: { lat, lng }, front, children }: OnMapProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map);
-    // MapLibre calls whatever stands on a map a marker, in English; the button inside speaks for itself.
+    // MapLibre labels every marker element in English; the button inside has its own label.
     for (const name of ['aria-label', 'role', 'tabindex']) element.removeAttribute(name);
     return () => void marker.remove();
   }, [map, element, lat, lng]);

@@ -12,10 +12,10 @@ export interface MapBox {
   north: number;
 }
 
-/** What the map shows: a place and how near, or an area. */
+/** The visible part of the map: a centre and zoom level, or a bounding box. */
 export type MapView = { centre: MapPoint; zoom: number } | { box: MapBox };
 
-/** Where the map stands after it was moved. */
+/** The visible part after the map was moved. */
 export interface MapArea {
   centre: MapPoint;
   zoom: number;
@@ -29,21 +29,23 @@ export interface MapPin {
 }
 
 export interface PlaceMapProps {
-  /** What the map is of, for those who cannot see it. */
+  /** Accessible name of the map. */
   label: string;
-  /** Where it begins; another one moves it there. */
+  /** Initial view; changing it moves the map. */
   view: MapView;
   pins?: readonly MapPin[];
-  /** The pin that stands out. */
+  /** Id of the highlighted pin. */
   lit?: number | null;
   onLight?: (id: number | null) => void;
   onChoose?: (id: number) => void;
-  /** After a person moved it. */
+  /** Called after the user moved the map. */
   onMoved?: (area: MapArea) => void;
-  /** In a page that scrolls: the wheel and one finger move the page, not the map. */
+  /** For maps in a scrolling page: the wheel and one-finger gestures scroll the page instead of the map. */
   quiet?: boolean;
-  /** The map moves under a pin that stays in its middle; arrow keys move it in small steps. */
+  /**
+   * For choosing a point: the pin stays in the middle and the map moves under it; arrow keys move it in small steps.
+   */
   picking?: boolean;
-  /** Laid over the map. */
+  /** Content overlaid on the map. */
   children?: ReactNode;
 }

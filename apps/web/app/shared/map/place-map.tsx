@@ -9,14 +9,15 @@ import { useNear } from './use-near.ts';
 const MapCanvas = lazy(() => chunk(import('./map-canvas.tsx')));
 
 /**
- * A map that is asked for when it comes near the screen. It is never the only way: where its script is blocked or the
- * device cannot draw it, the page says so and goes on. Pages that show one load the namespace `map`.
+ * A map that is loaded when it is about to scroll into view. It is never the only source of information: if its
+ * script is blocked or the device cannot render it, a message is shown instead. Pages that use it load the namespace
+ * `map`.
  */
 export function PlaceMap(props: PlaceMapProps) {
   const t = useTranslations('map');
   const [near, ref] = useNear();
   return (
-    // The canvas itself is the region and has its name.
+    // The canvas inside is the labelled region.
     <div ref={ref} className="place-map">
       <FailureBoundary instead={<p className="place-map-missing">{t('missing')}</p>}>
         {near && (

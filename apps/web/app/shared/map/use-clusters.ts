@@ -7,9 +7,9 @@ interface Cluster {
   key: string;
   location: MapPoint;
   ids: number[];
-  /** Of a pin that stands alone. */
+  /** Name of a single pin. */
   name: string;
-  /** At which it falls apart; null for a pin that stands alone. */
+  /** Zoom level at which the cluster splits; null for a single pin. */
   zoom: number | null;
 }
 
@@ -20,7 +20,7 @@ interface Gathered {
 const radiusPixels = 44;
 const maxZoom = 17;
 
-/** What is shown of the pins in the part of the map that is seen, with those gathered that would overlap. */
+/** Clusters of the pins in the visible part of the map. */
 export function useClusters(map: MapLibre, pins: readonly MapPin[]): Cluster[] {
   const index = useMemo(() => {
     const empty = new Supercluster<Gathered & { name: string }, Gathered>({

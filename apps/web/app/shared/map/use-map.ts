@@ -5,7 +5,7 @@ import type { MapArea, MapView, PlaceMapProps } from './map-view.ts';
 const zooms = { min: 9, max: 19, ofArea: 16 };
 const paddingPixels = 48;
 
-/** The map in its container, once there is a style to draw it with. */
+/** Creates the map in its container once there is a style. */
 export function useMap(
   container: RefObject<HTMLDivElement | null>,
   style: StyleSpecification | string | null,
@@ -29,13 +29,13 @@ export function useMap(
       scrollZoom: !quiet,
       dragPan: !(quiet && touch),
       keyboard: !picking,
-      // A style from elsewhere brings the names of its makers.
+      // Third-party styles include their own attribution.
       attributionControl: typeof style === 'string' ? { compact: true } : false,
       locale: { 'Map.Title': label },
     });
     created.touchZoomRotate.disableRotation();
     created.on('moveend', (event) => {
-      // Moved by a person, not by the page.
+      // Only events with an original DOM event come from the user.
       if ((event as { originalEvent?: unknown }).originalEvent) moved(areaOf(created));
     });
     return created;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element is on the screen, or soon will be; once it was, it stays so. */
+/** True once an element is in or near the viewport; it never becomes false again. */
 export function useNear() {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -11,13 +11,13 @@ const loadDialog = async () => (await import('./message-dialog.tsx')).MessageDia
 
 interface MessageButtonProps {
   post: AskedPost;
-  /** As the first way to reach somebody, or beside it. */
+  /** True for the primary contact option, false for a secondary one. */
   first?: boolean;
   wide?: boolean;
   className?: string;
 }
 
-/** Writes to who posted something. Where it is done is fetched by those who press. */
+/** Button to message the author of a post. The dialog's code is loaded on a click. */
 export function MessageButton({ post, first = false, wide = false, className }: MessageButtonProps) {
   const t = useTranslations('listing.private');
   const { pathname, search } = useLocation();

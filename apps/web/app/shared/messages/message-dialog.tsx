@@ -46,7 +46,9 @@ interface MessageDialogProps {
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** The first message about a post. Who has written before is brought to what was said. */
+/**
+ * Dialog for the first message about a post. A user who has messaged the author before is taken to that conversation.
+ */
 export function MessageDialog({ post, open, onClose }: MessageDialogProps) {
   const t = useTranslations('messages.ask');
   const navigate = useNavigate();

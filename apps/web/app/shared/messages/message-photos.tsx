@@ -14,7 +14,9 @@ import { usePhotos } from '../forms/photos/use-photos.ts';
 
 const most = limits.thread.photos;
 
-/** Photos that go with the message that is being written under a name. Only the two who write to each other see them. */
+/**
+ * Photos of the message being written under this name. Only the two participants of the conversation can see them.
+ */
 export function useMessagePhotos(name: string) {
   const t = useTranslations('photos');
   const kept = sessionItem<UsedPhoto[]>(`message-photos:${name}`);
@@ -27,7 +29,7 @@ export function useMessagePhotos(name: string) {
     photos,
     sent,
     said,
-    /** It waits as well for one that was refused to be taken away. */
+    /** Also `waiting` while a rejected photo has not been removed. */
     state: photos.length === 0 ? 'none' : sent.length === photos.length ? 'ready' : 'waiting',
     wrong: photos.some(({ state }) => state === 'refused' || state === 'lost'),
     add(files: FileList) {
@@ -51,7 +53,7 @@ interface PhotosProps {
   of: ReturnType<typeof useMessagePhotos>;
 }
 
-/** `named` where there is room for words. */
+/** `named` shows a text label where there is space. */
 export function AddPhotos({ of: { photos, add }, named = false }: PhotosProps & { named?: boolean }) {
   const t = useTranslations('messages');
   if (photos.length >= most) return null;
@@ -70,7 +72,7 @@ export function AddPhotos({ of: { photos, add }, named = false }: PhotosProps & 
   );
 }
 
-/** What was chosen, each with its own progress or error. Pages that show it load the namespace `photos`. */
+/** The selected photos, each with its own progress or error. Pages that use it load the namespace `photos`. */
 export function ChosenPhotos({ of: { photos, said, remove, retry } }: PhotosProps) {
   const t = useTranslations('photos');
   return (

@@ -6,7 +6,7 @@ interface ReadyWordsProps {
   onChoose: (words: string) => void;
 }
 
-/** For who does not know how to begin. */
+/** Canned messages that help users start. */
 export function ReadyWords({ label, words, onChoose }: ReadyWordsProps) {
   return (
     <fieldset className="ready-words">

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
-  /** Shown when `children` cannot be. */
+  /** Fallback shown if `children` throw. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a failure inside: a header that fails on the error page must not leave the screen blank. */
+/** Error boundary: for example, a header that fails on the error page must not leave the screen blank. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

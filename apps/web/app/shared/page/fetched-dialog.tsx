@@ -11,7 +11,7 @@ interface Closable {
   onClose: () => void;
 }
 
-/** A dialog that is fetched, with its words, by those who press for it. It stays, so that focus finds its way back. */
+/** A dialog whose code and messages are loaded when it is opened. It stays mounted, so that focus can return. */
 export function useFetchedDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],

@@ -7,15 +7,15 @@ import { Trail } from '../seo/trail.tsx';
 interface InnerPageHeadProps {
   title: string;
   lede?: string | undefined;
-  /** What the page is called in the breadcrumbs, when its heading is a sentence. */
+  /** Name in the breadcrumbs, if the heading is a full sentence. */
   crumb?: string;
-  /** Between home and this page. */
+  /** Breadcrumbs between the home page and this page. */
   above?: readonly { label: string; href: string }[];
-  /** What can be done here. */
+  /** Actions of the page. */
   children?: ReactNode;
 }
 
-/** The head of a page some steps below home. */
+/** Header of a page below the home page, with breadcrumbs. */
 export function InnerPageHead({ title, lede, crumb, above = [], children }: InnerPageHeadProps) {
   const t = useTranslations('shell.nav');
   const crumbs = [{ label: t('home'), href: href(paths.home) }, ...above, { label: crumb ?? title }];

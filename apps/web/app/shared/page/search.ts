@@ -2,7 +2,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Where a search leads, or null for empty text, which is no search. */
+/** Returns the URL of a search, or null for an empty keyword. */
 export function searchPath(keyword: unknown, type?: unknown): string | null {
   const text = typeof keyword === 'string' ? keyword.trim() : '';
   if (text === '') return null;
@@ -12,7 +12,10 @@ export function searchPath(keyword: unknown, type?: unknown): string | null {
   });
 }
 
-/** What makes a form with a `keyword` (and a `type`) a search, with script and, by a redirect, without it. */
+/**
+ * Props that turn a form with `keyword` (and `type`) fields into a search form: client-side navigation with
+ * JavaScript, a redirect without it.
+ */
 export function useSearch() {
   const navigate = useNavigate();
   return {

@@ -22,7 +22,7 @@ export function errorKind(error: unknown): Kind {
   return isChunkLoad(error) ? 'chunk' : 'failed';
 }
 
-/** What stands in the place of a page that cannot be shown. Needs nothing but its own script. */
+/** Error page. It must not depend on anything outside its own bundle. */
 export function SiteError({ error }: { error: unknown }) {
   const lang = useLanguage();
   return (
@@ -49,7 +49,7 @@ function Explanation({ kind, requestId }: { kind: Kind; requestId: string | null
       ) : null}
       <div className="site-error-actions">
         {lost ? null : (
-          // A document's link, not the router's: only a new document brings the new files after a deploy.
+          // A plain link instead of a router link: after a deployment only a new document loads the new files.
           <a className="button button-primary button-large" href={`${pathname}${search}`}>
             {t(kind === 'chunk' ? 'action.reload' : 'action.tryAgain')}
           </a>
@@ -71,7 +71,7 @@ function requestIdOf(error: unknown): string | null {
   return error instanceof ApiError ? (error.problem?.requestId ?? null) : null;
 }
 
-/** 4, the symbol, 4: the number of a page that is not there. Drawn left to right in both languages. */
+/** The digits of 404 with the site's symbol as the zero. Left to right in both languages. */
 export function LostStreet() {
   return (
     <svg className="lost-street" viewBox="0 0 420 220" aria-hidden="true" direction="ltr">

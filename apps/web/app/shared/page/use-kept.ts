@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 type Order = Parameters<typeof keepPages>[0];
 
-/** Whoever sees this page, and without a connection comes back to it, can read these. */
+/** Caches pages for offline use that a visitor of this page may open again without a connection. */
 export function useKept(order: Order): void {
   const text = JSON.stringify(order);
   useEffect(() => void keepPages(JSON.parse(text) as Order), [text]);

@@ -3,20 +3,20 @@ import type { FoundType } from '@dalil/contract/found-types';
 import { limits } from '@dalil/contract/limits';
 import type { Params } from 'react-router';
 
-/** What the API would refuse: an address can hold anything. */
+/** Characters that the API rejects but a URL may contain. */
 const unwanted = /[\p{Cc}\p{Cs}]+/gu;
 
-/** What was searched, as the API takes it. */
+/** The search text in the form that the API accepts. */
 export const keywordOf = ({ keyword = '' }: Params): string =>
   keyword.slice(0, limits.searchText).replace(unwanted, ' ').trim();
 
-/** Chips that were taken away, and whether the words are meant as they are. */
+/** The removed chips (`without`), and whether the text should be searched as typed (`exact`). */
 export const takenIn = (search: URLSearchParams) => {
   const without = search.get('without')?.slice(0, 200);
   return { ...(search.get('exact') === '1' && { exact: '1' as const }), ...(without && { without }) };
 };
 
-/** These, and where who asks is. */
+/** The parameters of `takenIn` and the visitor's location. */
 export const askedIn = (search: URLSearchParams) => {
   const near = search.get('near') ?? '';
   return {

@@ -3,7 +3,9 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, re
 import { type PageData, type PageNeeds, pageClientLoader, pageLoader } from '../page/loaders/page-data.ts';
 import { keywordOf, searchInput } from './asked.ts';
 
-/** A page of results asks for all that was found too: its tabs say how much there is of each type. */
+/**
+ * A results page also requests the overall search result, because its tabs show the number of results of each type.
+ */
 const withSearch = ({ namespaces = [], reads }: PageNeeds): PageNeeds => ({
   namespaces: ['search', ...namespaces],
   reads: (params, search) => [
@@ -20,7 +22,7 @@ const titled = (page: PageData, params: Params) => ({
 export function foundLoader(needs: PageNeeds) {
   const load = pageLoader(withSearch(needs));
   return async (args: LoaderFunctionArgs) => {
-    // Empty text is no search.
+    // An empty keyword is not a search.
     if (keywordOf(args.params) === '') throw redirect(href(paths.home));
     return titled(await load(args), args.params);
   };
@@ -31,7 +33,7 @@ export function foundClientLoader(needs: PageNeeds) {
   return async (args: ClientLoaderFunctionArgs) => titled(await load(args), args.params);
 }
 
-/** Of a page that shows all of a kind, or at another address those that a search found. */
+/** Loader of a page that shows all listings of a kind or, at the search URL, the search results of that kind. */
 export function listLoader(needs: PageNeeds) {
   const [all, found] = [pageLoader(needs), foundLoader(needs)];
   return (args: LoaderFunctionArgs) => (args.params.keyword === undefined ? all(args) : found(args));

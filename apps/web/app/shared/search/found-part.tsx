@@ -7,7 +7,7 @@ interface FoundPartProps {
   type: ListingKindName;
 }
 
-/** What a list of what was found has of the search: its head, or what stands in the place of no result. */
+/** Search-specific parts of a results list: its header, or its empty state. */
 export default function FoundPart({ name, type }: FoundPartProps) {
   return name === 'head' ? <SearchHead type={type} /> : <NoResults type={type} />;
 }

@@ -1,12 +1,12 @@
 import type { SearchData } from '@dalil/contract/search';
 import { useEffect } from 'react';
 
-/** The name of the highlight in the style sheet. */
+/** Name of the highlight in the style sheet. */
 const name = 'found';
 
 /**
- * Words of the titles that were looked for, as a reader's eye would seek them. Painted over the text as it is, where the
- * browser knows how; nothing of the page is changed, also not what a screen reader says.
+ * Highlights search terms in the titles of results. Uses the CSS Custom Highlight API where supported, so the DOM and
+ * the output of screen readers stay unchanged.
  */
 export function Marks({ data }: { data: SearchData }) {
   const items = [...data.groups.flatMap((group) => group.items), ...data.nearly];
@@ -17,7 +17,7 @@ export function Marks({ data }: { data: SearchData }) {
     const marked = words.split('\n');
     const paint = () => CSS.highlights.set(name, new Highlight(...rangesIn(page, marked)));
     paint();
-    // A list gets other entries with every filter.
+    // The entries of the list change with every filter.
     const observer = new MutationObserver(paint);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -30,7 +30,7 @@ export function Marks({ data }: { data: SearchData }) {
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
-/** Where whole words stand in the titles of the cards. */
+/** Ranges of whole words in the titles of the cards. */
 function rangesIn(page: Element, words: readonly string[]): Range[] {
   return [...page.querySelectorAll('.card-link')].flatMap(({ firstChild: node }) => {
     if (!(node instanceof Text)) return [];

@@ -12,7 +12,7 @@ import { foundOf } from './found-of.ts';
 import { SaveSearch } from './save-search.tsx';
 import { useAsked } from './use-asked.ts';
 
-/** Nothing answers: what may have been meant, and the doors behind which somebody can look around. */
+/** Empty state of a search: suggested corrections, and the main sections for browsing. */
 export function NoResults({ type }: { type?: FoundType | undefined }) {
   const t = useTranslations();
   const found = useApi('GET search', useAsked().input).data?.data;
@@ -22,7 +22,7 @@ export function NoResults({ type }: { type?: FoundType | undefined }) {
       <Empty icon={Search} title={t('common.state.noResults')}>
         {t('search.none')}
       </Empty>
-      {/* What only filters leave out can be saved at the head. */}
+      {/* If only filters exclude all results, the search can be saved in the header instead. */}
       {type !== 'guide' && found && foundOf(found, type) === 0 && (
         <div className="search-offer">
           <p>{t('search.alert.offer')}</p>

@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 
 interface SaveSearchDialogProps {
   search: Omit<InputOfRoute<'POST profile/searches'>['body'], 'frequency'>;
-  /** The same, as it was saved before. */
+  /** The saved search, if this one was saved before. */
   saved: SavedSearch | undefined;
   open: boolean;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface SaveSearchDialogProps {
 
 const frequencies = ['instant', 'daily', 'weekly'] as const satisfies AlertFrequency[];
 
-/** How often to be told what is new. */
+/** Dialog to choose how often to be notified of new results. */
 export function SaveSearchDialog({ search, saved, open, onClose }: SaveSearchDialogProps) {
   const t = useTranslations();
   const client = useClient();

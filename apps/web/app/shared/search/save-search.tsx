@@ -12,10 +12,12 @@ import { useAsked } from './use-asked.ts';
 
 const loadDialog = async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog;
 
-/** In the address of who comes back from the login to save a search. */
+/** URL parameter set when a guest returns from logging in to save a search. */
 const arrival = 'alert';
 
-/** Keeps the search of this page, to be told what is new. A guest logs in first, and finds the window open. */
+/**
+ * Saves the current search, to be notified of new results. A guest logs in first and returns to the opened dialog.
+ */
 export function SaveSearch({ type = null }: { type?: SavedType | null }) {
   const t = useTranslations('search.alert');
   const { pathname, search: query } = useLocation();

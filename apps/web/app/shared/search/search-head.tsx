@@ -15,7 +15,7 @@ import { SaveSearch } from './save-search.tsx';
 import { Understood } from './understood.tsx';
 import { useAsked } from './use-asked.ts';
 
-/** What was searched, how it was understood, and how much of each type was found. */
+/** Header of search results: the search text, how it was interpreted, and the number of results of each type. */
 export function SearchHead({ type }: { type?: FoundType | undefined }) {
   const t = useTranslations('search');
   const lang = useLanguage();
@@ -52,7 +52,7 @@ interface MeantProps {
   type: FoundType | undefined;
 }
 
-/** Says when something else was looked for than what was typed, and leads to that. */
+/** States that a corrected search text was used, with a link to search for the original text. */
 function Meant({ meant, type }: MeantProps) {
   const t = useTranslations('search');
   const { keyword, toExact } = useAsked();
@@ -72,7 +72,7 @@ interface TabsProps {
   type: FoundType | undefined;
 }
 
-/** Types of which something was found, and the one that is shown. */
+/** Tabs for types that have results, and the current type. */
 function Tabs({ data, type }: TabsProps) {
   const t = useTranslations('search');
   const { to } = useAsked();

@@ -4,16 +4,16 @@ import { lazy, Suspense } from 'react';
 import { type Params, useParams } from 'react-router';
 import { keywordOf } from './asked.ts';
 
-/** Lists that nobody searched do without it. */
+/** Loaded lazily: regular lists do not need it. */
 const FoundPart = lazy(() => chunk(import('./found-part.tsx')));
 
 type Listed<L> = L & { found: (keyword: string) => L };
 
-/** The list of a kind, or of what a search finds of it, at the addresses of both. */
+/** Returns the list definition of a kind, for the URL of its regular list or of its search results. */
 export const listAt = <L,>(list: Listed<L>, { keyword }: Params): L =>
   keyword === undefined ? list : list.found(keywordOf({ keyword }));
 
-/** What stands in the place of a list's own where something was searched; null where nothing was. */
+/** Returns the parts that replace those of the regular list on a results page; null on the regular list. */
 export function useFound(type: ListingKindName) {
   if (useParams().keyword === undefined) return null;
   const part = (name: 'head' | 'empty') => (

@@ -48,7 +48,7 @@ interface UnderstoodProps {
   type: FoundType | undefined;
 }
 
-/** What of the words was taken as a wish rather than looked for; each can be taken away, and all of them. */
+/** Filters that were recognised in the search text. Each can be removed, or all at once. */
 export function Understood({ data, type }: UnderstoodProps) {
   const { chips } = data;
   const t = useTranslations('search');
@@ -81,7 +81,7 @@ export function Understood({ data, type }: UnderstoodProps) {
   );
 }
 
-/** Nobody is asked where they are before they press. */
+/** Requests the visitor's location only after a click. */
 function Placing({ type }: { type: FoundType | undefined }) {
   const t = useTranslations();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { useLocation, useParams } from 'react-router';
 import { askedIn, keywordOf, searchInput } from './asked.ts';
 
-/** What the address asks, and ways to other answers of the same. */
+/** The search parameters in the URL, and functions that build URLs with changes. */
 export function useAsked() {
   const params = useParams();
   const search = new URLSearchParams(useLocation().search);
@@ -17,9 +17,9 @@ export function useAsked() {
     input: searchInput(params, search),
     exact: now.exact === '1',
     without,
-    /** The same of one type, or of all. */
+    /** Returns the URL of the same search for one type, or for all. */
     to,
-    /** Whether it is known where they are who asks. */
+    /** True if the visitor's location is known. */
     isPlaced: 'near' in now,
     toNear: (near: string, type?: FoundType) => to(type, { ...now, near }),
     toExact: (type?: FoundType) => to(type, { exact: '1' }),

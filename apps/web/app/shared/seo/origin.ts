@@ -1,4 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Scheme and host of the site, for addresses that leave it; empty on a page whose root failed. */
+/** Scheme and host of the site, for absolute URLs; empty on a page whose root loader failed. */
 export const useOrigin = (): string => useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';

@@ -3,13 +3,13 @@ import type { BreadcrumbList } from 'schema-dts';
 import { inScript } from '../../boot/parts.ts';
 import { useOrigin } from './origin.ts';
 
-/** The way to a public page, for its reader and, in the words of schema.org, for search engines. */
+/** Breadcrumbs of a public page, shown to readers and repeated as JSON-LD for search engines. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = useOrigin();
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      {/* They read what the server sent: the browser does not write it again. */}
+      {/* Server-rendered only: search engines read the original HTML, so the browser need not render it again. */}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, which cannot end its script
@@ -22,7 +22,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The last is the page itself, whose address is known. */
+/** The last item is the page itself and needs no URL. */
 const trailOf = (crumbs: readonly Crumb[], origin: string): BreadcrumbList & { '@context': string } => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,14 +1,14 @@
 import { sessionItem } from '@dalil/browser/storage/session-item';
 
-/** Where the visitor has said to be, for as long as the tab lives: the next list begins with the nearest too. */
+/** The visitor's location, stored for the session of the tab, so that the next list can be sorted by distance too. */
 export const knownPlace = sessionItem<string>('near');
 
-/** Asks the device where it is, only when the visitor wants that: `lat,lng`. */
+/** Requests the location from the device. Call it only on a user action. Resolves to `lat,lng`. */
 export const askPlace = (): Promise<string> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        // A street is near enough, and says less about a home when the address is shared.
+        // Rounded to about a street, which is precise enough and protects the visitor's home when the URL is shared.
         const near = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
         knownPlace.keep(near);
         resolve(near);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginPath, sameSitePath } from './login-path.ts';
 
-test('a guest comes back to the page of this site they came from [3.49]', () => {
+test('a guest returns to the page of this site they came from after logging in [3.49]', () => {
   const next = '/search-result/خبز?type=shops&lang=ar#top';
   const sent = new URL(loginPath(next), 'https://dalil.example');
   expect(sent.pathname).toBe('/Login');
@@ -24,6 +24,6 @@ test.each([
   'javascript:alert(1)',
   'Profile',
   'http://',
-])('nobody is led away from this site by %j [3.49]', (next) => {
+])('does not redirect to another site for %j [3.49]', (next) => {
   expect(sameSitePath(next)).toBeNull();
 });

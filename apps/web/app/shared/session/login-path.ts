@@ -1,19 +1,22 @@
 import { href, paths } from '@dalil/contract/paths';
 import { useSearchParams } from 'react-router';
 
-/** At the end of the page of a job to which somebody goes back who logs in to apply. */
+/** URL hash with which a guest returns to a job after logging in to apply. */
 export const applyHash = '#apply';
 
-/** Where the email of an invitation to the staff leads to. */
+/** Target of the link in staff invitation emails. */
 const invitationPath = href(paths.newsletter, { action: 'invitation' });
 
-/** Of the invitation to which somebody goes back who logs in or makes an account; null of everything else. */
+/**
+ * Returns the token of a staff invitation in the `next` path, for users who log in or register to accept it;
+ * otherwise null.
+ */
 export function invitationTicket(next: string | null): string | null {
   const [path, search] = next?.split('?') ?? [];
   return path === invitationPath ? new URLSearchParams(search).get('ticket') : null;
 }
 
-/** Where a guest logs in, or makes an account, who shall come back to `next`. */
+/** Returns the URL of the login or registration page that leads back to `next`. */
 export function loginPath(
   next: string | null,
   page: 'login' | 'register' | 'registerConfirm' | 'forgotPassword' = 'login',
@@ -21,19 +24,19 @@ export function loginPath(
   return href(paths[page], {}, { next: next ?? undefined });
 }
 
-/** Where to go after logging in, when the address says so. */
+/** Returns the path to open after logging in, if the URL contains one. */
 export function useNext(): string | null {
   return sameSitePath(useSearchParams()[0].get('next'));
 }
 
-/** Stands for the site's own address, which a path is only compared with. */
+/** Placeholder origin against which paths are resolved. */
 const site = 'https://site.invalid';
 
-/** The path that `?next=` names, when it is one of this site; null for everything else that could stand there. */
+/** Returns the path in `?next=` if it is on this site, otherwise null. Prevents open redirects. */
 export function sameSitePath(next: string | null): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, site)) return null;
   const { origin, pathname, search, hash } = new URL(next, site);
-  // A browser reads two slashes, which dots in a path can leave behind, as another site.
+  // Browsers treat a path that starts with two slashes as another host; resolving dots in a path can produce one.
   if (origin !== site || pathname.startsWith('//')) return null;
   return `${pathname}${search}${hash}`;
 }

@@ -3,11 +3,14 @@ import { Street } from './street.tsx';
 
 interface AddressLineProps {
   place: { address: string; street?: string | null; city: string; state: string; postalCode: string };
-  /** Street and city alone. */
+  /** Only street and city. */
   short?: boolean;
 }
 
-/** In the reader's direction, as their language separates its parts; a street in other letters moves none of them. */
+/**
+ * Formats an address in the page's language and direction. A street name in the other script does not reorder its
+ * parts.
+ */
 export function AddressLine({ place, short = false }: AddressLineProps) {
   const t = useTranslations('common.address');
   return t.rich(short ? 'short' : 'line', {

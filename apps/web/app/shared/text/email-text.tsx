@@ -1,6 +1,9 @@
 import './email-text.css';
 
-/** Broken before the @ where it does not fit, not at a hyphen. A link around it needs a name: its parts are read apart. */
+/**
+ * Breaks a long email before the @ instead of at a hyphen. A link around it needs an accessible name, because screen
+ * readers read the parts separately.
+ */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

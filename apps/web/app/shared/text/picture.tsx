@@ -3,16 +3,16 @@ import { Image } from '@dalil/ui/image';
 
 interface PictureProps {
   picture: PictureData;
-  /** Another cut of the same picture, for phones. */
+  /** Differently cropped version of the image for phones. */
   phone?: PictureData;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative image. */
   alt: string;
   sizes: string;
-  /** For the picture that is seen first. */
+  /** True for an image above the fold. */
   priority?: boolean;
 }
 
-/** A picture of the API in the smallest format that the browser reads; lazy unless it is seen first. */
+/** An image from the API in the smallest format that the browser supports; lazy-loaded unless it has priority. */
 export function Picture({ picture, phone, alt, sizes, priority = false }: PictureProps) {
   return (
     <picture>

@@ -2,8 +2,8 @@ import { Prose } from '@dalil/ui/layout';
 import { useMemo } from 'react';
 
 /**
- * HTML that staff wrote. The API sanitises it when it is saved and again when it is shown; the policy says to the
- * browser that this is the one place where markup becomes elements.
+ * HTML written by staff. The API sanitises it when it is saved and when it is read; under the Trusted Types policy,
+ * this is the only place where HTML strings become elements.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const trusted = useMemo(() => ({ __html: trust(html) }), [html]);

@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl';
 
 interface StreetProps {
-  /** As its signs and letters have it. */
+  /** Name on street signs and in postal addresses. */
   official: string;
-  /** What the reader's language calls it, where that is another name. */
+  /** Name in the page's language, if it differs. */
   own: string | null | undefined;
 }
 
-/** The official name finds the door; the name in one's own language is what neighbors say. Each keeps its own direction. */
+/**
+ * The official name is needed to find the address; residents use the name in their own language. Each is isolated in
+ * its own text direction.
+ */
 export function Street({ official, own }: StreetProps) {
   const t = useTranslations('common.address');
   if (!own) return <bdi>{official}</bdi>;

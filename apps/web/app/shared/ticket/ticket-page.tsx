@@ -13,25 +13,25 @@ import { useTicket } from './use-ticket.ts';
 
 interface Shown<State, Action> {
   state: State;
-  /** What was done here last; null for who just came. */
+  /** The last action done on this page; null on arrival. */
   done: Action | null;
   busy: boolean;
   act: (action: Action) => void;
 }
 
 interface TicketPageProps<State, Action> {
-  /** Of what the mail is about: one name, one thing that is fetched. */
+  /** Subject of the email, such as an invitation; used as the query key. */
   name: string;
-  /** While it is not known how it stands. */
+  /** Heading until the state is loaded. */
   title: string;
   read: (client: Client, ticket: string) => Promise<State>;
   change: (client: Client, ticket: string, action: Action) => Promise<State>;
-  /** In the place of a ticket that is old or not ours. */
+  /** Shown for an expired or invalid token. */
   wrong: ReactNode;
   children: (shown: Shown<State, Action>) => ReactNode;
 }
 
-/** Where a mail leads to that acts without a login: who opens it has changed nothing, who presses its button has. */
+/** Page for links in emails that act without a login. Opening the page changes nothing; only its button does. */
 export function TicketPage<State, Action>({
   name,
   title,
@@ -82,7 +82,7 @@ function Found<State, Action>({ ticket, found, change, children }: FoundProps<St
   const [done, setDone] = useState<Action | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // The pressed button is gone.
+  // The clicked button, which had the focus, is gone.
   useEffect(() => {
     if (done) area.current?.focus();
   }, [done]);

@@ -10,11 +10,11 @@ import {
 } from 'react';
 
 interface CityClock {
-  /** The minute that it is, in milliseconds; null in the server's page. */
+  /** The current minute in milliseconds; null during server rendering. */
   now: number | null;
-  /** When the server rendered the page, to the hour: for what changes by the day. */
+  /** Time at which the server rendered the page, rounded down to the hour; used for dates. */
   renderedAt: number;
-  /** Null until the city is known. */
+  /** Null until the city is loaded. */
   timeZone: string | null;
 }
 
@@ -25,7 +25,7 @@ interface CityClockProviderProps {
   children: ReactNode;
 }
 
-/** Asked once for a page, not by each of its cards. */
+/** Provides the current time once per page, so that its cards do not each have a timer. */
 export function CityClockProvider({ renderedAt, children }: CityClockProviderProps) {
   const now = useMinute();
   const timeZone = useApi('GET general-settings').data?.data.city.timeZone ?? null;
@@ -55,8 +55,9 @@ function subscribe(listener: () => void): () => void {
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
 /**
- * The minute that it is, in milliseconds. Null in the server's page, which is kept longer than a minute. What hangs on
- * it may wait: a long list that is told at once would stop a phone for a third of a second just when it comes alive.
+ * The current minute in milliseconds. Null in the server-rendered page, which is cached for longer than a minute.
+ * Updates are transitions: a long list updated synchronously would block a phone for a third of a second during
+ * hydration.
  */
 function useMinute(): number | null {
   const [now, setNow] = useState<number | null>(null);

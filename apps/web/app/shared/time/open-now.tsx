@@ -10,8 +10,8 @@ interface OpenNowProps extends Pick<ComponentProps<typeof OpenStatus>, 'short' |
 }
 
 /**
- * Whether a place is open now, by the clock of its city. Only the browser says so: a page that is kept would say what
- * the clock has overtaken. Pages that show it load the namespace `hours`.
+ * Whether a business is open now, in the city's time zone. Rendered in the browser only, because a cached page would
+ * show an outdated status. Pages that use it load the namespace `hours`.
  */
 export function OpenNow({ hours, ...look }: OpenNowProps) {
   const { now, timeZone } = useCityClock();

@@ -3,7 +3,7 @@ import { saidMoment } from '@dalil/messages/moment';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../page/settings.ts';
 
-/** Says a moment as people do. */
+/** Returns a function that formats a date and time relative to now. */
 export function useMoment(): (at: string) => string {
   const t = useTranslations('common.moment');
   const lang = useLanguage();

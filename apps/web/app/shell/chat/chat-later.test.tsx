@@ -9,7 +9,7 @@ afterEach(() => {
 
 const Chat = () => <p>Live chat</p>;
 
-/** A page in a new document: nothing of the chat has been imported. */
+/** Simulates a new document in which nothing of the chat has been imported. */
 async function openPage() {
   cleanup();
   const load = vi.fn();
@@ -24,7 +24,7 @@ async function openPage() {
   return load;
 }
 
-/** Lets the clock run, and the import finish. */
+/** Advances the clock and waits for imports. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const settle = () => act(() => vi.dynamicImportSettled());
 

@@ -1,9 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Fixed by the specification, with the first press. Until then nobody loads it, and without it the page is whole. */
+/**
+ * Required by the specification, as is the first pointer press. The chat is not loaded before, and the page works
+ * without it.
+ */
 const idleMs = 3_000;
 
-/** The live chat, once somebody has pressed something or the page has been idle. */
+/** The live chat, loaded after the first pointer press or when the page has been idle. */
 export function ChatLater() {
   const [Chat, setChat] = useState<ComponentType>();
   useEffect(() => {

@@ -1,11 +1,14 @@
-/** Whether this browser has a chat. Its cookie is for the server alone; without this every page would have to ask. */
+/**
+ * Records whether this browser has a chat. The chat cookie is readable by the server only; without this flag every
+ * page would have to send a request.
+ */
 export const chatMark = (cityId: number) => {
   const key = `chat:${cityId}`;
   const attempt = <T>(act: () => T): T | null => {
     try {
       return act();
     } catch {
-      // Storage that refuses holds nothing: the chat is found when it is opened.
+      // Storage is blocked: the chat is found when the visitor opens the panel.
       return null;
     }
   };

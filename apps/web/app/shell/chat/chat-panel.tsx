@@ -13,9 +13,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface ChatPanelProps {
-  /** Undefined while it is not known. */
+  /** Undefined until loaded. */
   online?: boolean | undefined;
-  /** What is said of staff who are not there. */
+  /** Text shown while no staff are available. */
   away: string;
   minimized: boolean;
   onMinimize: () => void;
@@ -23,7 +23,7 @@ interface ChatPanelProps {
   children: ReactNode;
 }
 
-/** Beside the page on a desk, over all of it on a phone: the page can be read along only where there is room. */
+/** Beside the page on a desktop, full screen on a phone: only a desktop has space to use the page meanwhile. */
 export function ChatPanel({ online, away, minimized, onMinimize, onClose, children }: ChatPanelProps) {
   const t = useTranslations();
   const title = useId();

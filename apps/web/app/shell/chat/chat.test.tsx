@@ -23,7 +23,7 @@ afterEach(() => {
 
 const catalogues = { en, ar };
 
-/** Opens the chat: the site's own, or that of another provider when the settings name one. */
+/** Opens the chat: the built-in one, or a third-party one if the settings name one. */
 async function openChat(lang: Language, chatWidgetId: string | null): Promise<void> {
   const answers: Record<string, unknown> = {
     'GET general-settings': { city: { timeZone: 'UTC' }, integrations: { chatWidgetId } },
@@ -64,7 +64,7 @@ test.each([
     expect((await screen.findByText(nickname, { selector: '.chat-who b' })).textContent).toBe(nickname);
     cleanup();
 
-    // happy-dom loads no frames, and prints so.
+    // happy-dom does not load frames and logs an error for them.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await openChat(lang, 'our-website');
     const frame = document.querySelector<HTMLIFrameElement>('.chat-frame');
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('the button gives way while a visitor scrolls down, and comes back on the way up', async () => {
+test('the button hides while scrolling down and reappears while scrolling up', async () => {
   await openChat('en', null);
   fireEvent.click(screen.getByRole('button', { name: en.ui.close }));
   const button = () => screen.getByRole('button', { name: en.chat.title });
@@ -88,7 +88,7 @@ test('the button gives way while a visitor scrolls down, and comes back on the w
     scrollTo(y);
     expect(button().hasAttribute('data-tucked')).toBe(tucked);
   }
-  // A post has its own ways to be reached: there it comes back at the top of the page only.
+  // A post has its own contact buttons, so the chat button reappears only at the top of the page.
   const bar = document.body.appendChild(document.createElement('div'));
   bar.className = 'action-bar';
   for (const [y, tucked] of [

@@ -20,7 +20,9 @@ import { OwnChat } from './own-chat.tsx';
 import { type ChatOfVisitor, useChat } from './use-chat.ts';
 import { useTucked } from './use-tucked.ts';
 
-/** The button and what it opens, with words of their own. A name in the configuration has another's chat stand there. */
+/**
+ * The chat button and panel, with their own messages. If the settings name a third-party chat, it is used instead.
+ */
 export function Chat() {
   const lang = useLanguage();
   const known = useMessages();
@@ -40,7 +42,7 @@ export function Chat() {
           {() => <OtherChat id={chatWidgetId} nickname={nickname} />}
         </Openable>
       ) : (
-        // What one person wrote is not shown to who logs in after them.
+        // The `key` remounts the chat, so that the next user on this device does not see the previous user's input.
         <Ours key={email ?? ''} nickname={nickname} />
       )}
     </IntlProvider>
@@ -58,7 +60,7 @@ function Ours({ nickname }: { nickname: string | null }) {
   );
 }
 
-/** When staff who are not there answer. */
+/** Text about when staff will be available again. */
 function useAway(now: ChatOfVisitor['now']): string {
   const t = useTranslations('chat');
   const lang = useLanguage();
@@ -81,7 +83,7 @@ function Openable({ unread, online, away, onOpen, children }: OpenableProps) {
   const [shown, setShown] = useState<'closed' | 'open' | 'minimized'>('closed');
   const tucked = useTucked();
   const { hash } = useLocation();
-  // A notification of an answer leads here.
+  // The link in a notification about a reply opens the chat.
   useEffect(() => {
     if (hash !== openChatHash) return;
     setShown('open');
@@ -93,7 +95,7 @@ function Openable({ unread, online, away, onOpen, children }: OpenableProps) {
     onOpen?.(next === 'open');
   };
   const wasShown = useRef(false);
-  // Once the panel is gone: while it covers the page, nothing below it takes focus.
+  // After the panel is gone: while it covers the page, elements below it cannot receive focus.
   useEffect(() => {
     if (shown === 'closed' && wasShown.current) button.current?.focus();
     wasShown.current = shown !== 'closed';

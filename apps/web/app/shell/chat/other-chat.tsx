@@ -1,7 +1,7 @@
 import { otherChatUrl } from '@dalil/contract/other-chat';
 import { useTranslations } from 'use-intl';
 
-/** Another's chat stands in a frame of its own: none of its script runs in our pages. */
+/** A third-party chat runs in an iframe, so that none of its scripts run in our pages. */
 export function OtherChat({ id, nickname }: { id: string; nickname: string | null }) {
   const t = useTranslations('chat');
   return (

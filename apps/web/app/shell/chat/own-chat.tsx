@@ -60,7 +60,7 @@ export function OwnChat({ chat, nickname }: { chat: ChatOfVisitor; nickname: str
   );
 }
 
-/** Said by the house, at no time of day and to everybody. */
+/** Automatic greeting, without a time and the same for every visitor. */
 function Greeting({ text }: { text: string }) {
   return (
     <div className="bubble">
@@ -92,7 +92,7 @@ function Writing({ chat, nickname }: { chat: ChatOfVisitor; nickname: string | n
   );
 }
 
-/** While nobody answers: a message, which is answered by mail or phone. */
+/** Contact form shown while no staff are available; replies come by email or phone. */
 function Away({ opensAt, timeZone }: { opensAt: string | null; timeZone: string }) {
   const t = useTranslations('chat');
   const lang = useLanguage();

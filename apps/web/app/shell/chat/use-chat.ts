@@ -8,13 +8,13 @@ import { ApiError } from '@dalil/contract/client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { chatMark } from './chat-mark.ts';
 
-/** A net below the hints: whatever was missed is read by then. */
+/** Fallback poll interval, in case a realtime event was missed. */
 const lookMs = 60_000;
 
 type Now = Omit<Answer<'GET chat'>['data'], 'chat'>;
 
 export interface ChatOfVisitor {
-  /** Null until it was asked. */
+  /** Null until loaded. */
   now: Now | null;
   thread: ThreadState;
   typing: boolean;
@@ -25,7 +25,7 @@ export interface ChatOfVisitor {
   tellTyping(): void;
 }
 
-/** The visitor's own chat. Nobody listens before there is one. */
+/** The visitor's own chat. Subscribes to events only once there is one. */
 export function useChat(open: boolean): ChatOfVisitor {
   const client = useClient();
   const [now, setNow] = useState<Now | null>(null);
@@ -47,7 +47,7 @@ export function useChat(open: boolean): ChatOfVisitor {
     const look = () => document.visibilityState === 'visible' && void thread.pull();
     const timer = setInterval(look, lookMs);
     const stop = listen(client, 'live', (hint) => {
-      // A member's threads with others are heard here too.
+      // The stream also contains events of a member's conversations with other users.
       if (hint.of === 'thread') return;
       if (hint.of !== 'typing') void thread.pull();
       else if (hint.side === 'host') onTyping(hint.id);
@@ -102,7 +102,7 @@ function chatThread(client: Client, onNow: (now: Now) => void, onExists: (id: st
       if (!exists) await begin();
       const send = async () => (await client.call('POST chat/messages', { body: { key, text } })).data;
       return send().catch(async (error: unknown) => {
-        // It was too old, or somebody else's.
+        // The chat had expired or belongs to another visitor.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         await begin();
         return send();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Less than a finger that rests on the screen moves by itself. */
+/** Scroll movements smaller than this are ignored: a finger resting on the screen moves slightly. */
 const slackPx = 8;
 
 /**
- * True where the chat button would lie over other buttons of a phone: while a visitor scrolls down a list, whose rows end
- * with Call; on a post that is scrolled, with the poster's ways to be reached; and beside Subscribe in the footer.
+ * True where the chat button would cover other buttons on a phone: while scrolling down a list, whose rows end with a
+ * call button; on a scrolled post, with its contact buttons; and beside the subscribe button in the footer.
  */
 export function useTucked(): boolean {
   const [tucked, setTucked] = useState(false);

@@ -74,7 +74,7 @@ function SubscribeForm() {
         </p>
       )}
       {subscribed ? <TimedAlert seconds={limits.subscribedMs / 1_000}>{t('success')}</TimedAlert> : null}
-      {/* It stays: nothing is sent before the link in the email is opened. */}
+      {/* Stays visible: the subscription is inactive until the link in the email is opened. */}
       <p role="status" className="subscribe-confirm">
         {sent ? t('confirm') : null}
       </p>
@@ -83,15 +83,15 @@ function SubscribeForm() {
 }
 
 /**
- * The box's life: typed, refused or sent, and for a moment subscribed. A failure keeps what was typed. The text is the
- * input's own, so that what is typed before the page is alive stays.
+ * State of the newsletter field: idle, rejected or sent, and briefly subscribed. A failure keeps the input. The input
+ * is uncontrolled, so that text typed before hydration survives.
  */
 function useSubscription(input: RefObject<HTMLInputElement | null>) {
   const t = useTranslations();
   const client = useClient();
   const [error, setError] = useState<string | null>(null);
   const [progress, setProgress] = useState<Progress>('idle');
-  /** Since the last email that was sent, none was typed. */
+  /** True from a sent confirmation email until the next input. */
   const [sent, setSent] = useState(false);
 
   useEffect(() => {
@@ -129,7 +129,7 @@ function useSubscription(input: RefObject<HTMLInputElement | null>) {
     }
   }
 
-  /** False when the address is refused; a press while one is on its way, or just done, changes nothing. */
+  /** Returns false if the email is invalid. Ignores clicks while a request is pending or has just succeeded. */
   function subscribe(): boolean {
     if (progress !== 'idle') return true;
     const valid = isEmail(typed());

@@ -12,11 +12,11 @@ const form = href(paths.addBusiness);
 interface AddBusinessProps {
   className?: string;
   large?: boolean;
-  /** Whatever covers the page makes way for the form or the notice. */
+  /** Called on click, so that an overlay can close before the form or notice is shown. */
   onPress?: () => void;
 }
 
-/** Leads a member to the form; a guest is told to log in first, and led there and back. */
+/** Leads members to the form. A guest sees a notice with a link to log in, which leads back to the form. */
 export function AddBusiness({ className, large = false, onPress }: AddBusinessProps) {
   const t = useTranslations('shell');
   const navigate = useNavigate();

@@ -24,10 +24,10 @@ const MobileMenu = lazy(async () => ({
 
 interface HeaderProps {
   page: PathName | undefined;
-  /** Clear over the hero until the page is scrolled. */
+  /** Transparent over the hero until the page is scrolled. */
   overlay: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
-  /** The search row is open below the header, where the box has no room. */
+  /** True while the search row below the header is open, on screens without space for the search box. */
   searching: boolean;
   onSearching: (searching: boolean) => void;
 }
@@ -35,12 +35,12 @@ interface HeaderProps {
 export function Header({ page, overlay, searchBox, searching, onSearching }: HeaderProps) {
   const t = useTranslations('shell');
   const scrolled = useScrolled();
-  // Open at one entry of the history: whatever leads to another, Back too, leaves it closed.
+  // The menu is open for one history entry only, so any navigation, including Back, closes it.
   const here = useLocation().key;
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === here;
   if (openAt !== null && !menuOpen) setOpenAt(null);
-  // Fetched with the first press: few of those who come open it.
+  // Loaded on the first click, since few visitors open it.
   const [menuWanted, setMenuWanted] = useState(false);
   if (menuOpen && !menuWanted) setMenuWanted(true);
   const active = !overlay || scrolled || searching;

@@ -12,7 +12,10 @@ interface LanguageLinkProps {
   withIcon?: boolean;
 }
 
-/** Names the other language in its own script. A real address; with script it saves the choice and reloads in place. */
+/**
+ * Shows the name of the other language in its own script. A regular link; with JavaScript it stores the choice and
+ * reloads the page.
+ */
 export function LanguageLink({ className, withIcon = false }: LanguageLinkProps) {
   const t = useTranslations('shell.language');
   const other = otherLanguage(useLanguage());
@@ -20,7 +23,7 @@ export function LanguageLink({ className, withIcon = false }: LanguageLinkProps)
   const query = new URLSearchParams(search);
   query.set('lang', other);
   const onClick = (event: MouseEvent) => {
-    // With a key held down the browser opens the address elsewhere; this page stays as it is.
+    // With a modifier key the browser opens the URL in another tab or window, and this page stays unchanged.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     switchLanguage(other);

@@ -4,7 +4,7 @@ import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../shared/page/settings.ts';
 
-/** Widths of the drawings at 36 px, kept while they load. */
+/** Widths of the logos at a height of 36 px, reserved while they load. */
 const widths = { en: 96, ar: 99 } as const;
 
 export function Logo() {
@@ -15,13 +15,13 @@ export function Logo() {
   );
 }
 
-/** The drawing of the page's language for light and for dark ground; the style sheet shows one of them. */
+/** The logo in the page's language for light and dark backgrounds; the style sheet shows one of them. */
 export function LogoPictures() {
   const t = useTranslations('common');
   const lang = useLanguage();
   const { logo, logoSize } = useSettings()?.navbar ?? {};
   const light = logo || `/logo/wordmark-${lang}.svg`;
-  // Lazy, so that the browser fetches only the one that is shown.
+  // Lazy, so that the browser loads only the visible one.
   const rest = { width: widths[lang], height: 36, ...logoSize, loading: 'lazy' } as const;
   return (
     <>
@@ -31,7 +31,7 @@ export function LogoPictures() {
   );
 }
 
-/** Our own drawings have a second file for dark ground; a logo that staff brought is shown as it is. */
+/** Our own logos have a second file for dark backgrounds; a logo uploaded by staff is used unchanged. */
 export function onDark(logo: string): string {
   return logo.replace(/^(\/logo\/[^/]+?)(?:-on-dark)?\.svg$/, '$1-on-dark.svg');
 }

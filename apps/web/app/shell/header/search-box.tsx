@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { searchPath, useSearch } from '../../shared/page/search.ts';
 import { useSuggestions } from './suggest/use-suggestions.ts';
 
-/** The pill in the header; where it has no room, the icon opens the row instead. */
+/** The search box in the header; where space is limited, an icon opens the search row instead. */
 export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return (
     <search className="search-box">

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchForm } from './search-box.tsx';
 
-/** The search box across the page, below the header. */
+/** The full-width search box below the header. */
 export default function SearchRow({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.search');
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True after any scrolling. */
+/** True if the page is scrolled at all. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -13,7 +13,7 @@ interface MemberGateProps {
   children: ReactNode;
 }
 
-/** Sends a guest who arrives at a member's page to the login, and shows nothing of the page meanwhile. */
+/** Redirects guests from members' pages to the login, without showing the page. */
 export function MemberGate({ access, children }: MemberGateProps) {
   const t = useTranslations('errors');
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function MemberGate({ access, children }: MemberGateProps) {
   const refused = useRefusedArrival(access);
   const told = useRef(false);
   useEffect(() => {
-    // Once for each time, however often the page is drawn until it is left.
+    // Shows the notice once per redirect, however often the component re-renders meanwhile.
     const again = told.current;
     told.current = refused;
     if (!refused || again) return;
@@ -31,7 +31,7 @@ export function MemberGate({ access, children }: MemberGateProps) {
   return refused ? null : children;
 }
 
-/** Decided once for each arrival: a session that ends later does not take away a page with what is typed in it. */
+/** Decided once per navigation: if the session ends later, the page and its input stay. */
 function useRefusedArrival(access: PageFacts['access']): boolean {
   const { key } = useLocation();
   const hydrated = useHydrated();

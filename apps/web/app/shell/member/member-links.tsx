@@ -12,7 +12,7 @@ import {
   UserRound,
 } from '@dalil/ui/icons';
 
-/** What is a member's own: in the menu of the header, in the phone's drawer, and beside each of these pages. */
+/** Links to the member's pages, shown in the header menu, in the mobile menu and beside each of these pages. */
 export const memberLinks = [
   { name: 'profile', path: 'profile', icon: UserRound },
   { name: 'messages', path: 'messages', icon: MessagesSquare },
@@ -25,7 +25,7 @@ export const memberLinks = [
 
 export type MemberLinkName = (typeof memberLinks)[number]['name'];
 
-/** How much there is behind a link of the member's own, once that is known; none is not said. */
+/** Number of items behind a member link; hidden while unknown or zero. */
 export function MemberCount({ of: name }: { of: MemberLinkName }) {
   const counted = useMemberApi('GET profile/counts').data?.data;
   const { posts, saved, messages } = counted ?? { posts: {}, saved: 0, messages: 0 };

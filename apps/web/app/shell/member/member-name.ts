@@ -1,7 +1,7 @@
-/** What is stored as the name of someone who is not logged in, in either language. */
+/** Stored name of a visitor who is not logged in, in either language. */
 export const guestNames: readonly string[] = ['Guest', 'زائر'];
 
-/** The first word of a member's stored name; null for a guest. */
+/** Returns the first word of a member's stored name; null for a guest. */
 export function memberName(storedName: string | null): string | null {
   const name = storedName?.trim() ?? '';
   if (name === '' || guestNames.includes(name)) return null;

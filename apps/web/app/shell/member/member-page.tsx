@@ -14,17 +14,20 @@ import { MemberPhoto } from './member-photo.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 interface MemberPageProps {
-  /** Which of the member's links this page is; it has that name. Null for one that is reached otherwise. */
+  /**
+   * Link of the member menu that this page belongs to; its label is the page title. Null for a page that is not in
+   * the menu.
+   */
   current: MemberLinkName | null;
-  /** In the place of that name, for a page below it or apart; `before` leads back. */
+  /** Title for a page below that link or outside the menu; `before` is a link back. */
   title?: string;
   before?: ReactNode;
-  /** Under the title, such as tabs. */
+  /** Content below the title, such as tabs. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the member's own, beside the links to the others. Phones have those in their menu. */
+/** Layout of a member's page with links to the other ones. On phones these are in the menu. */
 export function MemberPage({ current, title, before, head, children }: MemberPageProps) {
   const t = useTranslations('shell.user');
   return (
@@ -45,7 +48,7 @@ export function MemberPage({ current, title, before, head, children }: MemberPag
   );
 }
 
-/** The same links in a phone's page. */
+/** The same links inside a page on phones. */
 export function MemberNavOnPhones({ current }: { current: MemberLinkName }) {
   return (
     <Panel className="member-nav-phone">

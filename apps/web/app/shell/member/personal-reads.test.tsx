@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 
 afterEach(() => localStorage.clear());
 
-test('a member’s reads are removed wherever their path begins, public reads stay', async () => {
+test('removes cached member queries wherever their path begins and keeps public ones', async () => {
   localStorage.setItem(storageKeys.token, 'a-token');
   const queries = createQueryClient();
   const client = {

@@ -9,20 +9,20 @@ import { useTranslations } from 'use-intl';
 import type { PageFacts } from '../../pages.ts';
 import { loginPath } from '../../shared/session/login-path.ts';
 
-/** What this tab does when the session ends, here or in another tab. */
+/** Handles the end of the session in this tab or in another one. */
 export function useSessionWatch(access: PageFacts['access']): void {
   const t = useTranslations();
   const navigate = useNavigate();
   const here = useHere();
   useEffect(() => {
-    /** A notice and no more: the page stays with what is typed in it. */
+    /** Shows only a notice, so that the page and its input stay. */
     const onEnded = () => {
       forgetPersonalReads();
       toast('warning', t('errors.sessionEnded'), { label: t('shell.user.logIn'), href: loginPath(here) });
     };
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === storageKeys.token && newValue === null) onEnded();
-      // Only LogOut empties the storage.
+      // Only logging out clears the whole storage, which results in a null key.
       if (key !== null) return;
       sessionStorage.clear();
       forgetPersonalReads();
@@ -37,7 +37,7 @@ export function useSessionWatch(access: PageFacts['access']): void {
   }, [t, navigate, here, access]);
 }
 
-/** The address of the page that is shown. */
+/** URL of the current page. */
 export function useHere(): string {
   const { pathname, search, hash } = useLocation();
   return `${pathname}${search}${hash}`;

@@ -4,7 +4,7 @@ import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { useNavigate } from 'react-router';
 
-/** Nobody is logged in here any more; other tabs hear it by the storage that is emptied. */
+/** Clears the session in this browser. Other tabs notice that the storage was cleared. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -14,12 +14,12 @@ export function useLeave(): () => void {
   };
 }
 
-/** Ends the session on the server and here. */
+/** Ends the session on the server and in this browser. */
 export function useLogOut(): () => void {
   const client = useClient();
   const leave = useLeave();
   return () => {
-    // Here it holds at once, whether or not the server can be reached.
+    // The local logout takes effect immediately, even if the server is unreachable.
     client.call('POST logout').catch(() => undefined);
     leave();
   };

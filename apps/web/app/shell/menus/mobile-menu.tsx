@@ -27,12 +27,12 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** What the header holds on a desktop, as a sheet over a small screen. */
+/** The contents of the desktop header as a sheet on small screens. */
 export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
   const t = useTranslations('shell');
   const [panel, setPanel] = useState<'menu' | 'states' | 'menu again'>('menu');
   const states = panel === 'states';
-  // It begins with the menu again, however it was closed.
+  // Always opens at the first panel.
   if (!open && panel !== 'menu') setPanel('menu');
   useEffect(() => {
     if (!open) return;
@@ -81,7 +81,7 @@ export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
   );
 }
 
-/** Leads back from the states, and has the focus because it took the place of what was pressed. */
+/** Leads back from the list of states. Receives the focus, because it replaced the clicked button. */
 function BackButton({ onPress }: { onPress: () => void }) {
   const t = useTranslations('shell');
   const button = useRef<HTMLButtonElement>(null);
@@ -97,7 +97,7 @@ function BackButton({ onPress }: { onPress: () => void }) {
 interface MainPanelProps {
   page: PathName | undefined;
   onStates: () => void;
-  /** One comes back from them: the button that led there takes the focus again. */
+  /** True after returning from the list of states: the button that led there receives the focus. */
   statesFocused: boolean;
   onClose: () => void;
 }
@@ -146,7 +146,7 @@ function MainPanel({ page, onStates, statesFocused, onClose }: MainPanelProps) {
   );
 }
 
-/** In thumb reach at the bottom. */
+/** Within reach of the thumb at the bottom. */
 function PinnedActions({ onPress }: { onPress: () => void }) {
   const t = useTranslations('shell');
   const guest = useMemberName() === null;

@@ -10,13 +10,13 @@ import { serviceState } from './service-state.ts';
 type ServiceKey = (typeof doors)[ServiceName]['key'];
 
 interface ServiceLinksProps {
-  /** A line below the name. */
+  /** Returns a line of text below the name. */
   describe?: (key: ServiceKey) => ReactNode;
-  /** At the end of each row. */
+  /** Content at the end of each row. */
   end?: ReactNode;
 }
 
-/** The five services, each with the id of its category in the navigation's state where staff have set one. */
+/** Links to the five services. The navigation state contains the service's category id, if staff have set one. */
 export function ServiceLinks({ describe, end }: ServiceLinksProps) {
   const t = useTranslations('shell.services');
   const ids = useSettings()?.services;

@@ -13,10 +13,13 @@ import { useTranslations } from 'use-intl';
 import { categoryPath, doorOf } from '../../shared/doors/category-path.ts';
 import { ServiceLinks } from './service-links.tsx';
 
-/** Of each sort, those with the most places; the rest are one press further. */
+/** Number of largest categories shown of each type; the rest are one click away. */
 const named = 5;
 
-/** Our Services: the five services, then the largest categories, which are fetched when someone first reaches for the menu. */
+/**
+ * Our Services: the five services and the largest categories, which are loaded when the visitor first hovers over or
+ * focuses the menu.
+ */
 export function ServicesMenu() {
   const t = useTranslations('shell');
   const [wanted, setWanted] = useState(false);

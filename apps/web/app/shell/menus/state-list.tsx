@@ -13,7 +13,7 @@ import { useSettings } from '../../shared/page/settings.ts';
 
 type State = GeneralSettings['navbar']['states'][number];
 
-/** The states of the settings: where the visitor is, sites elsewhere, and what is still to come. */
+/** States from the settings: the current one, other sites, and those planned. */
 export function StateList() {
   const t = useTranslations('shell.states');
   return (

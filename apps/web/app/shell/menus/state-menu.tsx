@@ -33,7 +33,7 @@ export function StateMenu() {
   );
 }
 
-/** The state this site is for. */
+/** The state of this site. */
 export function useStateName(): string | undefined {
   const settings = useSettings();
   return settings?.navbar.states.find(({ current }) => current)?.title ?? settings?.city.state;

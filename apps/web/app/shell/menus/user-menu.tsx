@@ -13,12 +13,12 @@ import { memberName } from '../member/member-name.ts';
 
 const UserPanel = lazy(async () => ({ default: (await chunk(import('./user-panel.tsx'))).UserPanel }));
 
-/** The first word of the member's name; null for a guest. */
+/** First word of the member's name; null for a guest. */
 export function useMemberName(): string | null {
   return memberName(useMemberValue('name'));
 }
 
-/** What a guest saved on this device; members find theirs below their name. */
+/** Link to the favourites of a guest on this device; members find theirs in their menu. */
 function GuestSaved() {
   const t = useTranslations('shell.user');
   const type = useFirstSavedType();

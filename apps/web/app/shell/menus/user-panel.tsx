@@ -12,7 +12,7 @@ import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { MemberCount, memberLinks } from '../member/member-links.tsx';
 import { useLogOut } from '../member/use-log-out.ts';
 
-/** Below the member's name; guests, who are most, never fetch it. */
+/** Panel below the member's name. Guests, the majority of visitors, never load it. */
 export function UserPanel() {
   const t = useTranslations('shell.theme');
   return (
@@ -40,7 +40,7 @@ export function UserIdentity() {
   );
 }
 
-/** A page of another app, so it is loaded anew. */
+/** A page of the staff app, so it is opened with a page load. */
 function StaffLink() {
   const t = useTranslations('shell.user');
   const { data } = useMemberApi('GET profile');
@@ -55,7 +55,7 @@ function StaffLink() {
 
 interface UserLinksProps {
   onLogOut?: () => void;
-  /** Before the way out. */
+  /** Content before the logout button. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useNotifications, useReading } from './use-notifications.ts';
 
-/** Of many, so many are shown below the bell. */
+/** Maximum number of notifications shown below the bell. */
 const most = 5;
 const words = ['notifications', 'my-posts'] as const;
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useMemberName } from '../menus/user-menu.tsx';
 
-/** Where the bell of a member is: guests, who are most, never fetch it. */
+/** Notification bell of a member. Guests, the majority of visitors, never load it. */
 export function BellPlace() {
   return useMemberName() === null ? null : <FetchedBell />;
 }
@@ -11,7 +11,7 @@ function FetchedBell() {
   useEffect(() => {
     import('./bell.tsx').then(
       (loaded) => setBell(() => loaded.Bell),
-      // Whatever else the page is for goes on without it.
+      // The rest of the page works without the bell.
       () => undefined,
     );
   }, []);

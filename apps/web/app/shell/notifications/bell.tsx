@@ -13,7 +13,7 @@ import { useUnread } from './use-notifications.ts';
 
 const BellPanel = lazy(async () => ({ default: (await chunk(import('./bell-panel.tsx'))).BellPanel }));
 
-/** How much is new. Opens the newest below it; a small screen has no room for that, and goes to the page of all. */
+/** Number of unread notifications. Opens a panel with the newest; on small screens it links to the page with all. */
 export function Bell() {
   const t = useTranslations('shell.notifications');
   const id = useId();
@@ -29,7 +29,7 @@ export function Bell() {
     <>
       <Icon icon={BellIcon} />
       {unread > 0 ? (
-        // The label says it in words; as text it would be a second name of the bell.
+        // The accessible label contains the number; as text it would be announced twice.
         <span className="bell-count" dir="ltr" data-count={isMany ? '99+' : unread} />
       ) : null}
     </>

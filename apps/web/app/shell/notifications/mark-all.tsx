@@ -3,7 +3,7 @@ import { Button } from '@dalil/ui/button';
 import { useTranslations } from 'use-intl';
 import { useReading, useUnread } from './use-notifications.ts';
 
-/** While something is new. What comes after the newest that is shown stays so. */
+/** Shown while there are unread notifications. Notifications that arrive after the newest one shown stay unread. */
 export function MarkAll({ shown }: { shown: readonly Notification[] | undefined }) {
   const t = useTranslations('notifications');
   const { openAll } = useReading();

@@ -23,7 +23,7 @@ import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { useSettings } from '../../shared/page/settings.ts';
 import { useMoment } from '../../shared/time/use-moment.ts';
 
-/** What each looks like; the sentence is by its name in the catalogue. */
+/** Icon and tone of each notification type; its text is the message with the same name. */
 const looks: Record<NotificationType, { icon: IconName; tone?: 'success' | 'warn' | 'danger' }> = {
   postApproved: { icon: CircleCheck, tone: 'success' },
   postNeedsChanges: { icon: Pencil, tone: 'warn' },
@@ -53,7 +53,7 @@ interface NotificationRowProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** The whole row is the link. */
+/** The whole row is a link. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const t = useTranslations('notifications');
   const lang = useLanguage();
@@ -85,7 +85,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   );
 }
 
-/** Of the city, by whose days things are today or earlier. */
+/** Time zone of the city, which determines whether a date is today. */
 export const useCityZone = () => useSettings()?.city.timeZone ?? 'UTC';
 
 function Sentence({ of: told }: { of: Notification }) {

@@ -1,7 +1,7 @@
 import './notifications.css';
 import { Skeleton } from '@dalil/ui/skeleton';
 
-/** In the size of as many rows. */
+/** Skeleton with the size of the given number of rows. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   return (
     <div className="notifications">

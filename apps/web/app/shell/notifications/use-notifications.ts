@@ -12,12 +12,15 @@ import { useTranslations } from 'use-intl';
 const route = 'GET profile/notifications';
 type Pages = InfiniteData<Answer<typeof route>>;
 
-/** How many are new. Asked with the other counts of the menu, and again when somebody comes back to the tab. */
+/**
+ * Number of unread notifications. Requested with the other counts of the menu and refetched when the user returns to
+ * the tab.
+ */
 export function useUnread(): number {
   return useMemberApi('GET profile/counts').data?.data.unread ?? 0;
 }
 
-/** Page by page. What came meanwhile is read anew when one comes back. */
+/** Paginated notifications; refetched when the user returns to the tab. */
 export function useNotifications() {
   const client = useClient();
   const enabled = useMemberValue('token') !== null;
@@ -32,7 +35,7 @@ export function useNotifications() {
   });
 }
 
-/** Marks one that is opened, or all that were seen: shown at once, and the answer has the last word. */
+/** Marks one opened or all displayed notifications as read: an optimistic update, corrected by the response. */
 export function useReading() {
   const t = useTranslations('errors');
   const client = useClient();
@@ -61,7 +64,7 @@ export function useReading() {
         (one) => one.id === id,
         (unread) => Math.max(0, unread - 1),
       );
-      // Whoever opens one wants to read it: that it is still new somewhere else is no news to them.
+      // Failures are ignored: the user opened the notification to read it, and its unread state is unimportant then.
       await client.call('POST profile/notifications/:id/read', { params: { id } }).catch(() => undefined);
       await refresh();
     },

@@ -1,9 +1,9 @@
 import type { TourControl } from '@dalil/contract/guides';
 
-/** On a small screen much of the header is behind this one. */
+/** On small screens the menu button hides much of the header's content. */
 const burger = '.header-burger';
 
-/** Where each control stands, the best place first. */
+/** Selectors of each control, preferred first. */
 const places: Record<TourControl, readonly string[]> = {
   services: ['.main-nav .disclosure-button', burger],
   search: ['.search-box', '.header-find'],
@@ -14,7 +14,7 @@ const places: Record<TourControl, readonly string[]> = {
   newsletter: ['.subscribe-form'],
 };
 
-/** The control as it is on this page and this screen; null where it is not. */
+/** Returns the first visible match of the control on this page and screen; null if there is none. */
 export function findControl(control: TourControl): Element | null {
   for (const place of places[control]) {
     const found = document.querySelector(place);

@@ -1,14 +1,14 @@
 import { touringKey } from './touring.ts';
 
-/** On this device, for who wants to go on later. */
+/** Local storage key for visitors who want to continue the tour later. */
 const deviceKey = 'tour';
 
-/** Storage that refuses keeps nothing. */
+/** Where storage is blocked, nothing is stored. */
 function change(act: () => void): void {
   try {
     act();
   } catch {
-    // There is no tour then.
+    // Storage is blocked: the tour is unavailable.
   }
   dispatchEvent(new Event(touringKey));
 }
@@ -19,7 +19,7 @@ export const tourPlace = {
       sessionStorage.setItem(touringKey, String(step));
       localStorage.setItem(deviceKey, String(step));
     }),
-  /** Where it was left; null for who never began, or came to its end. */
+  /** Step at which the visitor left the tour; null if it was never started or was completed. */
   left(): number | null {
     try {
       const place = Number.parseInt(localStorage.getItem(deviceKey) ?? '', 10);

@@ -17,10 +17,10 @@ import { useFollowed } from './use-followed.ts';
 
 const words = ['guides'] as const;
 
-/** The site tour, with its own words and steps: fetched by those who walk it, on whichever page they are. */
+/** The site tour. It can run on any page, so its code and messages are loaded only by visitors who take it. */
 export function Tour() {
   const steps = useApi('GET guides').data?.data.tour;
-  // Which controls there are depends on the page.
+  // Re-renders on navigation, because the available controls depend on the page.
   useLocation();
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ type Step = GuidesData['tour'][number];
 
 function Walk({ steps }: { steps: readonly Step[] }) {
   const kept = Number(useTouring());
-  // What is not on this page is passed over.
+  // Skips steps whose control is not on this page.
   const here = steps.flatMap((step, place) => {
     const control = findControl(step.control);
     return control ? [{ ...step, place }] : [];
@@ -65,7 +65,7 @@ interface BubbleProps {
   onGo: (to: number) => void;
 }
 
-/** A ring around the control, which can be used as ever, and beside it what it is for. */
+/** A ring around the control, which stays usable, and a bubble that explains it. */
 function Bubble({ step: { control, title, text }, at, of, onGo }: BubbleProps) {
   const t = useTranslations();
   const lang = useLanguage();
@@ -76,7 +76,7 @@ function Bubble({ step: { control, title, text }, at, of, onGo }: BubbleProps) {
   useEffect(() => bubble.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const leave = (event: globalThis.KeyboardEvent) => {
-      // A menu or a dialog has its own use for it.
+      // Escape closes an open menu or dialog first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
         tourPlace.leave();
     };

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** In this tab, while somebody walks the tour; every page asks, so that there is little in here. */
+/**
+ * Session storage key that is set while the visitor takes the tour, and name of the event fired on changes. Every
+ * page loads this module, so it must stay small.
+ */
 export const touringKey = 'touring';
 
-/** The step at which they are, as it is kept. */
+/** The current step as stored, or null. */
 export function useTouring(): string | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
@@ -12,7 +15,7 @@ function read(): string | null {
   try {
     return sessionStorage.getItem(touringKey);
   } catch {
-    // Refused: nobody walks.
+    // Storage is blocked: the tour is not running.
     return null;
   }
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Between the ring and its control, the ring and the bubble, the bubble and the edge of the screen. */
+/** Distances in pixels from control to ring, ring to bubble, and bubble to the edge of the screen. */
 const around = 6;
 const beside = 14;
 const edge = 16;
 
 /**
- * Lays the ring around a control and the bubble below it, or above it where there is no room. Controls move with the
- * page, the header and the fonts, and are made anew: they are looked at once a frame for as long as the tour is walked.
- * While a dialog is open there is no tour.
+ * Positions the ring around a control and the bubble below it, or above it if there is no space. Controls move when
+ * the page, header or fonts change, and may be re-mounted, so they are measured every frame while the tour runs. The
+ * tour is hidden while a dialog is open.
  */
 export function useFollowed(
   find: () => Element | null,

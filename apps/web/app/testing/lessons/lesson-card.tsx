@@ -24,7 +24,7 @@ export function LessonCard({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
   );
 }
 
-/** Whether it is taught or looked for, and what it costs. */
+/** Side (offered or wanted) and price of a lesson. */
 export function LessonTerms({ lesson: { side, amount } }: { lesson: Pick<Lesson, 'side' | 'amount'> }) {
   const t = useWords();
   return (

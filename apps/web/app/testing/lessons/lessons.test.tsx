@@ -29,7 +29,7 @@ import { draftsSettled } from '../../shared/listing/form/draft/draft-saver.ts';
 import { fieldId } from '../../shared/listing/form/fields.ts';
 import type { LifeAction } from '../../shared/listing/owner/life.ts';
 import LessonFormPage from './form/lesson-form.route.tsx';
-// What the page fetches, so that no test waits for it.
+// Imported in advance, so that no test waits for the lazily loaded form.
 import './form/lesson-form.tsx';
 import LessonPage, { loader } from './detail/lesson.route.tsx';
 import { lesson, lessonPaths, lessonWords, useWords } from './lessons.ts';
@@ -39,8 +39,9 @@ import OwnLessonPage from './owner/own-lesson.route.tsx';
 import SavedLessonsPage from './saved/saved-lessons.route.tsx';
 
 /**
- * The site's half of the how-to "add a listing kind", followed: two forms, a price, a place that is only near, contact on
- * a press, no hours, no claim. The kit is what every kind uses, unchanged.
+ * The web app's part of the how-to "add a listing kind", applied to a fixture kind: two forms, a price, an
+ * approximate location, contact details on click, no opening hours, no claims. It uses the shared listing components
+ * unchanged.
  */
 vi.mock('@dalil/contract/paths', async (original) => {
   const paths = await original<typeof import('@dalil/contract/paths')>();
@@ -54,7 +55,7 @@ vi.mock('@dalil/ui/toast', async (original) => ({
 
 const catalogues = { en, ar };
 const tabWord = { en: 'Lessons', ar: 'الدروس' };
-/** The catalogues with the kind's own, and its line among the tabs of what is saved. */
+/** The catalogues extended with the messages of the fixture kind and its tab on the page of saved items. */
 function messagesIn(lang: Language) {
   const { listing, ...rest } = catalogues[lang];
   const tabs = { ...listing.saved.tabs, lesson: tabWord[lang] };
@@ -131,16 +132,16 @@ const draft = {
 
 type Asked = { query?: Record<string, unknown>; body?: Record<string, unknown> } | undefined;
 let calls: [route: string, input: Asked][];
-/** What its author reads of a post. */
+/** Response of the author's own post. */
 let own: object;
-/** What stands in their list. */
+/** The only entry of the author's list. */
 let mine: Omit<MyListing, 'kind'>;
-/** What a draft looks like. */
+/** Duplicates found for the draft. */
 let duplicates: Duplicate[];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 let pins: object[];
 
-/** As the server answers; what the pages do not need is not there. */
+/** Stubbed API responses, reduced to what the pages use. */
 const answers: Record<string, (input: Asked) => unknown> = {
   'GET general-settings': () => ({
     data: { city: { name: 'Dearborn', timeZone: 'UTC', mapCentre: near }, integrations: {} },
@@ -165,7 +166,7 @@ const answers: Record<string, (input: Asked) => unknown> = {
       },
     ],
   }),
-  // One of the two that are saved is no longer public.
+  // One of the two saved lessons is no longer public.
   'GET lessons/by-id': () => ({ data: [oud] }),
   'POST listings/:id/contact': () => ({ data: { name: null, phone: '+13135550142', email: null } }),
   'GET profile/listings': () => ({ data: [mine], meta: { next: null } }),
@@ -214,7 +215,7 @@ function open(
         locale={locale(lang)}
         messages={messagesIn(lang) as never}
         timeZone="UTC"
-        // A word that nobody has would stand on the page as its key.
+        // A missing message would appear on the page as its key, so it fails the test.
         onError={(error) => {
           throw error;
         }}
@@ -223,7 +224,7 @@ function open(
           <ClientContext value={client(lang)}>
             <RouterProvider
               router={createBrowserRouter([{ id: 'root', children: [{ path, Component }] }], {
-                // What the root of the site tells every page.
+                // Data that the root route provides to every page.
                 hydrationData: { loaderData: { root: { origin: location.origin } } },
               })}
             />
@@ -234,7 +235,7 @@ function open(
   );
 }
 
-/** Tells at once that an element is as large as a map; here nothing has a size. */
+/** Stub of `ResizeObserver` that immediately reports the size of a map, because the test DOM has no layout. */
 class Sized {
   tell: (entries: object[]) => void;
   constructor(tell: (entries: object[]) => void) {
@@ -287,14 +288,15 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // A form that is left sends what it has, and keeps it until that is answered: the next test would open with it.
+  // A form that is left saves its draft and retains it until the request ends; without waiting, the next test would
+  // open with it.
   await draftsSettled();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
-test('a kind costs at most 17 files on the site', () => {
+test('keeps a listing kind within 17 files on the site', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.tsx'))
     .map(({ name }) => name)
@@ -308,7 +310,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
   const words = lessonWords[lang];
   const priced = words.price.replace('{amount}', '$40');
 
-  test('its list shows rows with prices, and its own filters stand in the address', async () => {
+  test('shows rows with prices and reads its own filters from the URL', async () => {
     open(lang, LessonListPage, '/lessons?priceMax=5000&area=3,x&side=sideways');
     const row = (await screen.findByRole('link', { name: oud.title })).closest('.result-row') as HTMLElement;
     expect(row.textContent).toContain(priced);
@@ -322,7 +324,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(document.querySelector('.map-part')).not.toBeNull();
   });
 
-  test('a range is typed in dollars and stands in the address in cents; an area is ticked', async () => {
+  test('reads a range in dollars, writes it to the URL in cents, and filters by a ticked area', async () => {
     open(lang, LessonListPage, '/lessons');
     await screen.findByRole('link', { name: oud.title });
     const price = screen.getByRole('group', { name: words.list.price });
@@ -340,7 +342,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
-  test('the place comes late: filters chosen meanwhile stay, and who left is not brought back', async () => {
+  test('keeps filters chosen while the location loads, and does not navigate back a visitor who has left', async () => {
     const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     const found = () =>
@@ -368,7 +370,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect((await screen.findByText(t('listing.list.notLocated'))).closest('[role=status]')).not.toBeNull();
   });
 
-  test('what is looked for is a list of its own: cards side by side, no map, kept when filters go', async () => {
+  test('lists wanted posts separately as cards without a map, and keeps that side when filters are cleared', async () => {
     open(lang, LessonListPage, '/lessons?priceMax=5000&view=map');
     const tab = await screen.findByRole('link', { name: new RegExp(`^${words.side.wanted}`) });
     expect(tab.getAttribute('href')).toBe('/lessons?priceMax=5000&view=map&side=wanted');
@@ -384,14 +386,14 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     await waitFor(() => expect(location.search).toBe('?view=map&side=wanted'));
   });
 
-  test('its map is asked for the same lessons', async () => {
+  test('requests the map with the filters of the list', async () => {
     open(lang, LessonListPage, '/lessons?view=map&area=3');
     await waitFor(() => expect(asked('GET lessons/map')).toHaveLength(1));
     const [{ query } = {}] = asked('GET lessons/map');
     expect(query).toEqual({ area: '3', box: expect.stringMatching(/^-83\.37,/) });
   });
 
-  test('its map shows circles: posts at one place are one, and each is reached from there', async () => {
+  test('groups posts at the same location into one circle and links each of them', async () => {
     vi.stubGlobal('ResizeObserver', Sized);
     const pin = ({ id, slug, title: name }: LessonCard) => ({ id, slug, name, location: near });
     pins = [pin(oud), pin(qanun), { ...pin(oud), id: 43, name: 'Ney', location: { lat: 42.35, lng: -83.1 } }];
@@ -403,7 +405,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(screen.getByRole('link', { name: 'Ney' })).toBeDefined();
   });
 
-  test('offering or looking is asked once, and a draft that was begun is offered', async () => {
+  test('offers the choice between offering and looking, and any unfinished draft', async () => {
     enter();
     mine = { ...post, state: 'draft', step: 2 };
     open(lang, ChooseLesson, '/post-lesson');
@@ -415,7 +417,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(hrefOf(draftLink)).toBe('/lesson-form?form=pupil&id=41&step=2');
   });
 
-  test('the server writes the head of its page, and leads another name to the right one', async () => {
+  test('renders the page head on the server and redirects a wrong slug to the canonical path', async () => {
     const ask = (slug: string) =>
       loader({
         params: { id: '41', slug },
@@ -432,7 +434,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect((elsewhere as Response).headers.get('location')).toBe('/lessons/41/oud');
   });
 
-  test('its page says price and neighbourhood, no address, and a number on a press', async () => {
+  test('shows price and neighbourhood without a street address, and the phone number on click', async () => {
     const { container } = open(lang, LessonPage, '/lessons/41/oud', '/lessons/:id/:slug');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(oud.title);
     expect(container.textContent).toContain(priced);
@@ -443,7 +445,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(container.querySelector('address, a[href*="maps"], a[href^="tel:"]')).toBeNull();
     expect(screen.queryByText(t('listing.contact.directions'))).toBeNull();
     expect(navigator.sendBeacon).toHaveBeenCalledTimes(1);
-    // No email is asked for of who hides their name.
+    // An anonymous author's email is not offered.
     expect(screen.queryByText(t('listing.private.sendEmail'))).toBeNull();
     fireEvent.click(screen.getAllByText(t('listing.private.showPhone'))[0] as HTMLElement);
     const [call] = await screen.findAllByText('+1 (313) 555-0142');
@@ -456,7 +458,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(JSON.parse(localStorage.getItem('saved') ?? '')).toEqual({ lesson: [41] });
   });
 
-  test('who asks for many contacts is told to wait, and who gives none is not called reachable', async () => {
+  test('shows a rate limit message after too many contact requests, and a notice if the author gave no contact details', async () => {
     const told = answers['POST listings/:id/contact'] as () => unknown;
     answers['POST listings/:id/contact'] = () =>
       Promise.reject(new ApiError(429, { code: 'tooManyRequests' } as never, 'slowly'));
@@ -478,7 +480,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  test('who teaches must say a price; the draft is saved as the kind', async () => {
+  test('requires a price from a teacher and saves the draft under its kind', async () => {
     enter();
     open(lang, LessonFormPage, '/lesson-form?form=teacher&step=1');
     await screen.findByRole('heading', { name: words.form.head.lesson });
@@ -492,7 +494,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     type('title', oud.title);
     type('categoryId', '7');
     type('price', '40');
-    // The card as it is being built.
+    // Preview of the card.
     expect(document.querySelector('.listing-form-preview')?.textContent).toContain(priced);
     press(t('common.action.continue'));
     await screen.findByRole('heading', { name: words.form.head.contact });
@@ -504,7 +506,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     });
   });
 
-  test('who wants to learn has a form of one page, which is sent from where it stands', async () => {
+  test('shows the pupil’s form on one page and submits it from there', async () => {
     enter();
     open(lang, LessonFormPage, '/lesson-form?form=pupil&step=1');
     await screen.findByText(t('ui.requiredNote'));
@@ -514,7 +516,8 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     press(t('listing-form.saveDraft'));
     expect(asked('POST profile/listings')).toEqual([]);
     press(t('listing-form.send'));
-    // A rule of two fields is said once beside those of one and once below both, and no longer when either is filled in.
+    // A rule that spans two fields is reported once in the summary and once below both fields, until either is filled
+    // in.
     const missing = [t('errors.field.titleRequired'), t('errors.field.mainCategoryRequired')];
     const unreachable = t('errors.field.phoneOrEmailRequired');
     expect(await errorsSaid()).toEqual([...missing, unreachable]);
@@ -532,12 +535,12 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(await screen.findByText(t('listing-form.save.saved'), {}, { timeout: 15_000 })).toBeDefined();
   });
 
-  test('what is typed in one form is not found in another, and a draft opens in its own', async () => {
+  test('keeps the input of the two forms separate and opens a draft in its own form', async () => {
     enter();
     const { unmount } = open(lang, LessonFormPage, '/lesson-form?form=pupil&step=1');
     await screen.findByText(t('ui.requiredNote'));
     type('title', qanun.title);
-    // Left before it is saved, and the network does not answer: it stays on the device.
+    // Left before saving while the network fails: the draft stays on the device.
     answers['POST profile/listings'] = () => Promise.reject(new TypeError('Failed to fetch'));
     unmount();
     cleanup();
@@ -558,7 +561,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(new URLSearchParams(location.search).get('form')).toBe('pupil');
   });
 
-  test('a draft opens with what it holds, and is read once more before it is sent', async () => {
+  test('opens a draft with its values and shows a review step before submission', async () => {
     enter();
     open(lang, LessonFormPage, '/lesson-form?id=41&step=4');
     await screen.findByRole('heading', { name: words.form.head.review });
@@ -571,7 +574,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(screen.getByText(words.form.promise.owner)).toBeDefined();
   });
 
-  test('before it is sent its author is told what it looks like, and sends it all the same; a trusted one is told that it is public [9.08]', async () => {
+  test('warns of likely duplicates before submission but allows it, and confirms publication to a trusted author [9.08]', async () => {
     enter();
     duplicates = [{ id: 7, title: 'Oud nights', path: '/my-lessons', own: true, likeness: ['text'] }];
     open(lang, LessonFormPage, '/lesson-form?id=41&step=4');
@@ -586,7 +589,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(asked('POST profile/listings/:id/submit')).toHaveLength(1);
   });
 
-  test('a guest finds what was saved, and what is over', async () => {
+  test('shows a guest the saved items and those that are no longer public', async () => {
     localStorage.setItem('saved', JSON.stringify({ lesson: [41, 43], business: [9] }));
     open(lang, SavedLessonsPage, '/saved-lessons');
     const card = (await screen.findByRole('link', { name: oud.title })).closest('.card') as HTMLElement;
@@ -598,13 +601,13 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(asked('GET lessons/by-id')).toEqual([{ query: { ids: '41,43' } }]);
   });
 
-  test('a member whose saved items cannot be read is told so', async () => {
+  test('shows an error to a member whose saved items cannot be loaded', async () => {
     enter();
     open(lang, SavedLessonsPage, '/saved-lessons');
     expect(await screen.findByRole('button', { name: t('ui.tryAgain') })).toBeDefined();
   });
 
-  test("its author's list and page say where a post stands", async () => {
+  test('shows the state of a post in the author’s list and on its page', async () => {
     enter();
     const { unmount } = open(lang, MyLessonsPage, '/my-lessons');
     expect(await screen.findByText(t('my-posts.state.pending'))).toBeDefined();
@@ -623,7 +626,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(document.body.textContent).toContain(words.price.replace('{amount}', '$30'));
   });
 
-  test('its own page shows what a button did, and its form opens the version that was saved last', async () => {
+  test('updates the author’s page after an action and opens the form with the latest saved version', async () => {
     enter();
     mine = { ...post, state: 'published', sentAt: null };
     own = { ...draft, post: { ...draft.post, state: 'published' } };
@@ -640,7 +643,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect((document.getElementById(fieldId('title')) as HTMLInputElement).value).toBe(qanun.title);
   });
 
-  test('its author renews it, says that it found somebody, and puts it up again; a word of its kind says so', async () => {
+  test('lets the author renew a post, mark it as filled in the terms of its kind, and publish it again', async () => {
     enter();
     mine = { ...post, state: 'published', sentAt: null, expiresAt: inDays(5), fulfilled: 'filled' };
     const page = open(lang, MyLessonsPage, '/my-lessons');
@@ -662,14 +665,14 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     await within(row()).findByText(t('my-posts.fulfilled.filled'));
     const again = within(row()).getByText(t('my-posts.action.again')).closest('button');
     expect(offered()).toEqual([edit, again?.textContent]);
-    // The pressed button is gone: the focus goes on in its place.
+    // The clicked button is removed; the focus moves to its replacement.
     await waitFor(() => expect(document.activeElement).toBe(again));
     fireEvent.click(again as HTMLElement);
     await within(row()).findByText(t('my-posts.state.published'));
     const sent = asked('POST profile/listings/:id/state').map((call) => call?.body?.action);
     expect(sent).toEqual(['renew', 'fulfill', 'resume']);
 
-    // One that stays, such as a business, has neither an end nor a word for it.
+    // Kinds without an expiry date, such as businesses, offer neither renewal nor marking as filled.
     page.unmount();
     mine = { ...post, state: 'published', sentAt: null };
     const other = open(lang, MyLessonsPage, '/my-lessons');

@@ -4,12 +4,15 @@ import type { lessonEndpoints } from '@dalil/contract/testing/lessons';
 import type { MessageKeys, NestedKeyOf } from 'use-intl';
 import { useTranslations } from 'use-intl';
 
-/** The lines that a kind adds to lists outside its own folder, as a test adds them: routes, kinds, paths, catalogues. */
+/**
+ * The entries that a new kind adds to lists outside its own folder, added here by the test: routes, kinds, paths,
+ * catalogues.
+ */
 declare module '@dalil/contract/client' {
   interface Routes extends RoutesOf<typeof lessonEndpoints> {}
 }
 
-/** Typed as one of the others: a name that `listingKinds` has comes with no cast. */
+/** Cast to an existing kind name; a kind listed in `listingKinds` needs no cast. */
 export const lesson = String('lesson') as Exclude<ListingKindName, 'business'>;
 
 export const lessonPaths = {
@@ -131,7 +134,7 @@ const ar: typeof en = {
   },
 };
 
-/** What would stand in the kind's own catalogue, `lessons.json` of either language. */
+/** Stands in for the kind's own catalogue, `lessons.json` in each language. */
 export const lessonWords = { en, ar };
 
 type Word = MessageKeys<typeof en, NestedKeyOf<typeof en>>;

@@ -16,7 +16,9 @@ async function register(email = newAddress(), from = newVisitor()) {
   return { email, browser, response, ticket: String(response.json().data?.ticket) };
 }
 
-/** What became of a try: the refused field's key, or the code of the failure. */
+/**
+ * Submits a code and returns the outcome: the key of the rejected field's error, the failure code, or 'confirmed'.
+ */
 async function guess(n: number, ticket: string, code: string, from = newVisitor()): Promise<string> {
   const browser = openBrowser(server(n), { from });
   const response = await browser.send('POST', 'register/confirm', { ticket, code });
@@ -30,10 +32,10 @@ function tally(outcomes: string[]): Record<string, number> {
   return counts;
 }
 
-/** Codes that are not this one. */
+/** Returns a code that differs from `code`. */
 const other = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
 
-test('200 guesses at one code, from 200 networks at two servers at once, are cut off at 5; its owner asks for another [1.12] [6.16]', async () => {
+test('accepts 5 of 200 concurrent attempts at one code from 200 networks on two servers; the owner can request another code [1.12] [6.16]', async () => {
   const { email, browser, ticket } = await register();
   const code = await codeTo(email);
   const outcomes = await inWaves(200, (n) => guess(n, ticket, other(code, n)));
@@ -50,7 +52,7 @@ test.each([
     (name: string) => [`${name}@مثال.شبكة`, `${name}@xn--mgbh0fb.xn--ngbc5azd`],
   ],
   ['a tag', (name: string) => [`${name}@mail.example`, `${name}+tag@mail.example`]],
-])('%s makes no second mailbox to send codes to [1.12]', async (_what, spellingsOf) => {
+])('%s counts as the same mailbox in the limit on sent codes [1.12]', async (_what, spellingsOf) => {
   const spellings = spellingsOf(newAddress().split('@')[0] ?? '');
   const asked = await inWaves(20, async (n) => {
     const browser = openBrowser(server(n), { from: newVisitor() });
@@ -60,7 +62,7 @@ test.each([
   expect(tally(asked)).toEqual({ 202: 10, 429: 10 });
 });
 
-test('who asks for ever new codes to guess at is cut off at 10 for an address; a code its owner has still works [1.12]', async () => {
+test('sends at most 10 codes to one email; a code the owner already has still works [1.12]', async () => {
   const owner = await register();
   const code = await codeTo(owner.email);
   const asked = await inWaves(40, (n) =>
@@ -77,7 +79,7 @@ test('who asks for ever new codes to guess at is cut off at 10 for an address; a
   expect(await guess(0, owner.ticket, code)).toBe('confirmed');
 });
 
-test('a network is cut off after 30 wrong codes, at whatever tickets, and no other network with it', async () => {
+test('blocks a network after 30 wrong codes for any tickets, without affecting other networks', async () => {
   const from = newVisitor();
   const tickets = await inWaves(10, () => register());
   const outcomes: string[] = [];
@@ -89,7 +91,7 @@ test('a network is cut off after 30 wrong codes, at whatever tickets, and no oth
   expect(await guess(0, elsewhere.ticket, await codeTo(elsewhere.email))).toBe('confirmed');
 });
 
-test('a network has 60 codes sent, to whatever addresses, and then waits', async () => {
+test('sends at most 60 codes per hour for one network, to any emails', async () => {
   const from = newVisitor();
   const ask = (n: number, network = from) =>
     openBrowser(server(n), { from: network }).send('POST', 'password/forgot', { email: newAddress() });
@@ -98,7 +100,7 @@ test('a network has 60 codes sent, to whatever addresses, and then waits', async
   expect((await ask(0, newVisitor())).statusCode).toBe(202);
 });
 
-test('without Redis codes are still sent, and still cut off', async () => {
+test('sends and limits codes when Redis is down', async () => {
   const email = newAddress();
   const ask = () => openBrowser(alone()).send('POST', 'password/forgot', { email });
   const statuses = await inWaves(20, ask);

@@ -2,17 +2,20 @@ import { byNetwork } from '../../../http/limits/network-limits.ts';
 import { type Counter, guesses, perDay, perHour } from '../../../redis/limiter.ts';
 import { mailboxOf } from '../../mail/mailbox.ts';
 
-/** Also bounds how many codes for one mailbox can be guessed at. */
+/** Codes sent to one mailbox per day. Also bounds how many codes of one mailbox can be brute-forced. */
 const toMailbox = perDay('code.mailbox', 10);
-/** A whole school may stand behind one network. */
+/** Codes sent per hour for one network. Generous, because a whole school may share one public IP. */
 const toNetwork = perHour('code.network', 60);
 
-/** How often codes are sent. */
+/** Rate limits for sending codes. */
 export function sendCounters(address: string, network: string): Counter[] {
   return [[toMailbox, mailboxOf(address)], ...byNetwork(toNetwork, network)];
 }
 
-/** Wrong codes from one network, at whatever ticket. Those at one ticket are counted in its row. */
+/**
+ * Rate limits for wrong codes from one network, for any ticket. Wrong codes for one ticket are counted in its
+ * database row.
+ */
 export function tryCounters(network: string): Counter[] {
   return byNetwork(guesses('codeTry.network', 30), network);
 }

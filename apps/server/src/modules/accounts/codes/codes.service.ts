@@ -17,16 +17,16 @@ type NewCode = Pick<
   'purpose' | 'email' | 'lang' | 'cityId' | 'accountId' | 'registration'
 >;
 
-/** What every step with a code needs of its call. */
+/** Services and request context needed to send and verify one-time codes. */
 export interface CodeCall {
   db: Database;
   throttle: Limiter;
-  /** The secret setting that codes are made with. */
+  /** The secret from which codes are derived. */
   setting: string;
   caller: { network: string; requestId: string };
 }
 
-/** Names a code: what it is for, its ticket, and whose it is where somebody is logged in. */
+/** Identifies a code by purpose, ticket and, for logged-in users, account. */
 interface CodeName {
   purpose: CodePurpose;
   ticket: string;
@@ -36,7 +36,7 @@ interface CodeName {
 const lifetime = sql`now() + ${limits.codeMinutes}::int * interval '1 minute'`;
 const pauseOver = sql`now() - ${limits.codeResendSeconds}::int * interval '1 second'`;
 
-/** To be asked before the work of a request that leads to a code. */
+/** Checks the rate limits for sending a code. Call it before doing the work of a request that ends in a code. */
 export async function admitCode({ throttle, caller }: CodeCall, address: string): Promise<void> {
   await throttle.take(sendCounters(address, caller.network));
 }
@@ -52,7 +52,7 @@ export async function createCode({ db, caller }: CodeCall, facts: NewCode): Prom
   });
 }
 
-/** A new code under the same ticket. The one before stops working at once. */
+/** Sends a new code under the same ticket. The previous code stops working at once. */
 export async function resendCode(call: CodeCall, name: CodeName): Promise<CodeSent> {
   const { db, caller } = call;
   const [row] = await db
@@ -68,7 +68,7 @@ export async function resendCode(call: CodeCall, name: CodeName): Promise<CodeSe
       .set({ sends: sql`${oneTimeCodes.sends} + 1`, attempts: 0, sentAt: sql`now()`, expiresAt: lifetime })
       .where(and(named(name), lte(oneTimeCodes.sentAt, pauseOver)))
       .returning();
-    // Another tab was faster.
+    // Another tab requested the new code first.
     if (!renewed) throw AppError.tooManyRequests(limits.codeResendSeconds);
     return announce(tx, renewed, caller.requestId);
   });
@@ -86,8 +86,8 @@ async function announce(tx: Transaction, { id, sends }: Code, requestId: string)
 }
 
 /**
- * The row of a code that was typed right; refused otherwise. The try is counted in one statement before the code is
- * looked at, so that guesses sent at once to several servers are counted like guesses sent one by one.
+ * Returns the row of a correct code; rejects otherwise. One statement counts the attempt before the code is compared,
+ * so concurrent attempts on several servers are limited like sequential ones.
  */
 export async function proveCode(call: CodeCall, name: CodeName & { code: string }): Promise<Code> {
   const attempt = await call.throttle.take(tryCounters(call.caller.network));
@@ -106,7 +106,10 @@ export async function proveCode(call: CodeCall, name: CodeName & { code: string 
   return row;
 }
 
-/** In the transaction of what the code is for: of two that come at once with the same code, one is refused. */
+/**
+ * Deletes the used code in the transaction of the action it authorises: of two concurrent requests with the same
+ * code, one is rejected.
+ */
 export async function spendCode(
   tx: Transaction,
   { id, sends, purpose, email: address }: Code,
@@ -116,7 +119,7 @@ export async function spendCode(
     .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.sends, sends)))
     .returning({ id: oneTimeCodes.id });
   if (used.length === 0) throw spent();
-  // What else waits for this address is of no use now. One that is being used at this moment is left to its own fate.
+  // Deletes the other codes of this email, which are useless now, except those locked by a concurrent request.
   const others = tx
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
@@ -125,7 +128,10 @@ export async function spendCode(
   await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.id, others));
 }
 
-/** Used, expired, tried too often, never there: all the same to who holds it, who can only ask for another. */
+/**
+ * One error for codes that are used, expired, tried too often or non-existent: in each case the user can only request
+ * another.
+ */
 export function spent(): AppError {
   return new AppError('validation', { code: ['errors.field.otpSpent'] });
 }

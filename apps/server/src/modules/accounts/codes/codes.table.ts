@@ -12,27 +12,27 @@ export type CodePurpose = (typeof codePurposes)[number];
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A code that was asked for and not used yet; using it removes the row. The code itself is in no row and in no task: it
- * is made from the id, the number of sendings and the server's key. Several can wait for one address, so that nobody can
- * keep an address from its owner by asking first.
+ * Requested codes that are not used yet; using a code deletes its row. The code itself is stored in no row and no
+ * task: it is derived from the id, the number of sends and the server key. One email can have several codes at a
+ * time, so that nobody can block the owner of an email by requesting a code first.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    /** Also the ticket that the browser holds. */
+    /** Also the ticket that the browser sends back with the code. */
     id: uuid().primaryKey().defaultRandom(),
     purpose: text({ enum: codePurposes }).notNull(),
-    /** Where the code is sent, in lower case. */
+    /** Email that receives the code, in lower case. */
     email: text().notNull(),
     lang: text({ enum: languages }).notNull(),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
-    /** Who changes their address or claims a business; null where nobody is logged in. */
+    /** The account that changes its email or claims a business; null for anonymous users. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What the account will be made of, once the address is confirmed. */
+    /** Data of the account to create once the email is confirmed. */
     registration: jsonb().$type<Omit<NewAccount, 'email' | 'cityId' | 'lang'>>(),
-    /** A new sending makes a new code, and the one before stops working. */
+    /** Number of times a code was sent. Each send derives a new code and invalidates the previous one. */
     sends: smallint().notNull().default(1),
     attempts: smallint().notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -11,13 +11,13 @@ import { codeOf } from './one-time-code.ts';
 type Code = typeof oneTimeCodes.$inferSelect;
 
 /**
- * Decides here, and not in the request, what is written to an address: whoever asks cannot tell from the answer or from
- * its time whether there is an account.
+ * Chooses the email to send in the worker rather than in the request, so that neither the response nor its timing
+ * reveals whether an account exists.
  */
 export const sendCodeTask = defineTask({
   name: 'accounts.sendCode',
   payload: z.object({ id: z.uuid(), sends: z.int() }),
-  // A code that comes after it expired is of no use.
+  // A code that arrives after its expiry is useless.
   retry: { limit: 8, firstPauseSeconds: 2, longestPauseSeconds: 120 },
   timeoutSeconds: 60,
   concurrency: 4,
@@ -40,9 +40,9 @@ export const sendCodeTask = defineTask({
 });
 
 interface Around {
-  /** The account that has the address now. */
+  /** The account that currently has this email. */
   taken: Account | null;
-  /** The account that asks for the address. */
+  /** The account that requested the code. */
   owner: Account | null;
 }
 
@@ -57,14 +57,14 @@ function mailFor(row: Code, { taken, owner }: Around, code: () => string): Mail 
     minutes: limits.codeMinutes,
   });
   if (row.purpose === 'reset') return taken && withCode(known(taken));
-  // It may be the address of the member's own account as well.
+  // The email of a business claim may be the member's own, so this check comes before `taken`.
   if (row.purpose === 'claim') return owner && withCode(known(owner));
   if (taken) return { ...known(taken), kind: 'alreadyRegistered' };
   if (row.purpose === 'email') return owner && withCode(known(owner));
   return withCode({ to, name: row.registration?.name ?? '', lang: row.lang, cityId });
 }
 
-/** What was never confirmed is nobody's account: it is forgotten after a day. */
+/** Deletes unconfirmed codes, including registration data, after a day. */
 export const sweepCodes = defineTask({
   name: 'accounts.sweepCodes',
   payload: z.object({}),
@@ -74,6 +74,6 @@ export const sweepCodes = defineTask({
     const { rowCount } = await db
       .delete(oneTimeCodes)
       .where(lt(oneTimeCodes.createdAt, sql`now() - interval '1 day'`));
-    log.info({ removed: rowCount }, 'old codes removed');
+    log.info({ removed: rowCount }, 'old one-time codes deleted');
   },
 });

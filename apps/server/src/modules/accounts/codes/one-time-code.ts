@@ -7,12 +7,12 @@ interface Sending {
   sends: number;
 }
 
-/** The code of one sending. Only who has the server's key can make it, so it need not be kept anywhere. */
+/** Derives the code of one send. It is reproducible with the server key alone, so it is stored nowhere. */
 export function codeOf(setting: string, sending: Sending): string {
   return derive(serverKey(setting, 'code'), sending);
 }
 
-/** Also a code that was sent before the key changed. */
+/** Checks a code; also accepts codes sent before a key rotation. */
 export function isCodeOf(setting: string, sending: Sending, given: string): boolean {
   const typed = Buffer.from(given);
   return serverKeys(setting, 'code').some((key) => {
@@ -23,6 +23,6 @@ export function isCodeOf(setting: string, sending: Sending, given: string): bool
 
 function derive(key: Buffer, { id, sends }: Sending): string {
   const digest = createHmac('sha256', key).update(`${id} ${sends}`).digest();
-  // Of 48 bits: no code is noticeably likelier than another.
+  // The modulo is taken of 48 bits, so its bias towards some codes is negligible.
   return String(digest.readUIntBE(0, 6) % 10 ** limits.codeDigits).padStart(limits.codeDigits, '0');
 }

@@ -2,7 +2,7 @@ import { neighbourhoodOf } from '../../../http/caller.ts';
 import { byNetwork } from '../../../http/limits/network-limits.ts';
 import { type Counter, guesses } from '../../../redis/limiter.ts';
 
-/** Where a guess comes from. A known device is one on which the account logged in before. */
+/** Origin of a login attempt. A known device is one on which the account logged in before. */
 export interface Origin {
   network: string;
   known: boolean;
@@ -14,9 +14,10 @@ const ofNetwork = (what: string) => guesses(`${what}.network`, 30);
 const ofKnownDevices = (what: string) => guesses(`${what}.known`, 5, { clearedBySuccess: true });
 
 /**
- * Wrong tries that are let through: 5 for an account from one network, 20 for it from everywhere, 30 from a network at
- * all accounts. Known devices are counted apart, so that whoever guesses elsewhere cannot lock the owner out; all of an
- * account together, so that many marks allow no more than one.
+ * Rate limits for failed login attempts: 5 for an account from one network, 20 for an account from all networks, 30
+ * from a network for all accounts. Known devices have a separate counter, so that an attacker elsewhere cannot lock
+ * the owner out; all known devices of an account share it, so that collecting many device cookies allows no more
+ * attempts.
  */
 export function guessCounters(
   what: 'password' | 'twoStep',
@@ -32,14 +33,18 @@ export function guessCounters(
 }
 
 /**
- * Wrong logins from one neighbourhood that are told what was wrong. Beyond them the answer is the same for addresses with
- * and without an account: who tries many learns nothing, who mistypes a few is helped.
+ * Limits how many failed logins from one neighbouring IP range get the specific error. Beyond the limit the response
+ * is the same for emails with and without an account: an attacker who tries many learns nothing, while a user who
+ * mistypes a few gets help.
  */
 export function toldCounters(network: string): Counter[] {
   return [[guesses('password.told', 10), neighbourhoodOf(network)]];
 }
 
-/** The password of somebody who is logged in, asked again, or a code: a stolen session guesses for itself. */
+/**
+ * Rate limit for re-entering the password or a code while logged in. It is counted per session, so that a stolen
+ * session cannot use up the owner's attempts.
+ */
 export function proofCounters(sessionId: string): Counter[] {
   return [[guesses('proof.session', 5, { clearedBySuccess: true }), sessionId]];
 }

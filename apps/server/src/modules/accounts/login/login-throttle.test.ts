@@ -13,7 +13,7 @@ import { createAccount } from '../accounts.factory.ts';
 const { server, alone } = useTwoServers();
 const member = () => server(0).db.transaction((tx) => createAccount(tx));
 
-/** What so many guesses at one address are answered, and how often. */
+/** Sends `count` login attempts for one email and counts each response. */
 async function guess(
   count: number,
   at: { email: string },
@@ -28,7 +28,7 @@ async function guess(
   );
 }
 
-test('200 guesses at one account, from 200 networks at two servers at once, are cut off at 20; its owner gets in', async () => {
+test('accepts 20 of 200 concurrent attempts at one account from 200 networks on two servers; the owner can still log in', async () => {
   const account = await member();
   const own = openBrowser(server(0));
   await own.logIn(account);
@@ -38,7 +38,7 @@ test('200 guesses at one account, from 200 networks at two servers at once, are 
     const stranger = await openBrowser(app).logIn(account);
     expect(stranger.statusCode).toBe(429);
     const { retryAfterSeconds } = stranger.json();
-    // Thirty seconds from the last guess that was let through, however long this machine took since.
+    // Thirty seconds after the last accepted attempt, minus the time this test has run since.
     expect(retryAfterSeconds).toBeGreaterThanOrEqual(29 - (performance.now() - began) / 1_000);
     expect(retryAfterSeconds).toBeLessThanOrEqual(30);
     expect(stranger.headers['retry-after']).toBe(String(retryAfterSeconds));
@@ -48,7 +48,7 @@ test('200 guesses at one account, from 200 networks at two servers at once, are 
   expect((await elsewhere.logIn(account)).statusCode).toBe(200);
 });
 
-test('the mark of a known device counts for its own account only, has limits too, and cannot be invented', async () => {
+test('limits the cookie of a known device, accepts it for its own account only, and rejects a forged one', async () => {
   const [account, other] = [await member(), await member()];
   const own = openBrowser(server(0));
   await own.logIn(account);
@@ -63,7 +63,7 @@ test('the mark of a known device counts for its own account only, has limits too
   expect(wrong).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('marks of known devices that somebody gathered allow no more guesses than one', async () => {
+test('allows no more attempts with several known-device cookies than with one', async () => {
   const account = await member();
   const devices = await inWaves(6, async (n) => {
     const browser = openBrowser(server(n));
@@ -78,7 +78,7 @@ test('marks of known devices that somebody gathered allow no more guesses than o
   expect(wrong.filter((status) => status === 401)).toHaveLength(5);
 });
 
-test('a mark that was made under an older password is worth nothing; who changed it keeps theirs', async () => {
+test('ignores a device cookie issued under an older password, except on the device that changed it', async () => {
   const account = await member();
   const [own, other] = [openBrowser(server(0)), openBrowser(server(0))];
   for (const browser of [own, other]) await browser.logIn(account);
@@ -94,7 +94,7 @@ test('a mark that was made under an older password is worth nothing; who changed
   expect((await own.logIn(changed)).statusCode).toBe(200);
 });
 
-test('who asks for many addresses from one neighbourhood is not told which of them have an account', async () => {
+test('stops revealing which emails have an account after many attempts from one neighbouring IP range', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, member));
   const near = `10.${randomInt(256)}.${randomInt(256)}`;
   const probes = people.flatMap(({ email }) => [email, `nobody-${email}`]);
@@ -109,7 +109,7 @@ test('who asks for many addresses from one neighbourhood is not told which of th
   expect((await neighbour.logIn(await member())).statusCode).toBe(200);
 });
 
-test('5 guesses at one account from one network, and 30 from it at all accounts', async () => {
+test('allows 5 attempts at one account from one network, and 30 from one network at all accounts', async () => {
   const [account, from] = [await member(), newVisitor()];
   expect(await guess(12, account, { from: () => from })).toEqual({ wrongPassword: 5, tooManyRequests: 7 });
   expect((await openBrowser(server(1)).logIn(account)).statusCode).toBe(200);
@@ -123,12 +123,12 @@ test('5 guesses at one account from one network, and 30 from it at all accounts'
   expect([answers.length - refused, refused]).toEqual([30, 10]);
 });
 
-test('addresses without an account are limited like those with one', async () => {
+test('limits emails without an account like those with one', async () => {
   const nobody = { email: `nobody-${randomUUID()}@mail.example` };
   expect(await guess(40, nobody)).toEqual({ emailNotRegistered: 20, tooManyRequests: 20 });
 });
 
-test('who types it right after some mistakes starts afresh', async () => {
+test('resets the counter after a successful login', async () => {
   const account = await member();
   const from = newVisitor();
   const browser = () => openBrowser(server(0), { from });
@@ -138,7 +138,7 @@ test('who types it right after some mistakes starts afresh', async () => {
   }
 });
 
-test('without Redis login works, and each process throttles for itself', async () => {
+test('logs in without Redis while each process limits on its own', async () => {
   const account = await member();
   expect((await openBrowser(alone()).logIn(account)).statusCode).toBe(200);
   expect(await guess(60, account, { on: alone })).toEqual({ wrongPassword: 20, tooManyRequests: 40 });
@@ -147,7 +147,7 @@ test('without Redis login works, and each process throttles for itself', async (
   expect((await openBrowser(alone()).logIn(other)).statusCode).toBe(200);
 });
 
-test('a Redis that forgets makes no guess free: what this process counted decides', async () => {
+test('enforces the in-process counter when Redis loses its counters', async () => {
   const account = await member();
   const from = newVisitor();
   const one = () => server(0);
@@ -155,7 +155,7 @@ test('a Redis that forgets makes no guess free: what this process counted decide
     wrongPassword: 5,
     tooManyRequests: 2,
   });
-  // As eviction does, with every counter at once.
+  // Simulates eviction of every counter at once.
   const realm = databaseName(server(0).config.DATABASE_URL);
   const keys = await server(0).redis.keys(`limit:${realm}:*`);
   expect(keys.length).toBeGreaterThan(0);
@@ -164,11 +164,11 @@ test('a Redis that forgets makes no guess free: what this process counted decide
 });
 
 for (const where of ['in Redis', 'in process'])
-  test.concurrent(`pauses double up to the longest, and each lets one more try through (${where})`, async () => {
+  test.concurrent(`doubles the back-off up to the maximum and accepts one more attempt after each (${where})`, async () => {
     const { throttle } = where === 'in Redis' ? server(0) : alone();
     const limit = { ...guesses('test', 2), pauses: { firstSeconds: 1, longestSeconds: 3 } };
     const by = randomUUID();
-    /** Null when the try was let through, else how long to wait. */
+    /** Returns null when the attempt is accepted, else the time to wait. */
     const take = () =>
       throttle.take([[limit, by]]).then(
         () => null,

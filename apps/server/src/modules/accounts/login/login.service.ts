@@ -16,7 +16,9 @@ import { accounts } from '../accounts.table.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 import { guessCounters, type Origin, proofCounters, toldCounters } from './login-limits.ts';
 
-/** An account that was deleted can be logged in to while its owner can still undo it. */
+/**
+ * Returns the account to log in to. A deleted account is included as long as its owner can still undo the deletion.
+ */
 export async function findLogin(db: Database, email: string): Promise<Account | null> {
   const account = await findAccountByEmail(db, email);
   return account && isOpen(account) ? account : null;
@@ -31,7 +33,10 @@ interface Guess {
   password: string;
 }
 
-/** The account, if the password is its own. One that does not exist is throttled and takes time like one that does. */
+/**
+ * Returns the account if the password is correct. A non-existent account is rate-limited and takes the same time as
+ * an existing one.
+ */
 export async function provePassword(
   throttle: Limiter,
   account: Account | null,
@@ -55,7 +60,10 @@ const isLetThrough = (throttle: Limiter, counters: Counter[]) =>
     () => false,
   );
 
-/** Before what a passer-by at an open screen must not do. `field` is where the form asks for it. */
+/**
+ * Requires the password again before sensitive actions, to protect an unattended logged-in screen. `field` is the
+ * form field that holds it.
+ */
 export async function provePasswordAgain(
   db: Database,
   throttle: Limiter,
@@ -76,7 +84,7 @@ export async function requirePassword(account: Account, password: string, field 
   }
 }
 
-/** Logging in keeps an account that was to be erased, and its owner is told; true when it did. */
+/** Cancels a pending deletion on login and notifies the owner; returns true if there was one. */
 export async function undoDeletion(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,
@@ -98,7 +106,9 @@ export async function undoDeletion(
 const ticketSeconds = 300;
 const ticketContent = z.object({ sub: z.uuid(), remember: z.boolean(), password: z.string() });
 
-/** Says that the first step of a login was taken. Worth nothing once the password changes. */
+/**
+ * Signs a ticket proving that the password step of a login succeeded. It becomes invalid when the password changes.
+ */
 export function twoStepTicket(key: Buffer, account: Account, remember: boolean): Promise<string> {
   return signContent(key, { sub: account.id, remember, password: fingerprint(account) }, ticketSeconds);
 }

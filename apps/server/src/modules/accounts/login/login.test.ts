@@ -24,11 +24,13 @@ const sessionsOf = ({ id }: { id: string }) =>
 const cookieOf = (response: LightMyRequestResponse, name = 'dalil_session') =>
   response.cookies.find((cookie) => cookie.name === name);
 
-/** Any endpoint for members tells whether the token counts: 401 when not, 400 for the empty form when it does. */
+/**
+ * Calls an endpoint for members to check the token: 401 when it is invalid, 400 for the empty form when it is valid.
+ */
 const ask = (browser: ReturnType<typeof openBrowser>) =>
   browser.send('POST', 'profile/two-step/setup', {}).then(({ statusCode }) => statusCode);
 
-test('POST login, with the language fixed to en, answers token, name and email [8.13] [5.18]', async () => {
+test('POST login, with the language fixed to en, returns token, name and email [8.13] [5.18]', async () => {
   const account = await member({ name: 'ليلى حداد' });
   const browser = openBrowser(app());
   const response = await browser.logIn({ ...account, email: ` ${account.email.toUpperCase()} ` });
@@ -55,7 +57,7 @@ test('POST login, with the language fixed to en, answers token, name and email [
   expect(await ask(browser)).toBe(400);
 });
 
-test('who is not remembered has a cookie that closing the browser drops; who is, one for 30 days [1.13]', async () => {
+test('sets a browser-session cookie without "remember me", and one for 30 days with it [1.13]', async () => {
   const account = await member();
   const brief = cookieOf(await openBrowser(app()).logIn(account));
   expect(brief).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
@@ -75,7 +77,7 @@ test('who is not remembered has a cookie that closing the browser drops; who is,
   );
 });
 
-test('where the site is served over TLS, cookies travel over nothing else', async () => {
+test('marks cookies as Secure when the site is served over TLS', async () => {
   const secure = await buildApp({ ...app().config, PUBLIC_ORIGIN: 'https://dalil.example' });
   const response = await openBrowser(secure).logIn(await member());
   expect(response.cookies.map(({ name, secure }) => [name, secure])).toEqual([
@@ -85,7 +87,7 @@ test('where the site is served over TLS, cookies travel over nothing else', asyn
   await secure.close();
 });
 
-test('the database holds neither the secret of a session nor a password', async () => {
+test('stores neither session secrets nor passwords in plain text', async () => {
   const account = await member();
   const secret = cookieOf(await openBrowser(app()).logIn(account))?.value ?? '';
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -101,7 +103,7 @@ for (const [lang, unknown, wrong] of [
   ['en', 'This email is not registered.', 'Wrong password.'],
   ['ar', 'هذا البريد الإلكتروني غير مسجّل.', 'كلمة المرور غير صحيحة.'],
 ] as const)
-  test(`an unknown address and a wrong password are told apart (${lang}) [9.02] [9.03]`, async () => {
+  test(`distinguishes an unknown email from a wrong password (${lang}) [9.02] [9.03]`, async () => {
     const account = await member();
     const browser = openBrowser(app(), { base: `/api/mi/${lang}/1` });
     const nobody = await browser.logIn({ email: `nobody-${account.email}`, password: 'whatever it is' });
@@ -119,7 +121,7 @@ for (const [lang, unknown, wrong] of [
     expect(mistaken.cookies).toEqual([]);
   });
 
-test('one setting makes login say the same for both', async () => {
+test('returns the same error for both when the setting to hide accounts is on', async () => {
   const neutral = await buildApp({ ...app().config, LOGIN_NEUTRAL: 'on' });
   const account = await member();
   const browser = openBrowser(neutral);
@@ -140,13 +142,13 @@ test('one setting makes login say the same for both', async () => {
   await neutral.close();
 });
 
-test('every field of a bad form is named', async () => {
+test('names every invalid field of a form', async () => {
   const response = await openBrowser(app()).send('POST', 'login', { email: 'plain', password: '' });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().errors)).toEqual(['email', 'password']);
 });
 
-test('a session is renewed from its cookie alone, and keeps its kind [1.13]', async () => {
+test('renews a session from its cookie alone and keeps its "remember me" choice [1.13]', async () => {
   const account = await member();
   for (const remember of [false, true]) {
     const browser = openBrowser(app());
@@ -165,7 +167,7 @@ test('a session is renewed from its cookie alone, and keeps its kind [1.13]', as
   }
 });
 
-test('renewing needs a session: none, an invented one and one that is over are refused', async () => {
+test('rejects a renewal with no session, a forged one or an expired one', async () => {
   const browser = openBrowser(app());
   expect((await browser.send('POST', 'session/renew')).statusCode).toBe(401);
   browser.jar.set('dalil_session', 'invented');
@@ -184,7 +186,7 @@ test('renewing needs a session: none, an invented one and one that is over are r
   expect(await sessionsOf(account)).toEqual([]);
 });
 
-test('two tabs that renew at once both go on', async () => {
+test('renews the session in two tabs at once', async () => {
   const account = await member();
   const browser = openBrowser(app());
   await browser.logIn(account);
@@ -197,7 +199,7 @@ test('two tabs that renew at once both go on', async () => {
   expect(await sessionsOf(account)).toHaveLength(1);
 });
 
-test('logging out ends the session on the server at once, its token too, and may be done twice [5.18]', async () => {
+test('ends the session and its token on logout at once, and accepts a second logout [5.18]', async () => {
   const account = await member();
   const browser = openBrowser(app());
   await browser.logIn(account);
@@ -212,7 +214,7 @@ test('logging out ends the session on the server at once, its token too, and may
   expect(await sessionsOf(account)).toEqual([]);
 });
 
-test('a renewal that races with logging out does not bring the session back', async () => {
+test('does not restore a session when a renewal races with logout', async () => {
   const account = await member();
   const browser = openBrowser(app());
   await browser.logIn(account);
@@ -225,7 +227,7 @@ test('a renewal that races with logging out does not bring the session back', as
   expect(await ask(browser)).toBe(401);
 });
 
-test('a session that ended elsewhere is dead at the next request; the one that was kept lives', async () => {
+test('rejects the next request of a session that was ended elsewhere and accepts the session that remains', async () => {
   const account = await member();
   const [here, there] = [openBrowser(app()), openBrowser(app())];
   await here.logIn(account);
@@ -237,7 +239,7 @@ test('a session that ended elsewhere is dead at the next request; the one that w
   expect((await there.send('POST', 'session/renew')).statusCode).toBe(401);
 });
 
-test('logging in again on a device replaces its session', async () => {
+test('replaces the session of a device on a new login', async () => {
   const [first, second] = [await member(), await member()];
   const browser = openBrowser(app());
   await browser.logIn(first);
@@ -246,7 +248,7 @@ test('logging in again on a device replaces its session', async () => {
   expect(await sessionsOf(second)).toHaveLength(1);
 });
 
-test('a token counts only for the account whose session it names, and only unchanged', async () => {
+test('accepts a token only unaltered and only for the account of its session', async () => {
   const [own, other] = [await member(), await member()];
   await logIn(app(), own);
   const [session] = await sessionsOf(own);
@@ -263,7 +265,7 @@ test('a token counts only for the account whose session it names, and only uncha
   expect([guest.statusCode, guest.json().message]).toEqual([401, 'Please login first.']);
 });
 
-test('logging in within 14 days keeps an account that was deleted; later it is not registered [1.18]', async () => {
+test('cancels the deletion of an account on login within 14 days; later the email is unregistered [1.18]', async () => {
   const [kept, late] = [await member(), await member()];
   const deletedDaysAgo = (id: string, days: number) =>
     app()
@@ -288,7 +290,7 @@ test('logging in within 14 days keeps an account that was deleted; later it is n
   expect((await openBrowser(app()).logIn(late)).json().code).toBe('emailNotRegistered');
 });
 
-test('another site cannot make a browser write, logged in or not', async () => {
+test('rejects cross-site writes, logged in or not', async () => {
   const account = await member();
   const browser = openBrowser(app());
   await browser.logIn(account);

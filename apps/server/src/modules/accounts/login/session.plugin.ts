@@ -42,7 +42,8 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
   const sessions: Sessions = {
     async admit(request, endpoint) {
       if (endpoint.method !== 'GET') refuseOtherSites(request, app.hosts.of(request.headers).origin);
-      // What everybody may read is the same for all. What they do may be counted by who it was.
+      // Public reads are the same for everyone, so no authentication is needed. Public writes may be counted per
+      // account.
       if (endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.personal) return guest;
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const content = bearer ? await readToken(key, bearer) : null;
@@ -103,8 +104,8 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
 });
 
 /**
- * A page of another site may make a browser send a request with our cookies. Browsers say where a request comes from;
- * what says nothing is no browser, and has only the cookies it was given.
+ * CSRF protection: a page of another site may make a browser send a request with our cookies. Browsers declare the
+ * origin of a request; a client that does not is no browser and has only the cookies it was given.
  */
 function refuseOtherSites({ headers }: FastifyRequest, ownOrigin: string): void {
   const site = headers['sec-fetch-site'];

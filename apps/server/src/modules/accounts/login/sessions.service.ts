@@ -10,11 +10,14 @@ import { accountSessions, accounts, cityRoles } from '../accounts.table.ts';
 import { rolesIn, rolesOfCity } from '../roles/roles.service.ts';
 import { isNotSuspended } from '../suspended.ts';
 
-/** How long a session outlives its last renewal. Without "remember me" the browser drops the cookie sooner, when it closes. */
+/**
+ * Lifetime of a session since its last renewal. Without "remember me" the browser deletes the cookie earlier, when it
+ * closes.
+ */
 export const sessionSeconds = (remember: boolean): number =>
   remember ? limits.rememberDays * 86_400 : 86_400;
 
-/** Days after which one has to log in again, however often the session was renewed. */
+/** Maximum age of a session in days, regardless of renewals; shorter for staff. */
 const mostDays = sql`case when ${accounts.roles} <> '{}'
   or exists (select from ${cityRoles} where ${cityRoles.accountId} = ${accounts.id})
   then ${staffLimits.sessionDays}::int else ${limits.sessionDays}::int end`;
@@ -24,7 +27,7 @@ const expiry = (remember: boolean) => new Date(Date.now() + sessionSeconds(remem
 
 export interface OpenedSession {
   id: string;
-  /** For the cookie; only its hash is stored. */
+  /** The cookie value; only its hash is stored. */
   secret: string;
 }
 
@@ -49,8 +52,8 @@ export interface RenewedSession {
 }
 
 /**
- * Null when the session ended. The secret stays the same: two tabs that renew at once must both be right, and a session
- * that ends in between is not brought back, because only an existing row is changed.
+ * Renews a session; null when it has ended. The secret stays the same, so that two tabs can renew concurrently. Only
+ * an existing row is updated, so a session that ends meanwhile is not restored.
  */
 export async function renewSession(db: Database, secret: string): Promise<RenewedSession | null> {
   const lifetime = sql`case when ${accountSessions.remember} then ${sessionSeconds(true)}::int else ${sessionSeconds(false)}::int end`;
@@ -81,7 +84,10 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
 
 const isLocked = sql<boolean>`(${accountSessions.staffSeenAt} <= now() - ${staffLimits.idleMinutes} * interval '1 minute')`;
 
-/** Who a session is for in a city, as things stand now: roles, second step, lock and the session's end count from the next request on. */
+/**
+ * Returns the member of a session in a city, read on each request, so that changes of roles, two-factor
+ * authentication, screen lock and session end take effect at once.
+ */
 export async function findMember(
   db: Database,
   scope: InCity,
@@ -118,7 +124,10 @@ export async function findMember(
   };
 }
 
-/** Somebody is at the device; false when it is locked, which only a code mends. */
+/**
+ * Records activity of a staff member; returns false if the session is locked, which only a two-factor code can
+ * unlock.
+ */
 export async function keepUnlocked(db: Database, sessionId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(accountSessions)
@@ -134,17 +143,17 @@ export async function lockSession(db: Database, sessionId: string): Promise<void
     .where(eq(accountSessions.id, sessionId));
 }
 
-/** After a code of the second step. */
+/** Unlocks a session after a valid two-factor code. */
 export async function unlockSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.update(accountSessions).set({ staffSeenAt: sql`now()` }).where(eq(accountSessions.id, sessionId));
 }
 
-/** Fine when it ended before. */
+/** Ends a session. Succeeds also if it has already ended. */
 export async function endSession(db: Database | Transaction, secret: string): Promise<void> {
   await db.delete(accountSessions).where(eq(accountSessions.secretHash, hashBearer(secret)));
 }
 
-/** Logs an account out everywhere, or everywhere but here. */
+/** Ends all sessions of an account, optionally except the current one. */
 export async function endSessions(
   tx: Transaction,
   accountId: string,
@@ -157,7 +166,10 @@ export async function endSessions(
     );
 }
 
-/** Of people who may come in, as a part of another query: what hangs on a session counts while the session does. */
+/**
+ * Subquery of the active sessions of accounts that may log in. Data attached to a session is valid only while the
+ * session is in it.
+ */
 export const liveSessions = (db: Database | Transaction) =>
   db
     .select({ id: accountSessions.id, accountId: accountSessions.accountId })
@@ -173,7 +185,7 @@ export const liveSessions = (db: Database | Transaction) =>
     )
     .as('live_sessions');
 
-/** Those of these sessions that can still be used. */
+/** Returns those of the given sessions that are still active. */
 export async function listOpenSessions(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const open = liveSessions(db);
   const rows = await db
@@ -183,7 +195,7 @@ export async function listOpenSessions(db: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Sessions that nobody can use any more; answers how many there were. */
+/** Deletes expired sessions and returns their number. */
 export async function removeExpiredSessions(db: Database): Promise<number> {
   const { rowCount } = await db.delete(accountSessions).where(lt(accountSessions.expiresAt, sql`now()`));
   return rowCount ?? 0;
@@ -194,7 +206,7 @@ export type SessionRow = Pick<
   'id' | 'userAgent' | 'createdAt' | 'lastSeenAt'
 >;
 
-/** Where an account is logged in, the device that was used last first. */
+/** Lists the sessions of an account, the most recently used first. */
 export async function listSessions(db: Database, accountId: string): Promise<SessionRow[]> {
   return db
     .select({
@@ -208,7 +220,7 @@ export async function listSessions(db: Database, accountId: string): Promise<Ses
     .orderBy(desc(accountSessions.lastSeenAt));
 }
 
-/** Logs one device of an account out; false when it is not one of theirs. */
+/** Ends one session of an account; false if it belongs to another account. */
 export async function endSessionOf(
   db: Database | Transaction,
   accountId: string,

@@ -28,7 +28,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-test('a session ends after 90 days, that of staff after 7, however often it was renewed', async () => {
+test('ends a session after 90 days, and a staff session after 7, regardless of renewals', async () => {
   const renewedAfter = async (account: { id: string; email: string; password: string }, days: number) => {
     const browser = openBrowser(app());
     const { authorization, cookie } = await logIn(app(), account);
@@ -54,12 +54,12 @@ test('a session ends after 90 days, that of staff after 7, however often it was 
   expect(await renewedAfter(moderator, 7.1)).toEqual([401, 401]);
 });
 
-test('a guest has no sessions to see or end', async () => {
+test('rejects guests who list or end sessions', async () => {
   expect((await app().inject(url)).statusCode).toBe(401);
   expect((await app().inject({ method: 'DELETE', url })).statusCode).toBe(401);
 });
 
-test('a member sees their devices, this one first, and nothing that opens them', async () => {
+test("lists a member's devices, the current one first, without secrets", async () => {
   const account = await newMember();
   const here = await logIn(app(), account, phone);
   await logIn(app(), account, desk);
@@ -74,7 +74,7 @@ test('a member sees their devices, this one first, and nothing that opens them',
   ]);
 });
 
-test('ending another device logs it out at its next request; this one stays', async () => {
+test('logs another device out at its next request and leaves this one logged in', async () => {
   const account = await newMember();
   const [here, there] = [await logIn(app(), account), await logIn(app(), account)];
   const other = (await list(here)).find(({ current }) => !current);
@@ -83,14 +83,14 @@ test('ending another device logs it out at its next request; this one stays', as
   expect((await end(here, other?.id)).statusCode).toBe(404);
 });
 
-test('ending this device takes its cookie back', async () => {
+test('clears the cookie when the current device is logged out', async () => {
   const here = await logIn(app(), await newMember());
   const response = await end(here, (await list(here))[0]?.id);
   expect(response.cookies).toMatchObject([{ name: sessionCookie, value: '', path: '/api' }]);
   expect(await status(here)).toBe(401);
 });
 
-test('another member’s session is not found, nor is what is no id', async () => {
+test('responds 404 for another member’s session and for an invalid id', async () => {
   const [here, theirs] = [await logIn(app(), await newMember()), await logIn(app(), await newMember())];
   const [session] = await list(theirs);
   expect((await end(here, session?.id)).statusCode).toBe(404);
@@ -98,7 +98,7 @@ test('another member’s session is not found, nor is what is no id', async () =
   expect(await status(theirs)).toBe(200);
 });
 
-test('logging out everywhere ends every session of this member alone', async () => {
+test("ends every session of the member, and no other member's, on logging out everywhere", async () => {
   const account = await newMember();
   const [here, there] = [await logIn(app(), account), await logIn(app(), account)];
   const others = await logIn(app(), await newMember());

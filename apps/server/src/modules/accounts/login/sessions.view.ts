@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { SessionRow } from './sessions.service.ts';
 import { deviceOf } from './user-agent.ts';
 
-/** A device on which somebody is logged in, for whoever may know. */
+/** A logged-in device, for readers allowed to see it. */
 export const deviceView = (row: SessionRow) => ({
   id: row.id,
   ...deviceOf(row.userAgent),

@@ -14,11 +14,14 @@ const app = useTestApp(async ({ db }) => {
 });
 
 type Browser = ReturnType<typeof openBrowser>;
-/** The code of now or of the next half minute: both still count if the half minute ends in the middle of a test. */
+/**
+ * Returns the TOTP code of the current or the next 30-second step: both stay valid if a step ends in the middle of a
+ * test.
+ */
 const codeOf = (secret: string, when: 'now' | 'next' = 'now') =>
   generateSync({ secret, epoch: Date.now() / 1_000 + (when === 'next' ? 30 : 0) });
 
-/** A device of this account, as a login leaves it. */
+/** Returns a browser that is logged in to the account. */
 async function deviceOf(account: { id: string }) {
   const browser = openBrowser(app());
   const { authorization, cookie } = await logIn(app(), account);
@@ -32,7 +35,7 @@ async function atWork() {
   return { account, browser: await deviceOf(account) };
 }
 
-/** The clock of the session goes on, and nothing else happens. */
+/** Shifts the session's last activity back by the given minutes. */
 const minutesPass = ({ id }: { id: string }, minutes: number) =>
   app()
     .db.update(accountSessions)
@@ -50,7 +53,7 @@ const seen = (browser: Browser) => answer(browser, 'POST', 'session/seen');
 const lock = (browser: Browser) => answer(browser, 'POST', 'session/lock');
 const unlock = (browser: Browser, code: string) => answer(browser, 'POST', 'session/unlock', { code });
 
-test('a login with two steps begins unlocked; after 15 minutes without a sign of life staff are locked out', async () => {
+test('starts a two-factor session unlocked and locks staff out after 15 minutes without activity', async () => {
   const { account } = await atWork();
   const browser = openBrowser(app());
   const { twoStepTicket: ticket } = (await browser.logIn(account)).json().data;
@@ -65,7 +68,7 @@ test('a login with two steps begins unlocked; after 15 minutes without a sign of
   expect(await answer(browser, 'POST', 'staff/listings/1/hold')).toEqual(locked);
 });
 
-test('a sign of life keeps it open; what the app asks for by itself does not', async () => {
+test('counts user activity, but not background requests of the app, against the lock', async () => {
   const { account, browser } = await atWork();
   for (let rounds = 0; rounds < 3; rounds++) {
     await minutesPass(account, 14);
@@ -78,13 +81,13 @@ test('a sign of life keeps it open; what the app asks for by itself does not', a
   }
   await minutesPass(account, 1);
   expect(await queue(browser)).toEqual(locked);
-  // Whoever comes to the screen now is not let in by moving the mouse, nor by a new token.
+  // Neither new activity nor a new token unlocks the session.
   expect(await seen(browser)).toEqual(locked);
   browser.token = (await browser.send('POST', 'session/renew')).json().data.token;
   expect(await queue(browser)).toEqual(locked);
 });
 
-test('it is locked by hand and opened by a code, which counts once', async () => {
+test('locks on request and unlocks with a code that is accepted once', async () => {
   const { account, browser } = await atWork();
   expect(await lock(browser)).toEqual(open);
   expect(await lock(browser)).toEqual(open);
@@ -101,7 +104,7 @@ test('it is locked by hand and opened by a code, which counts once', async () =>
   expect(await unlock(browser, codeOf(account.twoStepKey, 'next'))).toEqual(open);
 });
 
-test('the code cannot be guessed: 5 wrong ones, then pauses, also for the right one', async () => {
+test('rejects every code, also a correct one, during the back-off after 5 wrong codes', async () => {
   const { account, browser } = await atWork();
   await lock(browser);
   const tries = [];
@@ -113,14 +116,14 @@ test('the code cannot be guessed: 5 wrong ones, then pauses, also for the right 
   expect((await browser.send('POST', 'session/unlock', {})).statusCode).toBe(400);
 });
 
-test('each device is locked by itself', async () => {
+test('locks each device separately', async () => {
   const { account, browser } = await atWork();
   const other = await deviceOf(account);
   await lock(browser);
   expect([await queue(browser), await queue(other)]).toEqual([locked, open]);
 });
 
-test('who is locked out as staff is a member still, and members and guests know no lock', async () => {
+test('leaves a locked staff member the rights of a member; members and guests are never locked', async () => {
   const { account, browser } = await atWork();
   await minutesPass(account, 60);
   for (const path of ['profile', 'profile/listings', 'profile/favorite/ids', 'home'])
@@ -137,7 +140,7 @@ test('who is locked out as staff is a member still, and members and guests know 
   expect((await unlock(openBrowser(app()), '123456'))[0]).toBe(401);
 });
 
-test('who turns the second step on has just given a code, and comes in at once', async () => {
+test('unlocks staff who enable two-factor authentication, because they have just entered a code', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx));
   const browser = await deviceOf(account);
   await minutesPass(account, 60);

@@ -29,7 +29,10 @@ export function registerTwoStep(app: FastifyInstance): void {
   const { throttle } = app;
   const sessionKey = app.config.SESSION_KEY;
 
-  /** Requires the password, and a current code once two-step login is on: the password alone must not replace it. */
+  /**
+   * Requires the password and, once two-factor authentication is enabled, a current code: the password alone must not
+   * be enough to replace it.
+   */
   async function asOwner<T>(
     { db, actor, body }: Caller,
     change: (tx: Transaction, account: Account) => Promise<T>,
@@ -61,7 +64,7 @@ export function registerTwoStep(app: FastifyInstance): void {
         const account = await getAccount(tx, actor.accountId);
         const codes = await enableTwoStep(tx, scope, sessionKey, account, body.code);
         await unlockSession(tx, actor.sessionId);
-        // Whoever logged in elsewhere did so without the second step, perhaps not the owner.
+        // Other sessions were opened without two-factor authentication, perhaps not by the owner.
         await endSessions(tx, actor.accountId, { except: actor.sessionId });
         return codes;
       });
@@ -82,7 +85,10 @@ export function registerTwoStep(app: FastifyInstance): void {
   });
 }
 
-/** Members have no staff pages to lock, and staff without two-step login have nothing to unlock them with. */
+/**
+ * Rejects locked staff. Members have no staff pages to lock, and staff without two-factor authentication have no
+ * means to unlock.
+ */
 async function refuseLockedStaff(db: Database, { accountId, locked, twoStep }: Member): Promise<void> {
   if (locked && twoStep && (await isStaffAnywhere(db, accountId))) throw new AppError('twoStepRequired');
 }

@@ -13,14 +13,14 @@ import { accounts } from '../accounts.table.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 import { isNoStaff } from '../roles/roles.service.ts';
 
-/** A clock may be half a minute off. */
+/** Accepted clock difference of the authenticator app. */
 const clockToleranceSeconds = 30;
 const recoveryCodeCount = 10;
 const recoveryCodeLength = 24;
-/** 32 characters, none of which looks like another: five random bits each. */
+/** 32 characters that cannot be confused with each other: five random bits each. */
 const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A new secret, which counts once a code of it was given; the one before counts until then. */
+/** Stores a new secret as pending until a code of it is entered; the previous secret stays valid until then. */
 export async function prepareTwoStep(
   tx: Transaction,
   sessionKey: string,
@@ -32,7 +32,7 @@ export async function prepareTwoStep(
     .update(accounts)
     .set({ twoFactorPendingSecret: seal(sessionKey, secret) })
     .where(and(eq(accounts.id, account.id), hasSecret(account.twoFactorSecret)));
-  // Two-step login was turned on meanwhile, and the caller has given no code of it.
+  // Two-factor authentication was enabled meanwhile, and the caller has not entered a code of it.
   if (!rowCount) throw new AppError('conflict');
   const uri = generateURI({ issuer, label: account.email, secret });
   const svg = renderSVG(uri, { border: 4 });
@@ -42,7 +42,7 @@ export async function prepareTwoStep(
 const hasSecret = (secret: string | null) =>
   secret === null ? isNull(accounts.twoFactorSecret) : eq(accounts.twoFactorSecret, secret);
 
-/** Answers the recovery codes, the only time that they are readable. */
+/** Enables two-factor authentication and returns the recovery codes in plain text, for the only time. */
 export async function enableTwoStep(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,
@@ -85,7 +85,10 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Refused while the account has a staff role, also one that was given a moment ago. */
+/**
+ * Disables two-factor authentication. Rejected while the account has a staff role, including one granted
+ * concurrently.
+ */
 export async function disableTwoStep(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,
@@ -106,7 +109,7 @@ export async function disableTwoStep(
   await tellOwner(tx, scope, account, 'twoStepDisabled');
 }
 
-/** Takes a code of the app or a recovery code, each once: of two logins with one code, one is refused. */
+/** Uses up an authenticator or recovery code: of two logins with the same code, one is rejected. */
 export async function takeTwoStepCode(
   tx: Transaction,
   sessionKey: string,
@@ -152,13 +155,13 @@ async function takeRecoveryCode(tx: Transaction, id: string, code: string): Prom
   return rowCount === 1;
 }
 
-/** When the code is for; null when it is none of this secret's. */
+/** Returns the time step of a code, or null if the code does not match the secret. */
 function timeStepOf(secret: string, token: string): number | null {
   const result = verifySync({ secret, token, epochTolerance: clockToleranceSeconds });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** 120 random bits each: too many to guess, so an unsalted fast hash is safe. */
+/** Generates codes of 120 random bits: too many to brute-force, so an unsalted fast hash is safe. */
 function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const letters = Array.from(randomBytes(recoveryCodeLength), (byte) => recoveryAlphabet[byte % 32]);

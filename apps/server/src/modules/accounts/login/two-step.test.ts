@@ -17,21 +17,24 @@ const { mailTo } = useMail(app);
 
 const member = () => app().db.transaction((tx) => createAccount(tx));
 const staff = () => app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
-/** The code of now or of the next half minute: both still count if the half minute ends in the middle of a test. */
+/**
+ * Returns the TOTP code of the current, the next or a distant 30-second step; the first two stay valid if a step ends
+ * in the middle of a test.
+ */
 const codeOf = (secret: string, when: 'now' | 'next' | 'far' = 'next') =>
   generateSync({ secret, epoch: Date.now() / 1_000 + { now: 0, next: 30, far: 150 }[when] });
 
 type Browser = ReturnType<typeof openBrowser>;
 const password = { password: 'dates-and-cardamom-7' };
 
-/** Turns the second step on as a person would; answers the app's secret and the recovery codes. */
+/** Enables two-factor authentication through the API; returns the secret and the recovery codes. */
 async function turnOn(browser: Browser) {
   const { secret } = (await browser.send('POST', 'profile/two-step/setup', password)).json().data;
   const response = await browser.send('POST', 'profile/two-step/enable', { code: codeOf(secret, 'now') });
   return { secret, recoveryCodes: response.json().data.recoveryCodes as string[] };
 }
 
-/** The first step, then the second. */
+/** Logs in with the password and then with the code. */
 async function logInTwice(browser: Browser, account: { email: string; password: string }, code: string) {
   const first = await browser.logIn(account, true);
   const ticket = first.json().data.twoStepTicket;
@@ -47,7 +50,7 @@ async function memberWithTwoStep() {
   return { account, browser, ...(await turnOn(browser)) };
 }
 
-test('set-up shows a secret as text, address and picture, and changes nothing before a code of it', async () => {
+test('setup returns the secret as text, URI and QR code, and changes nothing before a code is entered', async () => {
   const account = await member();
   const browser = openBrowser(app());
   await browser.logIn(account);
@@ -68,7 +71,7 @@ test('set-up shows a secret as text, address and picture, and changes nothing be
   expect((await openBrowser(app()).logIn(account)).json().data.session).not.toBeNull();
 });
 
-test('set-up asks for the password again, and a stolen session cannot guess it', async () => {
+test('setup requires the password and limits wrong passwords of a stolen session', async () => {
   const account = await member();
   const browser = openBrowser(app());
   await browser.logIn(account);
@@ -83,7 +86,7 @@ test('set-up asks for the password again, and a stolen session cannot guess it',
   expect(Object.keys(empty.json().errors)).toEqual(['password']);
 });
 
-test('turning it on answers ten recovery codes, logs other devices out and is kept in the log', async () => {
+test('enabling returns ten recovery codes, logs other devices out and is recorded in the audit log', async () => {
   const account = await member();
   const [here, there] = [openBrowser(app()), openBrowser(app())];
   await here.logIn(account);
@@ -99,7 +102,7 @@ test('turning it on answers ten recovery codes, logs other devices out and is ke
   expect(log.map(({ action }) => action)).toEqual(['twoStep.enabled']);
 });
 
-test('login then asks for a code: no session and no cookie before it [5.18]', async () => {
+test('login requires a code before it creates a session or cookie [5.18]', async () => {
   const { account, secret } = await memberWithTwoStep();
   const browser = openBrowser(app());
   const first = await browser.logIn(account);
@@ -111,13 +114,13 @@ test('login then asks for a code: no session and no cookie before it [5.18]', as
   expect(second.cookies.find(({ name }) => name === 'dalil_session')?.maxAge).toBe(30 * 86_400);
 });
 
-test('a code typed in Arabic digits is the same code', async () => {
+test('accepts a code typed in Arabic digits', async () => {
   const { account, secret } = await memberWithTwoStep();
   const arabic = codeOf(secret).replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
   expect((await logInTwice(openBrowser(app()), account, arabic)).statusCode).toBe(200);
 });
 
-test('a code counts once, also when it is sent twice at once, and older ones are dead', async () => {
+test('accepts a code once, also when it is sent twice concurrently, and rejects older ones', async () => {
   const { account, secret } = await memberWithTwoStep();
   const code = codeOf(secret);
   const both = await Promise.all([1, 2].map(() => logInTwice(openBrowser(app()), account, code)));
@@ -127,12 +130,12 @@ test('a code counts once, also when it is sent twice at once, and older ones are
   expect((await logInTwice(openBrowser(app()), account, codeOf(secret, 'far'))).statusCode).toBe(400);
 });
 
-test('the code that turned it on does not log in as well', async () => {
+test('rejects a login with the code that enabled two-factor authentication', async () => {
   const { account, secret } = await memberWithTwoStep();
   expect((await logInTwice(openBrowser(app()), account, codeOf(secret, 'now'))).statusCode).toBe(400);
 });
 
-test('a recovery code logs in once, in any casing; new ones end the old', async () => {
+test('accepts a recovery code once, in any casing; new ones invalidate the old', async () => {
   const { account, browser, recoveryCodes } = await memberWithTwoStep();
   const [first = '', second = '', proof] = recoveryCodes;
   const twice = await Promise.all(
@@ -146,7 +149,7 @@ test('a recovery code logs in once, in any casing; new ones end the old', async 
   expect((await logInTwice(openBrowser(app()), account, fresh[0])).statusCode).toBe(200);
 });
 
-test('the second step cannot be guessed: 20 tries from everywhere, then pauses', async () => {
+test('allows 20 wrong codes from all networks together, then backs off', async () => {
   const { account } = await memberWithTwoStep();
   const ticket = (await openBrowser(app()).logIn(account)).json().data.twoStepTicket;
   const answers = await Promise.all(
@@ -154,7 +157,7 @@ test('the second step cannot be guessed: 20 tries from everywhere, then pauses',
       openBrowser(app()).send('POST', 'login/two-step', { ticket, code: String(100_000 + n) }),
     ),
   );
-  // A machine that has no room for 200 at once says so, and looks at none of those.
+  // An overloaded machine responds 503 to some of the 200 requests without checking their codes.
   const unseen = answers.filter(({ statusCode }) => statusCode === 503).length;
   const refused = answers.filter(({ statusCode }) => statusCode === 429).length;
   const looked = answers.length - refused - unseen;
@@ -162,7 +165,7 @@ test('the second step cannot be guessed: 20 tries from everywhere, then pauses',
   if (unseen === 0) expect(looked).toBe(20);
 });
 
-test('a ticket is only as good as the password it stands for', async () => {
+test('invalidates a login ticket when the password changes', async () => {
   const { account, secret } = await memberWithTwoStep();
   const browser = openBrowser(app());
   const ticket = (await browser.logIn(account)).json().data.twoStepTicket;
@@ -175,14 +178,14 @@ test('a ticket is only as good as the password it stands for', async () => {
   expect(late.statusCode).toBe(401);
 });
 
-test('a ticket is no token', async () => {
+test('rejects a login ticket used as an access token', async () => {
   const { account } = await memberWithTwoStep();
   const browser = openBrowser(app());
   browser.token = (await browser.logIn(account)).json().data.twoStepTicket;
   expect((await browser.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(401);
 });
 
-test('a new app takes the place of the old one only once its code was given', async () => {
+test('replaces the authenticator app only after a code of the new one', async () => {
   const { account, browser, secret, recoveryCodes } = await memberWithTwoStep();
   const proof = { ...password, code: recoveryCodes[0] };
   const next = (await browser.send('POST', 'profile/two-step/setup', proof)).json().data.secret;
@@ -197,7 +200,7 @@ const changes = ['setup', 'recovery', 'disable'];
 const change = (browser: Browser, path: string, code?: string) =>
   browser.send('POST', `profile/two-step/${path}`, { ...password, code });
 
-test('once it is on, the password alone neither replaces it, nor its recovery codes, nor turns it off', async () => {
+test('requires a code besides the password to replace or disable it or to renew recovery codes', async () => {
   const { account, browser, secret } = await memberWithTwoStep();
   const before = await app().db.select().from(accounts).where(eq(accounts.id, account.id));
   for (const path of changes)
@@ -209,7 +212,7 @@ test('once it is on, the password alone neither replaces it, nor its recovery co
   expect((await change(browser, 'recovery', codeOf(secret))).statusCode).toBe(200);
 });
 
-test('whoever knows the password cannot guess the code for a change', async () => {
+test('limits wrong codes for a change when the password is known', async () => {
   const { browser, secret } = await memberWithTwoStep();
   const tries = [];
   for (let n = 0; n < 6; n++) tries.push((await change(browser, 'recovery', String(100_000 + n))).statusCode);
@@ -217,7 +220,7 @@ test('whoever knows the password cannot guess the code for a change', async () =
   expect((await change(browser, 'recovery', codeOf(secret))).statusCode).toBe(429);
 });
 
-test('staff whose session is locked change nothing of it, also with a current code', async () => {
+test('rejects changes by staff with a locked session, even with a current code', async () => {
   const moderator = await staff();
   const browser = openBrowser(app());
   await logInTwice(browser, moderator, codeOf(moderator.twoStepKey, 'now'));
@@ -229,7 +232,7 @@ test('staff whose session is locked change nothing of it, also with a current co
   expect((await browser.send('POST', 'session/unlock', { code })).statusCode).toBe(200);
 });
 
-test('members can turn it off, with the password and a code; staff cannot', async () => {
+test('lets members disable it with password and code, but not staff', async () => {
   const { account, browser, recoveryCodes } = await memberWithTwoStep();
   const [code] = recoveryCodes;
   const wrong = await browser.send('POST', 'profile/two-step/disable', { password: 'not it', code });
@@ -246,7 +249,7 @@ test('members can turn it off, with the password and a code; staff cannot', asyn
   ).toHaveLength(1);
 });
 
-test('the owner is told by mail when it is turned on and when it is turned off', async () => {
+test('notifies the owner by email when it is enabled and when it is disabled', async () => {
   const { account, browser, recoveryCodes } = await memberWithTwoStep();
   const t = translator(account.lang);
   expect((await mailTo(account.email)).subject).toBe(t('mails.twoStepEnabled.subject'));

@@ -31,6 +31,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 16000.0.0) ${webkit} Chrome/141.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.5.0', null, null],
   [null, null, null],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('%s is recognised as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

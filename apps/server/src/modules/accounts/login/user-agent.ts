@@ -1,4 +1,4 @@
-/** The first that matches: most browsers also name those that they want to be taken for. */
+/** Order matters, the first match wins: most user agents also contain the names of other browsers. */
 const browsers: ReadonlyArray<[name: string, mark: RegExp]> = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -17,7 +17,9 @@ const systems: ReadonlyArray<[name: string, mark: RegExp]> = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Enough for people to tell their devices apart; brand names are the same in every language. */
+/**
+ * Extracts browser and system from a user agent, enough to tell one's devices apart; brand names are not translated.
+ */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const named = (marks: typeof browsers) => marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: named(browsers), system: named(systems) };

@@ -12,8 +12,8 @@ import { tellOwner } from '../owner-notice.service.ts';
 import { isLastAdmin, lockAdmins } from '../roles/roles.service.ts';
 
 /**
- * Hides the account at once, and answers when it will be erased. Its owner can log in until then to keep it. The last
- * admin stays: nobody could make another.
+ * Hides the account at once and returns its erasure date. The owner can log in until then to restore it. The last
+ * admin cannot be deleted, because no one could appoint another.
  */
 export async function deleteAccount(
   tx: Transaction,
@@ -48,7 +48,10 @@ export async function listAccountsToErase(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All or nothing, so that a run that is killed can be run again. Fine when it was kept or erased in the meantime. */
+/**
+ * Erases an account in one transaction, so that a run that was killed can be repeated. Does nothing if the account
+ * was restored or erased meanwhile.
+ */
 export async function eraseAccount(
   db: Database,
   accountId: string,

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../db/personal-data.ts';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { eraseAccount, listAccountsToErase } from './deletion.service.ts';
 
-/** Erases what was deleted long enough ago. One account that cannot be erased does not keep the others. */
+/** Erases accounts whose grace period is over. A failure of one account does not stop the others. */
 export const eraseAccounts = (personalData: readonly PersonalData[]) =>
   defineTask({
     name: 'accounts.erase',

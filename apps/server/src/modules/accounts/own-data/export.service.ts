@@ -3,8 +3,8 @@ import type { PersonalData } from '../../../db/personal-data.ts';
 import { getAccount } from '../accounts.service.ts';
 
 /**
- * All that is kept about a person, as the text of one answer. It is read and written piece by piece: what somebody has
- * gathered over years is never held in memory as a whole.
+ * Streams all stored data about a person as JSON text. It is read and written row by row, so that years of data are
+ * never in memory at once.
  */
 export async function* exportOf(
   db: Database,

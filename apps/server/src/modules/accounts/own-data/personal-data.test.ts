@@ -53,7 +53,7 @@ const letDaysPass = (id: string, days: number) =>
     .set({ deletedAt: sql`${accounts.deletedAt} - ${days} * interval '1 day'` })
     .where(eq(accounts.id, id));
 
-/** As the schedule would: in the worker. */
+/** Runs the erasure in the worker, as the schedule does. */
 async function purge(): Promise<void> {
   const id = await app().db.transaction((tx) => enqueue(tx, eraseAccounts(personalData), {}));
   await until('the purge is done', async () => {
@@ -62,7 +62,7 @@ async function purge(): Promise<void> {
   });
 }
 
-/** Every row of every table, the queue's too, and every stored file by name and bytes. */
+/** Returns every row of every table, including the queue, and every stored file by name and content. */
 async function everythingStored(): Promise<Record<string, string>> {
   const stored: Record<string, string> = {};
   const { rows: tables } = await app().db.execute(sql`
@@ -87,7 +87,7 @@ const message = { message: 'When does the market open?' };
 const placesOf = (stored: Record<string, string>, text: string) =>
   Object.keys(stored).filter((place) => stored[place]?.includes(text));
 
-/** Somebody of whom there is something in every place that keeps something of people. */
+/** Creates a member with data in every table and storage that holds personal data. */
 async function busyMember() {
   const account = await newMember({
     name: 'Zaynab Qabbani',
@@ -126,25 +126,25 @@ async function busyMember() {
     });
   await browser.send('POST', 'password/forgot', { email: account.email });
   const { password } = account;
-  // Of the new address too: a code that waits, and the mail that brought it.
+  // Adds data of the new email too: an unused code and the email that carried it.
   await browser.send('POST', 'profile/email', { email: 'zaynab.new@mail.example', password });
   const changed = { current: password, password: 'thyme & sumac 2026', passwordRepeat: 'thyme & sumac 2026' };
   expect((await browser.send('POST', 'profile/password', changed)).statusCode).toBe(200);
   await mailTo('zaynab.new@mail.example');
   await mailTo(account.email, 2);
-  // A mail that could not be sent for hours waits among the dead, longer than the account.
+  // An email that failed for hours stays in the dead-letter queue longer than the account exists.
   await app().db.execute(sql`
     update pgboss.job set name = 'dead' where name = 'mail.send' and data->'payload'->>'to' = ${account.email}`);
   return { account: { ...account, password: changed.password }, browser };
 }
 
-test('a guest downloads and deletes nothing', async () => {
+test('rejects download and deletion by guests', async () => {
   expect((await app().inject('/api/mi/en/1/profile/export')).statusCode).toBe(401);
   const response = await app().inject({ method: 'POST', url: '/api/mi/en/1/profile/delete' });
   expect(response.statusCode).toBe(401);
 });
 
-test('the download holds everything that is kept, nobody else’s and no secret; erased, nothing is left [1.18] [5.18]', async () => {
+test("exports all data of the account without other people's data or secrets; erasure leaves none of it [1.18] [5.18]", async () => {
   const bystander = await newMember({ name: 'Salma Aziz' });
   const { account, browser } = await busyMember();
 
@@ -209,7 +209,7 @@ test('the download holds everything that is kept, nobody else’s and no secret;
 
   const after = await everythingStored();
   for (const trace of traces) expect({ [trace]: placesOf(after, trace) }).toEqual({ [trace]: [] });
-  // Only what tells that something happened, to an id that names nobody.
+  // Only audit entries remain, with an id that no longer identifies a person.
   const kept = placesOf(after, account.id).filter((place) => !place.startsWith('pgboss.'));
   expect(kept).toEqual(['public.audit_log']);
   const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
@@ -221,7 +221,7 @@ test('the download holds everything that is kept, nobody else’s and no secret;
   expect(await findAccount(app().db, bystander.id)).toMatchObject({ name: 'Salma Aziz' });
 });
 
-test('a message that was left with a number is not given to who says that the number is theirs', async () => {
+test('does not export a message left with a phone number to another account that enters the same number', async () => {
   const left = { ...message, name: 'Rima', phone: '+13135550188' };
   await app().db.transaction((tx) => createContactMessage(tx, { cityId: 1, lang: 'en' }, left));
   const curious = await newMember({ phone: left.phone });
@@ -231,7 +231,7 @@ test('a message that was left with a number is not given to who says that the nu
   expect(data.contactMessages).toEqual([]);
 });
 
-test('a download is read while it is written: what was gathered over years is never held as a whole', async () => {
+test('streams the download instead of holding years of data in memory', async () => {
   const { id } = await newMember();
   let read = 0;
   const years = {
@@ -249,7 +249,7 @@ test('a download is read while it is written: what was gathered over years is ne
   expect(JSON.parse(whole.join('')).data).toMatchObject({ years: [], account: { id } });
 });
 
-test('one network downloads no more than a few times a minute', async () => {
+test('limits downloads per minute and network', async () => {
   const browser = await loggedIn(await newMember());
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await browser.send('GET', 'profile/export')).statusCode);
@@ -257,7 +257,7 @@ test('one network downloads no more than a few times a minute', async () => {
 });
 
 for (const { lang, base } of bases)
-  test(`deleting hides the account at once and tells until when it can be undone (${lang}) [1.18] [5.18] [9.10]`, async () => {
+  test(`hides a deleted account at once and returns the deadline for undoing it (${lang}) [1.18] [5.18] [9.10]`, async () => {
     const account = await newMember({ lang });
     const [here, there] = [await loggedIn(account, base), await loggedIn(account)];
     const response = await remove(here, account.password);
@@ -284,7 +284,7 @@ for (const { lang, base } of bases)
     expect(mail.text).toContain('/Login');
   });
 
-test('the wrong password deletes nothing, and none is refused at the field [1.18]', async () => {
+test('rejects deletion with a wrong password, and a missing one at its field [1.18]', async () => {
   const account = await newMember();
   const browser = await loggedIn(account);
   const wrong = await remove(browser, 'not it');
@@ -295,7 +295,7 @@ test('the wrong password deletes nothing, and none is refused at the field [1.18
   expect(box().mailsTo(account.email)).toEqual([]);
 });
 
-test('before the 14 days are over nothing is erased, and logging in keeps the account [1.18] [5.18]', async () => {
+test('erases nothing before 14 days, and logging in restores the account [1.18] [5.18]', async () => {
   const [kept, waiting] = [await newMember(), await newMember()];
   for (const account of [kept, waiting]) {
     await remove(await loggedIn(account), account.password);
@@ -306,7 +306,7 @@ test('before the 14 days are over nothing is erased, and logging in keeps the ac
   await until('the owner is told', async () =>
     box()
       .mailsTo(kept.email)
-      .some(({ subject }) => /account is kept|باقٍ/.test(subject)),
+      .some(({ subject }) => /account will not be deleted|لن يُحذف حسابك/.test(subject)),
   );
   await letDaysPass(waiting.id, 0.2);
   await purge();
@@ -321,7 +321,7 @@ async function deletedLongAgo(): Promise<Member> {
   return account;
 }
 
-test('an erasure that is interrupted has erased nothing, and is done whole by the next run [5.18]', async () => {
+test('rolls back an interrupted erasure and completes it in the next run [5.18]', async () => {
   const account = await deletedLongAgo();
   await app().db.transaction((tx) =>
     tx.insert(newsletterSubscriptions).values({ cityId: 1, lang: 'en', email: account.email }),
@@ -343,7 +343,7 @@ test('an erasure that is interrupted has erased nothing, and is done whole by th
   expect(log.map(({ action }) => action)).toEqual(['account.deleted', 'account.erased']);
 });
 
-test('two workers that erase at once erase once [5.18]', async () => {
+test('erases once when two workers erase concurrently [5.18]', async () => {
   const { id } = await deletedLongAgo();
   await Promise.all(Array.from({ length: 3 }, () => eraseAccount(app().db, id, personalData)));
   const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, id));

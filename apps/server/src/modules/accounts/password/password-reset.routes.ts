@@ -25,7 +25,8 @@ export function registerPasswordReset(app: FastifyInstance): void {
     handle: async ({ scope, body, caller, session }) => {
       const account = await resetPassword(codeCall(caller), scope, body);
       session.forget();
-      // The owner of the address is here: guesses of strangers shall not keep them from logging in next.
+      // The owner has proved access to the email: failed logins of strangers must not lock them out of the next
+      // login.
       session.recognise(account);
       return { data: { message: translator(scope.lang)('notices.passwordChanged') } };
     },

@@ -6,7 +6,10 @@ import { type Account, findAccountByEmail } from '../accounts.service.ts';
 import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } from '../codes/codes.service.ts';
 import { replacePassword } from './password.service.ts';
 
-/** The answer is the same for every address: whether it has an account is looked up when the mail is written. */
+/**
+ * Starts a password reset. The response is the same for every email; the account is looked up only when the email is
+ * written.
+ */
 export async function startPasswordReset(
   call: CodeCall,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
@@ -22,7 +25,7 @@ interface NewPassword {
   password: string;
 }
 
-/** Whoever knew the old password is logged out everywhere, and the owner is told. Answers the account as it is now. */
+/** Sets a new password, ends every session and notifies the owner. Returns the updated account. */
 export async function resetPassword(
   call: CodeCall,
   scope: Pick<CityScope, 'city'>,
@@ -36,7 +39,7 @@ export async function resetPassword(
     await spendCode(tx, proved);
     const account = await findAccountByEmail(tx, proved.email);
     if (!account) throw spent();
-    // Refused, the code stays good: nothing of this transaction has happened.
+    // A rejection rolls the transaction back, so the code stays valid.
     refuseWeakPassword(password, { person: account, places });
     await replacePassword(tx, scope, account, passwordHash);
     return { ...account, passwordHash };

@@ -34,7 +34,7 @@ async function forget(email: string, base?: string) {
 }
 
 for (const { lang, base } of bases)
-  test(`a forgotten password is replaced by code, and every session ends (${lang}) [1.14] [9.07]`, async () => {
+  test(`replaces a forgotten password by code and ends every session (${lang}) [1.14] [9.07]`, async () => {
     const account = await member({ lang });
     const elsewhere = openBrowser(app());
     await elsewhere.logIn(account, true);
@@ -56,7 +56,7 @@ for (const { lang, base } of bases)
     expect(notice.text).toContain('/Forget-Password?lang=');
   });
 
-test('who is kept out by the guesses of strangers gets in after a reset [1.14]', async () => {
+test('a reset lets an owner log in who was locked out by failed logins of strangers [1.14]', async () => {
   const account = await member();
   const guesses = Array.from({ length: 25 }, (_, n) =>
     openBrowser(app()).logIn({ ...account, password: `guess ${n}` }),
@@ -70,7 +70,7 @@ test('who is kept out by the guesses of strangers gets in after a reset [1.14]',
   expect((await browser.logIn(changed)).statusCode).toBe(200);
 });
 
-test('an address without an account gets the same answer and no mail [1.14]', async () => {
+test('responds the same for an email without an account and sends nothing [1.14]', async () => {
   const account = await member();
   const stranger = newAddress();
   const unknown = await forget(stranger);
@@ -89,7 +89,7 @@ test('an address without an account gets the same answer and no mail [1.14]', as
   }
 });
 
-test('wrong, expired, used and replaced codes are refused, and the password stays [1.14] [6.16]', async () => {
+test('rejects wrong, expired, used and replaced codes and leaves the password unchanged [1.14] [6.16]', async () => {
   const account = await member();
   const { ticket, reset, resend } = await forget(account.email);
   const first = await codeTo(account.email);
@@ -103,7 +103,7 @@ test('wrong, expired, used and replaced codes are refused, and the password stay
   expect((await reset(second)).json().errors.code[0].key).toBe('errors.field.otpSpent');
 });
 
-test('after a reset, other codes for the same account are worth nothing', async () => {
+test('a reset invalidates other codes of the same account', async () => {
   const account = await member();
   const first = await forget(account.email);
   const firstCode = await codeTo(account.email);
@@ -115,7 +115,7 @@ test('after a reset, other codes for the same account are worth nothing', async 
   );
 });
 
-test('a bad new password costs no try, and is refused at its field [6.11] [6.12]', async () => {
+test('rejects a weak new password at its field without using up the code [6.11] [6.12]', async () => {
   const account = await member();
   const { reset, browser, ticket } = await forget(account.email);
   const code = await codeTo(account.email);
@@ -134,7 +134,7 @@ test('a bad new password costs no try, and is refused at its field [6.11] [6.12]
   expect((await reset(code)).statusCode).toBe(200);
 });
 
-test('an account that was deleted meanwhile by its owner can still be brought back', async () => {
+test('resets the password of an account pending erasure, which can still be restored', async () => {
   const account = await member();
   await app().db.update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, account.id));
   const { reset } = await forget(account.email);

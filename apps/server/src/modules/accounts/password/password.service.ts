@@ -6,7 +6,7 @@ import { accounts } from '../accounts.table.ts';
 import { endSessions } from '../login/sessions.service.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 
-/** Whoever knew the old password is logged out everywhere, or everywhere but here, and the owner is told. */
+/** Replaces the password, ends all sessions (optionally except the current one) and notifies the owner. */
 export async function replacePassword(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,

@@ -20,13 +20,13 @@ async function loggedIn(account: Awaited<ReturnType<typeof newMember>>, base?: s
   return { ...browser, change, works: async () => (await browser.send('GET', 'profile')).statusCode === 200 };
 }
 
-test('a guest changes no password', async () => {
+test('rejects a password change by a guest', async () => {
   const response = await openBrowser(app()).send('POST', 'profile/password', {});
   expect(response.statusCode).toBe(401);
 });
 
 for (const { lang, base } of bases)
-  test(`a new password counts at once, other devices are logged out, a mail tells (${lang}) [1.16] [9.07]`, async () => {
+  test(`applies a new password at once, logs other devices out and sends an email (${lang}) [1.16] [9.07]`, async () => {
     const account = await newMember({ lang });
     const [here, there] = [await loggedIn(account, base), await loggedIn(account)];
     const response = await here.change(account.password, 'thyme & sumac 2026');
@@ -44,7 +44,7 @@ for (const { lang, base } of bases)
     expect(`${mail.html}${mail.text}`).not.toContain('thyme');
   });
 
-test('what is wrong is said field by field, and changes nothing [1.16] [6.11] [6.12]', async () => {
+test('reports errors per field and changes nothing [1.16] [6.11] [6.12]', async () => {
   const account = await newMember();
   const here = await loggedIn(account);
   const short = await here.change('', 'short', 'shore');
@@ -74,7 +74,7 @@ test('what is wrong is said field by field, and changes nothing [1.16] [6.11] [6
   expect(box().mailsTo(account.email)).toEqual([]);
 });
 
-test('whoever holds a session cannot guess the password for long [1.16]', async () => {
+test('limits wrong passwords within a session [1.16]', async () => {
   const account = await newMember();
   const here = await loggedIn(account);
   for (let n = 1; n <= 5; n++) {

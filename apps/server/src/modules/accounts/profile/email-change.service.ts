@@ -11,7 +11,10 @@ import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } fro
 import { provePasswordAgain } from '../login/login.service.ts';
 import { endSessions } from '../login/sessions.service.ts';
 
-/** Sends a code to the new address. Nothing changes before it is confirmed; whether it is taken is not told. */
+/**
+ * Sends a code to the new email. Nothing changes before it is confirmed, and the response does not reveal whether the
+ * email is taken.
+ */
 export async function startEmailChange(
   call: CodeCall,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
@@ -24,7 +27,7 @@ export async function startEmailChange(
   return createCode(call, { purpose: 'email', email: email, accountId: account.id, cityId, lang });
 }
 
-/** The account with its new address. Other devices are logged out, and the old address is told. */
+/** Sets the confirmed email, logs other devices out and notifies the old email. Returns the updated account. */
 export async function confirmEmailChange(
   call: CodeCall,
   { accountId, sessionId }: Member,
@@ -53,7 +56,7 @@ export async function confirmEmailChange(
     return after;
   });
   return changed.catch((error: unknown) => {
-    // Somebody else confirmed the same address in the meantime.
+    // Another account confirmed the same email in the meantime.
     throw isUniqueViolation(error) ? spent() : error;
   });
 }

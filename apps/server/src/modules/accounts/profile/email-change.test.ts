@@ -14,7 +14,7 @@ const app = useTestApp(async ({ db }) => {
 });
 const { mailTo, codeTo } = useMail(app);
 
-/** A member who is logged in. */
+/** Creates a member and logs them in. */
 async function member(facts: Parameters<typeof createAccount>[1] = {}) {
   const account = await app().db.transaction((tx) => createAccount(tx, facts));
   const browser = openBrowser(app());
@@ -34,7 +34,7 @@ const emailOf = async ({ id }: { id: string }) =>
   (await app().db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id)))[0]?.email;
 
 test.each(['profile/email', 'profile/email/resend', 'profile/email/confirm'])(
-  '%s is for members [1.17]',
+  '%s requires a logged-in member [1.17]',
   async (path) => {
     const response = await openBrowser(app()).send('POST', path, {});
     expect(response.statusCode).toBe(401);
@@ -42,7 +42,7 @@ test.each(['profile/email', 'profile/email/resend', 'profile/email/confirm'])(
   },
 );
 
-test('the new address is confirmed by code, and the old one is told [1.17]', async () => {
+test('confirms the new email by code and notifies the old one [1.17]', async () => {
   const { account, change, confirm } = await member({ lang: 'ar' });
   const email = newAddress();
   const asked = await change(email);
@@ -63,7 +63,7 @@ test('the new address is confirmed by code, and the old one is told [1.17]', asy
   expect((await openBrowser(app()).logIn(account)).json().code).toBe('emailNotRegistered');
 });
 
-test('other devices are logged out, this one stays', async () => {
+test('logs other devices out and leaves this one logged in', async () => {
   const { account, browser, change, confirm } = await member();
   const other = openBrowser(app());
   await other.logIn(account);
@@ -74,7 +74,7 @@ test('other devices are logged out, this one stays', async () => {
   expect((await other.send('GET', 'profile')).statusCode).toBe(401);
 });
 
-test('the password is asked, and wrong ones are refused at its field and counted [1.17]', async () => {
+test('requires the password, and rejects wrong ones at the field and counts them [1.17]', async () => {
   const { account, change } = await member();
   for (let n = 0; n < 5; n++) {
     const refused = await change(newAddress(), 'not my password');
@@ -84,7 +84,7 @@ test('the password is asked, and wrong ones are refused at its field and counted
   expect(await emailOf(account)).toBe(account.email);
 });
 
-test('an address that is none, or is the same, is refused at its field [6.10]', async () => {
+test('rejects an invalid or unchanged email at its field [6.10]', async () => {
   const { account, change } = await member();
   expect((await change('plain')).json().errors.email[0].message).toBe('Email is not valid');
   expect((await change(` ${account.email.toUpperCase()} `)).json().errors.email[0].key).toBe(
@@ -92,7 +92,7 @@ test('an address that is none, or is the same, is refused at its field [6.10]', 
   );
 });
 
-test('wrong, expired, used and replaced codes change nothing [1.17] [6.16]', async () => {
+test('changes nothing for wrong, expired, used and replaced codes [1.17] [6.16]', async () => {
   const { account, change, confirm, resend } = await member();
   const email = newAddress();
   const { ticket } = (await change(email)).json().data;
@@ -108,7 +108,7 @@ test('wrong, expired, used and replaced codes change nothing [1.17] [6.16]', asy
   expect((await confirm(ticket, second)).json().errors.code[0].key).toBe('errors.field.otpSpent');
 });
 
-test('the code of one member is worth nothing to another', async () => {
+test('rejects the code of another member', async () => {
   const owner = await member();
   const thief = await member();
   const email = newAddress();
@@ -119,7 +119,7 @@ test('the code of one member is worth nothing to another', async () => {
   expect((await owner.confirm(ticket, code)).statusCode).toBe(200);
 });
 
-test('an address that is taken gets the same answer; its owner is told, and it cannot be confirmed [1.17]', async () => {
+test('responds the same for an email in use; its owner is notified and it cannot be confirmed [1.17]', async () => {
   const other = await member();
   const { account, change } = await member();
   const free = (await change(newAddress())).json().data;
@@ -130,7 +130,7 @@ test('an address that is taken gets the same answer; its owner is told, and it c
   expect(await emailOf(account)).toBe(account.email);
 });
 
-test('of two members who confirm the same address at once, one gets it', async () => {
+test('gives an email to one of two members who confirm it concurrently', async () => {
   const email = newAddress();
   const both = await Promise.all([member({ name: 'Omar Saleh' }), member({ name: 'Karim Nasser' })]);
   const tickets: string[] = [];

@@ -12,7 +12,7 @@ import { removeUnusedPhoto } from './photo.tasks.ts';
 
 const anHour = 3_600_000;
 
-/** A photo that is refused is never written anywhere. */
+/** Sets the account's photo. A rejected photo is never written to storage. */
 export async function setPhoto(
   db: Database,
   storage: Storage,
@@ -20,7 +20,8 @@ export async function setPhoto(
   bytes: Uint8Array,
 ): Promise<Account> {
   const { picture, files } = await squarePhoto(bytes);
-  // Promised before the files are there: should this process die before the account has them, they go again.
+  // The clean-up task is enqueued before the files are written: if this process dies before the account refers to
+  // them, they are deleted.
   await db.transaction((tx) =>
     enqueue(
       tx,
@@ -33,7 +34,7 @@ export async function setPhoto(
   return db.transaction((tx) => replacePhoto(tx, accountId, picture));
 }
 
-/** Null takes the photo away. The files of the one before are removed everywhere. */
+/** Replaces the photo, or removes it when null. The files of the previous one are deleted from every storage. */
 export async function replacePhoto(
   tx: Transaction,
   accountId: string,

@@ -5,8 +5,8 @@ import { defineTask } from '../../../tasks/define-task.ts';
 import { findAccount } from '../accounts.service.ts';
 
 /**
- * Removes the files of a photo, unless it is the account's photo. One task for every way in which files lose their
- * account: replaced, removed, erased with it, or written by a process that died before it could say whose they are.
+ * Deletes the files of a photo unless the account uses it. One task covers every way in which files become orphaned:
+ * photo replaced or removed, account erased, or process killed before the account referred to them.
  */
 export const removeUnusedPhoto = defineTask({
   name: 'accounts.removeUnusedPhoto',

@@ -60,13 +60,13 @@ beforeAll(async () => {
   jpeg = await twoColours().jpeg().toBuffer();
 });
 
-test('a guest sets and removes nothing', async () => {
+test('rejects guests who set or remove a photo', async () => {
   expect((await upload({ headers: {} as Member['headers'] }, jpeg)).statusCode).toBe(401);
   expect((await app().inject({ method: 'DELETE', url })).statusCode).toBe(401);
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s becomes a square in two formats at three widths [1.15]',
+  'converts a %s to a square in two formats at three widths [1.15]',
   async (format) => {
     const picture = await uploaded(await member(), await twoColours().toFormat(format).toBuffer());
     expect(picture).toMatchObject({
@@ -78,11 +78,11 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect(files).toHaveLength(6);
     for (const file of files) {
       expect(file).toMatch(/^people\/[\da-f]{32}-(96|192|384)\.(avif|webp)$/);
-      // Its owner alone is given an address that opens it.
+      // Only the owner receives a signed URL that serves the file.
       expect((await app().inject(`/media/${file}`)).statusCode).toBe(404);
       const response = await app().inject(addressesOf(picture).find((url) => url.includes(file)) ?? '');
       expect(response.headers['content-type']).toMatch(/^image\/(avif|webp)$/);
-      // A shared cache would still show it when its owner took it away.
+      // A shared cache would still serve the photo after its owner removed it.
       expect(response.headers['cache-control']).toBe('private, no-store');
       const { width, height, exif, icc, xmp } = await sharp(response.rawPayload).metadata();
       expect([width, height]).toEqual([
@@ -94,8 +94,8 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('a photo taken with the phone on its side stands upright', async () => {
-  // Orientation 6: what is stored leftmost belongs on top.
+test('rotates a photo upright that was taken with the phone on its side', async () => {
+  // EXIF orientation 6: the left edge of the stored image is the top.
   const sideways = await twoColours(200, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const picture = await uploaded(await member(), sideways);
   const { rawPayload } = await app().inject(picture.src);
@@ -105,7 +105,7 @@ test('a photo taken with the phone on its side stands upright', async () => {
   expect(red(192, 360)).toBeLessThan(60);
 });
 
-test('where it was taken, and with what, is stored nowhere', async () => {
+test('stores no location or camera metadata', async () => {
   const tagged = await taggedPhoto();
   expect(tagged.toString('latin1')).toContain('SecretCamera');
   expect(tagged.toString('latin1')).toContain('SecretPlace');
@@ -118,43 +118,40 @@ test('where it was taken, and with what, is stored nowhere', async () => {
   }
 });
 
-test('a picture with transparent parts gets a white ground', async () => {
+test('fills the transparent parts of an image with white', async () => {
   const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } });
   const { src } = await uploaded(await member(), await clear.png().toBuffer());
   const { channels } = await sharp((await app().inject(src)).rawPayload).stats();
   expect(channels.slice(0, 3).every(({ min }) => min > 250)).toBe(true);
 });
 
-test.each(Object.entries(hostilePhotos))(
-  '%s is refused, and leaves nothing behind',
-  async (_name, [make, key]) => {
-    const { headers } = await member();
-    const before = await stored();
-    const response = await upload({ headers }, await make(), 'ar');
-    expect(response.statusCode, response.body).toBe(400);
-    expect(response.json().errors).toEqual({
-      photo: [{ key: `errors.field.${key}`, message: expect.stringMatching(/[ء-ي]/) }],
-    });
-    expect(await stored()).toEqual(before);
-    expect(contentOf(await app().inject({ url: '/api/mi/en/1/profile', headers }))).toMatchObject({
-      photo: null,
-    });
-  },
-);
+test.each(Object.entries(hostilePhotos))('rejects %s and stores nothing', async (_name, [make, key]) => {
+  const { headers } = await member();
+  const before = await stored();
+  const response = await upload({ headers }, await make(), 'ar');
+  expect(response.statusCode, response.body).toBe(400);
+  expect(response.json().errors).toEqual({
+    photo: [{ key: `errors.field.${key}`, message: expect.stringMatching(/[ء-ي]/) }],
+  });
+  expect(await stored()).toEqual(before);
+  expect(contentOf(await app().inject({ url: '/api/mi/en/1/profile', headers }))).toMatchObject({
+    photo: null,
+  });
+});
 
-test('39 megapixels that are nearly all empty are decoded within bounds', async () => {
+test('decodes an almost empty image of 39 megapixels within its resource limits', async () => {
   const before = process.memoryUsage.rss();
   await uploaded(await member(), blackPng(7_800, 5_000));
   expect(process.memoryUsage.rss() - before).toBeLessThan(400_000_000);
 });
 
-test('over 10 MB is refused before it is looked at', async () => {
+test('rejects more than 10 MB before decoding', async () => {
   const response = await upload(await member(), Buffer.alloc(10_485_761));
   expect(response.statusCode).toBe(413);
   expect(response.json().code).toBe('payloadTooLarge');
 });
 
-test('no photo, or a text in its place, is refused at the field', async () => {
+test('rejects a missing photo, or text in its place, at the field', async () => {
   for (const nothing of [null, 'photo.jpg']) {
     const response = await upload(await member(), nothing);
     expect(response.statusCode).toBe(400);
@@ -162,7 +159,7 @@ test('no photo, or a text in its place, is refused at the field', async () => {
   }
 });
 
-test('a new photo removes every file of the one before, removing it removes all [1.15]', async () => {
+test('deletes every file of the previous photo on replacement, and all files on removal [1.15]', async () => {
   const me = await member();
   const first = await uploaded(me, jpeg);
   const second = await uploaded(me, jpeg);
@@ -176,7 +173,7 @@ test('a new photo removes every file of the one before, removing it removes all 
   expect(again.statusCode).toBe(200);
 });
 
-test('of two photos at once one is kept, and the files of the other go', async () => {
+test('stores one of two photos uploaded concurrently and deletes the files of the other', async () => {
   const me = await member();
   const [one, two] = await Promise.all([uploaded(me, jpeg), uploaded(me, jpeg)]);
   const { photo } = contentOf<{ photo: Picture }>(
@@ -187,7 +184,7 @@ test('of two photos at once one is kept, and the files of the other go', async (
   expect(await isStored(photo)).not.toContain(false);
 });
 
-test('files that were written for nobody go; those of a photo in use stay', async () => {
+test('deletes orphaned files and leaves those of a photo in use', async () => {
   const me = await member();
   const picture = await uploaded(me, jpeg);
   const orphans = filesOf(picture).map((file) => file.replace(/\/[\da-f]{32}/, `/${'0'.repeat(32)}`));

@@ -9,7 +9,7 @@ import { accounts } from '../accounts.table.ts';
 
 type Changes = { [Field in keyof z.output<typeof profileInput>]?: Account[Field] | undefined };
 
-/** What is left out stays. */
+/** Updates the given fields; omitted fields stay unchanged. */
 export async function updateProfile(
   tx: Transaction,
   accountId: string,

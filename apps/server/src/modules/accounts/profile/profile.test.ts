@@ -14,7 +14,7 @@ async function member(facts: Parameters<typeof createAccount>[1] = {}) {
 
 const url = '/api/mi/en/1/profile';
 
-test('a guest is asked to log in, for reading and for changing [9.06]', async () => {
+test('rejects guests who read or change a profile [9.06]', async () => {
   for (const method of ['GET', 'PATCH'] as const) {
     const response = await app().inject({ method, url });
     expect(response.statusCode).toBe(401);
@@ -23,7 +23,7 @@ test('a guest is asked to log in, for reading and for changing [9.06]', async ()
 });
 
 for (const { lang, base } of bases)
-  test(`a member reads what is kept, and no secret (${lang}) [4.16] [8.14]`, async () => {
+  test(`returns a member's stored data without secrets (${lang}) [4.16] [8.14]`, async () => {
     const { account, headers } = await member({ name: 'ليلى حداد', gender: 'female', phone: '+13135550147' });
     const response = await app().inject({ url: `${base}/profile`, headers });
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -40,7 +40,7 @@ for (const { lang, base } of bases)
     });
   });
 
-test('a member changes name, phone and gender; what is left out stays [1.15]', async () => {
+test('changes name, phone and gender; omitted fields stay unchanged [1.15]', async () => {
   const { account, headers } = await member({ name: 'Omar Saleh', gender: 'male' });
   const change = (payload: object) => app().inject({ method: 'PATCH', url, headers, payload });
   expect(contentOf(await change({ name: '  عمر صالح ', phone: '(٣١٣) 555-0199' }))).toMatchObject({
@@ -51,14 +51,14 @@ test('a member changes name, phone and gender; what is left out stays [1.15]', a
   });
   expect(contentOf(await change({ gender: null }))).toMatchObject({ name: 'عمر صالح', gender: null });
   expect(contentOf(await change({}))).toMatchObject({ name: 'عمر صالح', phone: '+13135550199' });
-  // What has its own way of changing is not changed in passing.
+  // Fields with an endpoint of their own are ignored here.
   expect(contentOf(await change({ email: 'x@mail.example', roles: ['admin'] }))).toMatchObject({
     email: account.email,
     roles: [],
   });
 });
 
-test('a bad change is refused with every field at once, and changes nothing [1.15] [6.13]', async () => {
+test('reports every invalid field at once and changes nothing [1.15] [6.13]', async () => {
   const { account, headers } = await member();
   const payload = { name: ' ', phone: 'call me', gender: 'other' };
   const response = await app().inject({ method: 'PATCH', url, headers, payload });
@@ -71,7 +71,7 @@ test('a bad change is refused with every field at once, and changes nothing [1.1
   expect(contentOf(await app().inject({ url, headers }))).toMatchObject({ name: account.name });
 });
 
-test('the word that stands for visitors is refused as a name, in both languages', async () => {
+test('rejects the word for guests as a name, in both languages', async () => {
   const { headers } = await member();
   for (const name of ['Guest', 'زائر']) {
     const response = await app().inject({ method: 'PATCH', url, headers, payload: { name } });

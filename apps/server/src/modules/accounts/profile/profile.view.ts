@@ -3,7 +3,7 @@ import type { Member } from '../../../http/actor.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
 import type { Account } from '../accounts.service.ts';
 
-/** An account as its owner sees it in a city. */
+/** An account as shown to its owner in a city. */
 export function profileView(account: Account, { roles }: Member, sign: SignPicture): Profile {
   const { id, name, email, phone, gender, photo, twoFactorSecret, createdAt } = account;
   return {

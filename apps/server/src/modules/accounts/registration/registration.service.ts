@@ -11,7 +11,10 @@ import type { oneTimeCodes } from '../codes/codes.table.ts';
 
 type Registration = z.output<typeof registration>;
 
-/** Keeps what was typed until the address is confirmed. Whether it has an account is not even looked up here. */
+/**
+ * Stores the registration data until the email is confirmed. Does not check whether the email already has an account,
+ * so that the response reveals nothing.
+ */
 export async function startRegistration(
   call: CodeCall,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
@@ -29,7 +32,7 @@ export async function startRegistration(
   });
 }
 
-/** Refused when the address got an account in the meantime. */
+/** Creates the account; rejects if the email got one in the meantime. */
 export async function accountFrom(
   tx: Transaction,
   { email: address, cityId, lang, registration }: typeof oneTimeCodes.$inferSelect,

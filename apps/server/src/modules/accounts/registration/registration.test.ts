@@ -19,7 +19,7 @@ const { box, mailTo, codeTo } = useMail(app);
 
 const accountsOf = (email: string) => app().db.select().from(accounts).where(eq(accounts.email, email));
 
-/** A person in a browser of their own, who has typed the form and waits for the code. */
+/** Submits the registration form in a new browser and stops before the code. */
 async function register(facts: Parameters<typeof newcomer>[0] = {}, base?: string) {
   const person = newcomer(facts);
   const browser = openBrowser(app(), base ? { base } : {});
@@ -35,7 +35,7 @@ async function register(facts: Parameters<typeof newcomer>[0] = {}, base?: strin
   };
 }
 
-/** Six digits that are not these. */
+/** Returns a wrong six-digit code. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const invalid = (key: 'otpInvalid' | 'otpSpent') => ({
   code: 'validation',
@@ -43,7 +43,7 @@ const invalid = (key: 'otpInvalid' | 'otpSpent') => ({
 });
 
 for (const { lang, base } of bases)
-  test(`the code that came by mail makes the account and logs in (${lang}) [1.12] [4.16] [5.18] [8.14]`, async () => {
+  test(`creates the account and logs in with the code sent by email (${lang}) [1.12] [4.16] [5.18] [8.14]`, async () => {
     const { person, browser, response, confirm } = await register(
       { name: 'سلمى Haddad', gender: 'female' },
       base,
@@ -70,13 +70,13 @@ for (const { lang, base } of bases)
     expect(await accountsOf(person.email)).toMatchObject([
       { name: 'سلمى Haddad', phone: '+13135550142', gender: 'female', lang, cityId: 1, roles: [] },
     ]);
-    // Welcomed, and able to log in with what was typed.
+    // A welcome email is sent, and the password from the form works.
     expect((await mailTo(person.email, 2)).subject).toMatch(lang === 'ar' ? /^أهلًا بك/ : /^Welcome/);
     expect((await openBrowser(app()).logIn(person)).statusCode).toBe(200);
   });
 
 for (const { lang, base } of bases)
-  test(`every wrong field is named with its message (${lang}) [6.10] [6.11] [6.13] [6.15]`, async () => {
+  test(`reports every invalid field with its message (${lang}) [6.10] [6.11] [6.13] [6.15]`, async () => {
     const form = {
       name: '',
       email: 'plain',
@@ -93,26 +93,26 @@ for (const { lang, base } of bases)
     expect(errors.email[0].message).toBe(lang === 'ar' ? 'البريد الإلكتروني غير صالح' : 'Email is not valid');
   });
 
-test('a password that many people use is refused at its field', async () => {
+test('rejects a common password at its field', async () => {
   const { response } = await register({ password: 'password1' });
   expect(response.json().errors).toMatchObject({ password: [{ key: 'errors.field.passwordCommon' }] });
 });
 
-test('a repeat that differs is refused [6.12]', async () => {
+test('rejects a differing password repetition [6.12]', async () => {
   const { response } = await register({ passwordRepeat: 'something else' });
   expect(response.json().errors.passwordRepeat).toEqual([
     { key: 'errors.field.passwordMismatch', message: 'Password does not match.' },
   ]);
 });
 
-test('a name that stands for visitors is refused, in both languages [5.09]', async () => {
+test('rejects a name that means guest, in both languages [5.09]', async () => {
   for (const name of ['Guest', 'GUEST', 'زائر', 'ضيف']) {
     const { response } = await register({ name });
     expect(response.json().errors).toMatchObject({ name: [{ key: 'errors.field.nameReserved' }] });
   }
 });
 
-test('a wrong code is refused, and the right one still works after four of them [6.16]', async () => {
+test('rejects wrong codes and accepts the right one after four of them [6.16]', async () => {
   const { person, confirm } = await register();
   const code = await codeTo(person.email);
   for (let n = 0; n < 4; n++) {
@@ -124,7 +124,7 @@ test('a wrong code is refused, and the right one still works after four of them 
   expect((await confirm(code)).statusCode).toBe(200);
 });
 
-test('the sixth try is refused even with the right code; a new code works [6.16]', async () => {
+test('rejects the sixth attempt even with the right code; a new code works [6.16]', async () => {
   const { person, ticket, confirm, resend } = await register();
   const code = await codeTo(person.email);
   for (let n = 0; n < 5; n++)
@@ -136,7 +136,7 @@ test('the sixth try is refused even with the right code; a new code works [6.16]
   expect((await confirm(await codeTo(person.email, 2))).statusCode).toBe(200);
 });
 
-test('a code stops working after ten minutes, and not before [6.16]', async () => {
+test('rejects a code after ten minutes, and not before [6.16]', async () => {
   const { person, ticket, confirm } = await register();
   const code = await codeTo(person.email);
   await letTimePass(app(), ticket, 600);
@@ -147,14 +147,14 @@ test('a code stops working after ten minutes, and not before [6.16]', async () =
   expect((await other.confirm(otherCode)).statusCode).toBe(200);
 });
 
-test('a used code is refused [6.16]', async () => {
+test('rejects a used code [6.16]', async () => {
   const { person, confirm } = await register();
   const code = await codeTo(person.email);
   await confirm(code);
   expect((await confirm(code)).json()).toMatchObject(invalid('otpSpent'));
 });
 
-test('a ticket that was never given is refused like a code that is over', async () => {
+test('rejects an unknown ticket like an expired code', async () => {
   const browser = openBrowser(app());
   for (const ticket of ['x', '00000000-0000-4000-8000-000000000000']) {
     const confirmed = await browser.send('POST', 'register/confirm', { ticket, code: '123456' });
@@ -163,7 +163,7 @@ test('a ticket that was never given is refused like a code that is over', async 
   }
 });
 
-test('a ticket of one purpose is worth nothing for another', async () => {
+test('rejects a ticket issued for another purpose', async () => {
   const { person, ticket, browser } = await register();
   const code = await codeTo(person.email);
   const reset = { ticket, code, password: 'another long one', passwordRepeat: 'another long one' };
@@ -171,7 +171,7 @@ test('a ticket of one purpose is worth nothing for another', async () => {
   expect((await browser.send('POST', 'password/resend', { ticket })).statusCode).toBe(404);
 });
 
-test('another code can be asked for after a minute, and kills the one before [1.12]', async () => {
+test('sends another code after a minute and invalidates the previous one [1.12]', async () => {
   const { person, ticket, confirm, resend } = await register();
   const first = await codeTo(person.email);
   const early = await resend();
@@ -188,7 +188,7 @@ test('another code can be asked for after a minute, and kills the one before [1.
   expect((await confirm(second)).statusCode).toBe(200);
 });
 
-test('two tabs that ask for another code at once get one', async () => {
+test('sends one code when two tabs request another concurrently', async () => {
   const { person, ticket, resend } = await register();
   await codeTo(person.email);
   await letTimePass(app(), ticket, 60);
@@ -196,7 +196,7 @@ test('two tabs that ask for another code at once get one', async () => {
   expect(statuses.sort()).toEqual([202, 429]);
 });
 
-test('registrations of one address wait side by side: nobody can take it from its owner by asking first [1.12]', async () => {
+test('allows several pending registrations of one email, so that a stranger cannot block its owner [1.12]', async () => {
   const stranger = await register({ name: 'Stranger' });
   const owner = await register({ name: 'Owner', email: stranger.person.email });
   await mailTo(owner.person.email, 2);
@@ -208,11 +208,11 @@ test('registrations of one address wait side by side: nobody can take it from it
   );
   expect((await owner.confirm(String(ownerCode))).statusCode).toBe(200);
   expect(await accountsOf(owner.person.email)).toMatchObject([{ name: 'Owner' }]);
-  // What the stranger typed is gone with it.
+  // The stranger's pending registration is deleted too.
   for (const code of codes) expect((await stranger.confirm(code)).json()).toMatchObject(invalid('otpSpent'));
 });
 
-test('two confirmations at once make one account, with one code or with two [1.12]', async () => {
+test('creates one account for two concurrent confirmations, with one code or with two [1.12]', async () => {
   const one = await register();
   const code = await codeTo(one.person.email);
   const twice = await Promise.all([one.confirm(code), one.confirm(code)]);
@@ -233,19 +233,19 @@ test('two confirmations at once make one account, with one code or with two [1.1
   expect(await accountsOf(first.person.email)).toHaveLength(1);
 });
 
-test('an address that has an account gets the same answer, and its owner a notice instead of a code [1.12]', async () => {
+test('responds the same for an email with an account, whose owner gets a notice instead of a code [1.12]', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx, { lang: 'ar', name: 'ليلى حداد' }));
   const fresh = await register();
   const known = await register({ email: account.email });
   expect(known.response.statusCode).toBe(fresh.response.statusCode);
   expect(Object.keys(known.response.json().data)).toEqual(Object.keys(fresh.response.json().data));
   const mail = await mailTo(account.email);
-  // In the language of the account, not of whoever typed the address.
+  // In the language of the account, not of the request.
   expect(mail.subject).toBe('لديك حساب في دليل');
   expect(`${mail.subject}${mail.text}${mail.html.replace(/#\d{6}/g, '')}`).not.toMatch(/\b\d{6}\b/);
 });
 
-test('nothing in the database or in the queue holds the code, nor the password [1.12]', async () => {
+test('stores neither the code nor the password in the database or queue [1.12]', async () => {
   const { person } = await register();
   const code = await codeTo(person.email);
   const { rows } = await app().db.execute(
@@ -261,7 +261,7 @@ test('nothing in the database or in the queue holds the code, nor the password [
   }
 });
 
-test('what was never confirmed is forgotten after a day', async () => {
+test('deletes an unconfirmed registration after a day', async () => {
   const { person, ticket } = await register();
   const { ticket: younger } = await register();
   await letTimePass(app(), ticket, 86_401);

@@ -6,12 +6,12 @@ import type { Account } from '../accounts.service.ts';
 import { accounts, cityRoles } from '../accounts.table.ts';
 import { isNotSuspended } from '../suspended.ts';
 
-/** What was given for one city, beside the account's own row. */
+/** Roles granted for one city, in addition to those in the account's row. */
 export const rolesOfCity = ({ cityId }: InCity) => sql<StaffRole[]>`array(
   select ${cityRoles.role} from ${cityRoles}
   where ${cityRoles.accountId} = ${accounts.id} and ${cityRoles.cityId} = ${cityId})`;
 
-/** All that an account may do as staff in a city. */
+/** Combines the roles for all cities with those for one city. */
 export function rolesIn(roles: readonly StaffRole[], ofCity: readonly StaffRole[]): StaffRole[] {
   return staffRoles.filter((role) => roles.includes(role) || ofCity.includes(role));
 }
@@ -28,7 +28,10 @@ export async function findRoles(
   return row ? rolesIn(row.roles, row.ofCity) : [];
 }
 
-/** Who holds a role in a city; with `inAll` also those who hold it in every city. Few, and found without a scan. */
+/**
+ * Condition for accounts with a role in a city; with `inAll`, also those with the role in all cities. Few rows, found
+ * by index.
+ */
 export function holders({ cityId }: InCity, role: StaffRole, { inAll }: { inAll: boolean }): SQL {
   const ofCity = sql`select ${cityRoles.accountId} from ${cityRoles}
     where ${cityRoles.cityId} = ${cityId} and ${cityRoles.role} = ${role}`;
@@ -37,7 +40,7 @@ export function holders({ cityId }: InCity, role: StaffRole, { inAll }: { inAll:
   return inAll ? sql`(${ofCity} union all ${ofAll})` : sql`(${ofCity})`;
 }
 
-/** Those who hold a role in a city and can work in it, by name. */
+/** Lists the active staff with a role in a city, by name. */
 export function listStaff(
   db: Database | Transaction,
   scope: InCity,
@@ -56,7 +59,7 @@ export function listStaff(
     .orderBy(accounts.name, accounts.id);
 }
 
-/** Whether anybody else is staff in a city. */
+/** True if anyone else is staff in the city. */
 export async function hasColleague(db: Database, { cityId }: InCity, accountId: string): Promise<boolean> {
   const staff = sql`select ${cityRoles.accountId} from ${cityRoles} where ${cityRoles.cityId} = ${cityId}
     union all select "staff"."id" from ${accounts} "staff" where "staff"."roles" <> '{}'`;
@@ -68,7 +71,7 @@ export async function hasColleague(db: Database, { cityId }: InCity, accountId: 
   return colleague !== undefined;
 }
 
-/** Whether an account is staff of no city. */
+/** Condition: the account has no staff role in any city. */
 export const isNoStaff = (db: Database | Transaction) =>
   and(
     eq(accounts.roles, []),
@@ -85,7 +88,10 @@ export async function isStaffAnywhere(db: Database, accountId: string): Promise<
   return row === undefined;
 }
 
-/** Whoever changes who is admin of all cities waits here for whoever is changing it, and then sees what they did. */
+/**
+ * Locks the admins of all cities. Serialises changes of these roles, so that each one sees the result of the
+ * previous.
+ */
 export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
   return tx
     .select({ id: accounts.id })
@@ -95,16 +101,16 @@ export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
     .for('update');
 }
 
-/** Of all cities: one has to be left, or nobody could make another. */
+/** True for the last admin of all cities, who must remain: no one else could appoint another. */
 export const isLastAdmin = (admins: readonly Pick<Account, 'id'>[], accountId: string): boolean =>
   admins.every(({ id }) => id === accountId);
 
 export interface StaffAccount extends Account {
-  /** What it was given for the city that it is looked at from. */
+  /** Roles for the current city. */
   rolesOfCity: StaffRole[];
 }
 
-/** All that was given to somebody for single cities. */
+/** Lists the roles of an account for single cities. */
 export const listCityRoles = (db: Database | Transaction, accountId: string) =>
   db
     .select({ cityId: cityRoles.cityId, role: cityRoles.role })

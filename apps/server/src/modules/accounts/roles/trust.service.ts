@@ -6,7 +6,9 @@ import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import { getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 
-/** Says whether the posts of a member are public at once, in the city of their account. Nobody says it of themselves. */
+/**
+ * Sets whether a member's posts are published without review, in the city of the account. Rejects one's own account.
+ */
 export async function setTrusted(
   tx: Transaction,
   scope: InCity,
@@ -20,11 +22,11 @@ export async function setTrusted(
   await writeTrusted(tx, scope, actorId, accountId, trusted);
 }
 
-/** For a member whose post was refused in this city; also one whose account waits for erasure. */
+/** Resets trust when a post of the member is rejected in this city, also for an account pending erasure. */
 export const endTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
   writeTrusted(tx, scope, actorId, accountId, false);
 
-/** When the rejection that ended it is undone. */
+/** Restores trust when the rejection that ended it is undone. */
 export const restoreTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
   writeTrusted(tx, scope, actorId, accountId, true);
 

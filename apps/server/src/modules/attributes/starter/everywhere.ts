@@ -1,7 +1,7 @@
 import { servicesOf } from './services-of.ts';
 import type { StarterWord } from './starter-word.ts';
 
-/** Where people wait, or sit for a while. */
+/** Categories where customers wait or stay for a while. */
 const placesToStay = [
   'restaurants',
   'coffee-tea',

@@ -1,9 +1,9 @@
 import { servicesOf } from './services-of.ts';
 import type { StarterWord } from './starter-word.ts';
 
-/** Where people sit down to eat or drink. */
+/** Categories with seating for eating or drinking. */
 const tables = ['restaurants', 'coffee-tea'];
-/** Where food is made or sold. */
+/** Categories that make or sell food. */
 const kitchens = [...tables, 'bakeries', 'sweets', 'groceries', 'meat-poultry', 'catering'];
 
 export const food: readonly StarterWord[] = [
@@ -175,7 +175,7 @@ export const food: readonly StarterWord[] = [
     ],
   ),
 
-  // Dishes that people look for by their name.
+  // Dishes that people search for by name.
   ...servicesOf(
     ['restaurants/yemeni'],
     ['mandi', 'Mandi', 'مندي', ['Mandy', 'مندي لحم', 'مندي دجاج']],

@@ -1,7 +1,7 @@
 import { servicesOf } from './services-of.ts';
 import type { StarterWord } from './starter-word.ts';
 
-/** Where people come as patients. */
+/** Categories with patients. */
 const practices = ['clinics', 'dental-care', 'eye-care', 'mental-health', 'physical-therapy'];
 
 export const health: readonly StarterWord[] = [

@@ -1,7 +1,7 @@
 import { servicesOf } from './services-of.ts';
 import type { StarterWord } from './starter-word.ts';
 
-/** Getting ready for a day, having it, and keeping its pictures. */
+/** Services around celebrations: beauty, venues, catering and photography. */
 export const occasions: readonly StarterWord[] = [
   ...servicesOf(
     ['barbers', 'beauty-salons'],

@@ -3,7 +3,7 @@ import type { StarterWord } from './starter-word.ts';
 const motorized = ['vehicles/cars', 'vehicles/trucks', 'vehicles/motorcycles'];
 const carsAndTrucks = ['vehicles/cars', 'vehicles/trucks'];
 
-/** What differs from thing to thing that people sell, by the categories of products; some are asked of several. */
+/** Attributes of products by category; some apply to several categories. */
 export const products: readonly StarterWord[] = [
   {
     key: 'year',

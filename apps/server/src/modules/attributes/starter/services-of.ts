@@ -8,7 +8,7 @@ type Line = readonly [
   shown?: Pick<StarterWord, 'hint' | 'filter' | 'card'>,
 ];
 
-/** What businesses of these categories do for people, one line for each word. */
+/** Builds the services of the given categories, one line per attribute. */
 export const servicesOf = (categories: readonly string[], ...lines: readonly Line[]): StarterWord[] =>
   lines.map(([key, en, ar, also = [], shown]) => ({
     key,

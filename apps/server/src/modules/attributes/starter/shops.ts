@@ -341,7 +341,7 @@ export const shops: readonly StarterWord[] = [
     ],
   ),
 
-  // Ways of buying that many shops share.
+  // Purchase options that many shops share.
   ...servicesOf(
     ['pharmacies', 'groceries'],
     [

@@ -9,7 +9,7 @@ import type { StarterWord } from './starter-word.ts';
 
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Those that a post of these categories is asked, by their keys: a main one, and `main/sub` for each sub. */
+/** Returns the attributes that apply to these category keys (`main` or `main/sub`). */
 const askedOf = (keys: readonly string[], words: readonly StarterWord[] = starterVocabulary) =>
   words.filter(({ categories }) => !categories || categories.some((key) => keys.includes(key)));
 
@@ -17,7 +17,7 @@ const subsOf = ({ key, children }: (typeof directory)[number]) => children.map((
 
 const servicesOf = (...keys: string[]) => askedOf(keys).filter(({ kind }) => kind === 'service');
 
-/** All spellings by which an owner's own words are known. */
+/** Returns all normalised spellings that match an attribute. */
 const spellings = ({ en, ar, also = [] }: StarterWord) => [en, ar, ...also].map(foldText);
 
 const namesOf = (word: StarterWord) => [
@@ -26,7 +26,7 @@ const namesOf = (word: StarterWord) => [
   ...(word.hint ? [{ en: word.hint[0], ar: word.hint[1] }] : []),
 ];
 
-/** The words of each tree, with the categories that ask for them. */
+/** Attributes of each tree with the category tree they refer to. */
 const trees = [
   { words: starterVocabularies.directory, filed: directory },
   { words: starterVocabularies.product, filed: otherTrees.product },
@@ -35,7 +35,7 @@ const everyWord = trees.flatMap(({ words }) => words);
 
 const twice = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place);
 
-test('every word has a key of its own, and so has every choice of a word', () => {
+test('attribute keys are unique, and so are the option keys of an attribute', () => {
   for (const { words } of trees) expect(twice(words.map(({ key }) => key))).toEqual([]);
   for (const { key, options = [] } of everyWord) {
     const choices = options.map(([choice]) => choice);
@@ -47,23 +47,23 @@ test('every word has a key of its own, and so has every choice of a word', () =>
   }
 });
 
-test('a word has choices exactly if its kind is chosen from them', () => {
+test('an attribute has options exactly if its kind needs them', () => {
   for (const { key, kind, options } of everyWord)
     expect(Boolean(options && options.length > 1), key).toBe(
       ['choice', 'choices', 'evidence'].includes(kind),
     );
 });
 
-test('services stand together, and nothing else stands among them', () => {
+test('the services group contains all services and nothing else', () => {
   for (const { key, kind, group } of everyWord) expect(group === 'services', key).toBe(kind === 'service');
 });
 
-test('an owner’s own words become a service or a yes, never a number or a claim that they did not make', () => {
+test('only services and yes/no attributes have synonyms, so free text never becomes a number or an unintended statement', () => {
   const known = starterVocabulary.filter(({ also = [] }) => also.length > 0).map(({ kind }) => kind);
   expect([...new Set(known)].sort()).toEqual(['service', 'yesNo']);
 });
 
-test.each(trees)('every category that a word names is in its tree', ({ words, filed }) => {
+test.each(trees)('every category of an attribute exists in its tree', ({ words, filed }) => {
   const all = new Set(filed.flatMap((main) => [main.key, ...subsOf(main)]));
   for (const { key, categories = [] } of words) {
     expect(twice(categories), key).toEqual([]);
@@ -71,7 +71,7 @@ test.each(trees)('every category that a word names is in its tree', ({ words, fi
       categories.filter((category) => !all.has(category)),
       key,
     ).toEqual([]);
-    // One that names a main category is asked of its sub categories anyway.
+    // A main category includes its subcategories, so they must not be listed as well.
     expect(
       categories.filter(
         (category) => categories.includes(category.split('/')[0] ?? '') && category.includes('/'),
@@ -81,7 +81,7 @@ test.each(trees)('every category that a word names is in its tree', ({ words, fi
   }
 });
 
-test('every main category offers enough services to choose from, and no more than can be read at once', () => {
+test('every main category has a manageable number of services', () => {
   for (const main of directory) {
     const offered = servicesOf(main.key).length;
     expect(offered, main.key).toBeGreaterThanOrEqual(5);
@@ -90,7 +90,7 @@ test('every main category offers enough services to choose from, and no more tha
   }
 });
 
-test('no two words that one form can show are written alike, in either language', () => {
+test('no two attributes in one form have the same name in either language', () => {
   for (const { words, filed } of trees)
     for (const main of filed)
       expect(twice(askedOf([main.key, ...subsOf(main)], words).flatMap(spellings)), main.key).toEqual([]);
@@ -100,13 +100,13 @@ test('no two words that one form can show are written alike, in either language'
   }
 });
 
-test('names are in the script of their language, in clean Arabic, and short', () => {
+test('names are short, clean and in the script of their language', () => {
   for (const word of everyWord) {
     for (const { en, ar } of namesOf(word)) {
       expect(en).not.toMatch(/\p{Script=Arabic}/u);
       expect(en).toMatch(/\p{Script=Latin}|\d/u);
       expect(en).not.toMatch(/['"]/);
-      // What the country itself writes in Latin letters, as EBT, may stand in an Arabic name.
+      // Abbreviations that are written in Latin letters locally, such as EBT, may appear in an Arabic name.
       expect(ar.replace(/\b[A-Z]{3,4}\b/g, '')).not.toMatch(/\p{Script=Latin}/u);
       expect(ar).toMatch(/\p{Script=Arabic}/u);
       expect(
@@ -124,7 +124,7 @@ test('names are in the script of their language, in clean Arabic, and short', ()
   }
 });
 
-test('most of what the sample’s owners wrote is a known word', () => {
+test('most free-text services in the demo data match an attribute', () => {
   const known = { yes: 0, no: [] as string[] };
   for (const { category, subs, services } of sampleBusinesses) {
     const words = new Set(askedOf([category, ...subs.map((sub) => `${category}/${sub}`)]).flatMap(spellings));

@@ -12,7 +12,7 @@ import { products } from './products.ts';
 import { shops } from './shops.ts';
 import type { StarterWord } from './starter-word.ts';
 
-/** What holds everywhere comes last in the files, and so after what a field asks first. */
+/** General attributes come last, so that forms list the specific ones of a category first. */
 const words = [
   ...food,
   ...health,
@@ -25,12 +25,12 @@ const words = [
   ...everywhere,
 ];
 
-/** The words of the directory with which every city begins, in the order in which a form shows them. */
+/** Initial attributes of the business directory, in the order of the form. */
 export const starterVocabulary: readonly StarterWord[] = factGroups.flatMap((group) =>
   words.filter((word) => word.group === group),
 );
 
-/** By the tree whose categories ask for them. A kind that has facts adds its words here. */
+/** Initial attributes by category tree. A kind that gets attributes adds them here. */
 export const starterVocabularies = {
   directory: starterVocabulary,
   product: products,

@@ -1,24 +1,29 @@
 import type { FactGroup, FactKind } from '@dalil/contract/facts';
 
-/** A word with which every city begins. From then on it belongs to the city's staff. */
+/** Initial attribute of every city. Afterwards the city's staff maintain it. */
 export interface StarterWord {
-  /** kebab-case, stable across cities and languages, unique over the vocabulary of its tree; at most 40 characters. */
+  /**
+   * kebab-case, stable across cities and languages, unique within the vocabulary of its tree; at most 40 characters.
+   */
   key: string;
   kind: FactKind;
-  /** `services` for every word of kind `service`. */
+  /** Must be `services` for attributes of kind `service`. */
   group: FactGroup;
   /** At most 60 characters. */
   en: string;
   ar: string;
-  /** One short sentence under the name in the form, where the name alone could be misread. */
+  /** Help text in the form: one short sentence, only where the name alone could be misread. */
   hint?: readonly [en: string, ar: string];
-  /** Keys of the categories that ask for it, main (`restaurants`) or sub (`meat-poultry/halal`); all of its tree without it. */
+  /**
+   * Keys of the categories it applies to, main (`restaurants`) or sub (`meat-poultry/halal`); without it, the whole
+   * tree.
+   */
   categories?: readonly string[];
-  /** Other ways in which owners write it, in both languages: old posts are moved over by them. */
+  /** Synonyms used by owners, in both languages. The migration of free-text services matches them. */
   also?: readonly string[];
-  /** Of kinds choice, choices and evidence. */
+  /** Options of the kinds choice, choices and evidence. */
   options?: readonly (readonly [key: string, en: string, ar: string])[];
-  /** Where it is shown beside the page. */
+  /** Shown in filters and on cards in addition to the page. */
   filter?: boolean;
   card?: boolean;
   required?: boolean;

@@ -6,20 +6,20 @@ import type { FeedEntry } from '../../public-resources/feed-source.ts';
 export interface Feed {
   lang: Language;
   origin: string;
-  /** Of the feed itself, and of the page that shows the same. */
+  /** Path of the feed; `page` is the path of the web page with the same content. */
   path: string;
   page: string;
   title: string;
-  /** Who speaks: authors of posts are named on their pages, as far as they want to be. */
+  /** The publisher. Authors of posts are named only on their pages, as far as they consent. */
   author: string;
   entries: readonly FeedEntry[];
 }
 
-/** When something in it changed last; one without entries never did. */
+/** Time of the newest change of any entry; the epoch for an empty feed. */
 export const feedChangedAt = (entries: readonly FeedEntry[]): Date =>
   new Date(entries.reduce((latest, { changedAt }) => Math.max(latest, changedAt.getTime()), 0));
 
-/** RFC 4287. */
+/** Renders an Atom feed (RFC 4287). */
 export function feedXml({ lang, origin, path, page, title, author, entries }: Feed): string {
   const address = (of: string) => escapeXml(pageAddress(origin, of, lang));
   const entryXml = (entry: FeedEntry) => `<entry>

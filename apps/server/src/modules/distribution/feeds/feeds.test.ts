@@ -42,7 +42,7 @@ async function read(file: string, at?: string) {
   expect(response.statusCode, file).toBe(200);
   expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   const feed = readXml(response.body);
-  // What RFC 4287 asks of every feed.
+  // Elements that RFC 4287 requires of every feed.
   for (const name of ['id', 'title', 'updated', 'author']) childOf(feed, name);
   const entries = childrenOf(feed, 'entry').map((entry) => ({
     id: childOf(entry, 'id').text,
@@ -55,9 +55,9 @@ async function read(file: string, at?: string) {
   return { feed, entries };
 }
 
-test.each(bases)('what is new is told with its words and its address, in $lang', async ({ lang }) => {
+test.each(bases)('lists new entries with content and URL, in $lang', async ({ lang }) => {
   const { id } = await post({ title: 'A desk', titleArabic: 'مكتب & كرسي' });
-  // As somebody may have stored it before forms refused it.
+  // Data that may have been stored before forms rejected it.
   await app().db.execute(sql`update products set description = ${'One \u0007 two ]]>'} where id = ${id}`);
   await app().db.execute(sql`update listings set title_en = ${hostile} where id = ${id}`);
   const asked = lang === 'ar' ? '?lang=ar' : '';
@@ -83,7 +83,7 @@ test.each(bases)('what is new is told with its words and its address, in $lang',
   expect(entry?.link).toBe(`${origin}/Show-Product/${id}/${encodeURIComponent(slugs[lang])}${asked}`);
 });
 
-test('a category has its own, and what is none of the kind has none', async () => {
+test('serves a feed per category, and 404 for a category of another kind', async () => {
   const { id } = await post({ title: 'A desk for a category' });
   const { feed } = await read(`product-${filed().categoryId}.atom`);
   expect(childrenOf(feed, 'entry').some((entry) => childOf(entry, 'id').text.endsWith(`/${id}`))).toBe(true);
@@ -91,7 +91,7 @@ test('a category has its own, and what is none of the kind has none', async () =
     expect((await ask(file)).statusCode, file).toBe(404);
 });
 
-test('what is removed leaves, and a feed that says the same is not sent twice', async () => {
+test('drops removed entries and responds 304 when unchanged', async () => {
   const draft = await post({ title: 'A desk that goes' });
   const told = async () => (await read('product.atom')).entries.some(({ id }) => id.endsWith(`/${draft.id}`));
   await until('it is told', told);
@@ -104,7 +104,7 @@ test('what is removed leaves, and a feed that says the same is not sent twice', 
   expect((await ask('product.atom', host, unchanged)).statusCode).toBe(200);
 });
 
-test('fifty are told, the newest first, and nothing of another city', async () => {
+test('lists the newest fifty entries of the city only, newest first', async () => {
   await app().db.execute(sql`
     insert into listings (city_id, kind, side, state, lang, title_en, title_ar, slug_en, slug_ar, published_at)
     select 1 + n % 2, 'rent', case when n % 3 = 0 then 'wanted' else 'offer' end, 'published', 'en', 'Room ' || n,
@@ -118,7 +118,7 @@ test('fifty are told, the newest first, and nothing of another city', async () =
   expect(others[0]?.title).toBe('Room 1');
 });
 
-test('articles are told whole, cleaned', async () => {
+test('lists articles in full, sanitised', async () => {
   const { entries } = await read('blog.atom');
   expect(entries).toHaveLength(1);
   expect(entries[0]?.content.attributes.type).toBe('html');
@@ -126,12 +126,12 @@ test('articles are told whole, cleaned', async () => {
 });
 
 test.each(['stranger.atom', 'constructor.atom', 'product.xml', 'blog-1.atom', 'product-0.atom'])(
-  'there is no %s',
+  'responds 404 for %s',
   async (file) => {
     expect((await ask(file)).statusCode).toBe(404);
   },
 );
 
-test('a name that is nobody’s tells nothing', async () => {
+test('responds 404 for an unknown hostname', async () => {
   expect((await ask('product.atom', 'copy.example')).statusCode).toBe(404);
 });

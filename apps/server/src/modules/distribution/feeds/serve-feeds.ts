@@ -17,12 +17,12 @@ interface Asked {
   category: number | undefined;
 }
 
-/** What is new, for programs that read it for people: of a sort, or of one category of it. */
+/** Serves Atom feeds of new entries, per kind or per category. */
 export async function feedsPlugin(
   app: FastifyInstance,
   { sources }: { sources: FeedSources },
 ): Promise<void> {
-  /** In the catalogue under the name of the source, or what the category is called. */
+  /** Title from the message catalogue by source name, or the name of the category. */
   async function titleOf(source: FeedSource, scope: FeedScope, { name, category }: Asked): Promise<string> {
     const city = await findCity(app.reads, scope.cityId);
     const t = translator(scope.lang);

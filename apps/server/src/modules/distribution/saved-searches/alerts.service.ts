@@ -16,18 +16,20 @@ import type { SavedSearchRow } from './saved-searches.service.ts';
 import { savedQueryHits, savedSearches, savedSearchHits } from './saved-searches.table.ts';
 
 const { mailsPerDay, shown, hour } = limits.alerts;
-/** In one batch. */
+/** Searches per batch. */
 const atOnce = 200;
-/** Of what waits for one search so many are looked at: more than a mail shows, also where some left meanwhile. */
+/**
+ * Hits loaded per search. More than an email shows, so that it is still full when some posts are no longer public.
+ */
 const looked = 60;
 
-/** Mails that an account got within a day. What one tells was told at one moment. */
+/** Number of alert emails the account got in the last 24 hours. All hits of one email share one `told_at`. */
 const mailsOfADay = sql`(
   select count(distinct (hits.search_id, hits.notified_at)) from ${savedSearchHits} hits
   join ${savedSearches} theirs on theirs.id = hits.search_id
   where theirs.account_id = ${savedSearches.accountId} and hits.notified_at > now() - interval '1 day')`;
 
-/** The last morning, of a day or of a week, as the city's clock showed it. */
+/** The most recent sending time (`limits.alerts.hour`) of the day or week in the city's time zone. */
 const morning = (of: 'day' | 'week'): SQL => sql`(date_trunc(${sql.raw(`'${of}'`)},
   now() at time zone cities.time_zone - interval '${sql.raw(String(hour))} hours')
   + interval '${sql.raw(String(hour))} hours') at time zone cities.time_zone`;
@@ -35,7 +37,7 @@ const morning = (of: 'day' | 'week'): SQL => sql`(date_trunc(${sql.raw(`'${of}'`
 const isRunning = (frequency: AlertFrequency) =>
   and(eq(savedSearches.frequency, frequency), isNull(savedSearches.stoppedAt));
 
-/** Writes one batch of the mails that are due. Returns how many searches were looked at. */
+/** Queues one batch of due alert emails. Returns the number of searches processed. */
 export async function sendAlerts(
   db: Database,
   searchables: Searchables,
@@ -49,7 +51,7 @@ export async function sendAlerts(
   return done;
 }
 
-/** Instant searches that may have news, except of accounts that had their mails of the day. */
+/** Returns instant searches with possible new hits, except those of accounts that reached the daily email limit. */
 async function listWaiting(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: savedSearches.id })
@@ -63,8 +65,8 @@ async function listWaiting(db: Database): Promise<number[]> {
 }
 
 /**
- * The searches with news whose letter is due. Each search is looked at once in a morning: those without news are marked as
- * checked, many in one statement, until a batch has some with news or none is due.
+ * Returns the searches with new hits whose daily or weekly email is due. Each search is checked once per morning:
+ * those without new hits are marked as checked in bulk, until a batch contains some with new hits or none is due.
  */
 async function listLetters(
   db: Database,
@@ -90,7 +92,7 @@ async function listLetters(
   return [];
 }
 
-/** The rows are locked before the hits, as everywhere. */
+/** Locks the rows before taking the hits lock: the same order as everywhere else, which prevents deadlocks. */
 async function markChecked(tx: Transaction, city: InCity, ids: readonly number[]): Promise<void> {
   const rows = await tx
     .select({ id: savedSearches.id })
@@ -120,8 +122,8 @@ const shareHits = (tx: Transaction, city: InCity) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${hitsLock(city)})`);
 
 /**
- * One notice and one mail, with the mark of all that they tell. False when another worker writes it at this moment, who is
- * not waited for.
+ * Creates one notification and queues one email in the transaction that marks their hits as notified. Returns false
+ * without waiting if another worker is processing this search.
  */
 async function sendAlert(
   tx: Transaction,
@@ -176,7 +178,7 @@ interface Hit {
   itemId: number;
 }
 
-/** Marks what is news for a search as told, and the search as checked. */
+/** Marks the new hits of a search as notified and the search as checked. Returns those hits. */
 async function takeNews(tx: Transaction, search: SavedSearchRow): Promise<Hit[]> {
   const { id, cityId, accountId } = search;
   await shareHits(tx, { cityId });
@@ -198,7 +200,7 @@ async function takeNews(tx: Transaction, search: SavedSearchRow): Promise<Hit[]>
   return hits;
 }
 
-/** Nobody is told of what they posted themselves; articles are nobody's own. */
+/** Removes the account's own posts. Articles have no owner, so they always stay. */
 async function withoutOwn(tx: Transaction, accountId: string, hits: readonly Hit[]): Promise<Hit[]> {
   const posts = await listListings(
     tx,
@@ -215,7 +217,7 @@ const pathOf = ({ text, type, exact, without }: SavedSearchRow) =>
     { exact: exact ? '1' : undefined, without: without.join(',') || undefined },
   );
 
-/** Of those that are still public, in their order. */
+/** Returns the cards of the hits that are still public, in the order of the hits. */
 async function cardsOf(
   db: Database,
   searchables: Searchables,
@@ -234,7 +236,7 @@ async function cardsOf(
   });
 }
 
-/** What cards of most kinds say of a post. */
+/** Returns the amount and place of a card, where its kind has them. */
 function aboutOf({ card }: FoundCard): { amount: number | null; place: string | null } {
   const { amount, area } = card ?? {};
   return {

@@ -83,7 +83,7 @@ const post = (name: string, { by = author, cityId = 1, verified = false, publish
 const change = (id: number, work: (tx: Parameters<typeof move>[0], post: Listing) => Promise<unknown>) =>
   app().db.transaction(async (tx) => work(tx, await lockListing(tx, { cityId: 1 }, id)));
 
-/** What a worker does every few seconds. */
+/** Runs what a worker does every few seconds. */
 async function round(): Promise<void> {
   await matchArrivals(app().db, searchables, never);
   await sendAlerts(app().db, searchables, 'instant', never);
@@ -104,7 +104,7 @@ beforeEach(async () => {
   await round();
 });
 
-test('what is posted and answers is told once; what does not answer, or is of another city, is not', async () => {
+test('notifies once about a new matching post, and not about a post that does not match or is in another city', async () => {
   const member = await newMember();
   await save(member, 'مخبز');
   await post('Damascus Bakery');
@@ -124,7 +124,7 @@ test('what is posted and answers is told once; what does not answer, or is of an
   });
 });
 
-test('what was there before the search was saved is not told, also when nobody had looked yet', async () => {
+test('does not notify about posts published before the search was saved, even if they were not processed yet', async () => {
   const member = await newMember();
   await post('Older Falafel');
   await save(member, 'falafel');
@@ -132,7 +132,7 @@ test('what was there before the search was saved is not told, also when nobody h
   expect(await mailsTo(member)).toEqual([]);
 });
 
-test('nobody is told what they posted themselves', async () => {
+test('does not notify members about their own posts', async () => {
   const [member, other] = [await newMember(), await newMember()];
   for (const each of [member, other]) await save(each, 'shawarma');
   await post('Shawarma House', { by: member });
@@ -141,19 +141,19 @@ test('nobody is told what they posted themselves', async () => {
   expect(await titlesTo(other)).toEqual([['Shawarma House']]);
 });
 
-test('two workers at once tell it once, and so does one that ran before and died before it was done', async () => {
+test('notifies once when two workers run at the same time or an earlier one crashed before it finished', async () => {
   const member = await newMember();
   await save(member, 'saffron');
   const id = await post('Saffron Market');
   await Promise.all([round(), round(), round()]);
   await round();
-  // As if it had died after it wrote what it found: the arrival is still there.
+  // Simulates a crash after the hits were stored: the new document is still in the queue.
   await app().db.insert(searchNewDocuments).values({ cityId: 1, kind: 'business', itemId: id });
   await Promise.all([round(), round()]);
   expect(await titlesTo(member)).toEqual([['Saffron Market']]);
 });
 
-test('what one worker has taken another leaves alone, until it is clear that the first is dead', async () => {
+test('leaves new documents leased by another worker alone until the lease expires', async () => {
   const member = await newMember();
   await save(member, 'zaatar');
   await post('Zaatar Corner');
@@ -165,7 +165,7 @@ test('what one worker has taken another leaves alone, until it is clear that the
   expect(await titlesTo(member)).toEqual([['Zaatar Corner']]);
 });
 
-test('a mail that could not be queued is queued the next time: the mark goes with it', async () => {
+test('retries an email that could not be queued, because its hits are marked in the same transaction', async () => {
   const member = await newMember();
   await save(member, 'tahini');
   await post('Tahini Works');
@@ -177,7 +177,7 @@ test('a mail that could not be queued is queued the next time: the mark goes wit
   expect(await titlesTo(member)).toEqual([['Tahini Works']]);
 });
 
-test('a post that is edited, hidden and shown, that ends and is renewed, or is read anew, is not told again', async () => {
+test('does not notify again about a post that is edited, hidden and shown, expired and renewed, or reindexed', async () => {
   const member = await newMember();
   await save(member, 'olive');
   const id = await post('Olive Grove');
@@ -201,7 +201,7 @@ test('a post that is edited, hidden and shown, that ends and is renewed, or is r
   expect(await titlesTo(member)).toEqual([['Olive Grove']]);
 });
 
-test('what is hidden is told when it is first shown, and what leaves before the mail is not', async () => {
+test('notifies about a hidden post when it is first shown, and not about one that is withdrawn before the email', async () => {
   const member = await newMember();
   await save(member, 'henna');
   const [shy, gone] = [await post('Henna by Huda'), await post('Henna Palace')];
@@ -215,7 +215,7 @@ test('what is hidden is told when it is first shown, and what leaves before the 
   expect(await titlesTo(member)).toEqual([['Henna by Huda']]);
 });
 
-test('an article is told when it is due, and not before', async () => {
+test('notifies about an article when its publication time comes, and not before', async () => {
   const member = await newMember();
   await save(member, 'snowstorm');
   const article = { slug: 'snowstorm', titleEn: 'After the snowstorm', titleAr: 'بعد العاصفة' };
@@ -231,7 +231,7 @@ test('an article is told when it is due, and not before', async () => {
   expect(await titlesTo(member)).toEqual([['After the snowstorm']]);
 });
 
-test('a search of one type is told of nothing else, and one to the letter of nothing that only means the same', async () => {
+test('limits a search of one type to that type, and an exact search to the exact words instead of synonyms', async () => {
   const [articles, exact] = [await newMember(), await newMember()];
   await save(articles, 'pistachio', { type: 'blog' });
   await save(exact, 'مكسرات', { exact: true });
@@ -243,7 +243,7 @@ test('a search of one type is told of nothing else, and one to the letter of not
 test.each([
   ['suspended', { suspendedAt: new Date() }],
   ['gone', { deletedAt: new Date() }],
-])('who is %s is told nothing, also not afterwards', async (_, facts) => {
+])('does not notify an account that is %s, not even after it is restored', async (_, facts) => {
   const member = await newMember();
   await save(member, 'cumin');
   await app().db.update(accounts).set(facts).where(eq(accounts.id, member.id));
@@ -257,7 +257,7 @@ test.each([
   expect(await mailsTo(member)).toEqual([]);
 });
 
-test('who stopped it is told nothing of that time, and what comes after they return', async () => {
+test('does not notify about posts found while the search was stopped, only about those after it was resumed', async () => {
   const member = await newMember();
   const { id } = await save(member, 'sumac');
   const stop = (stopped: boolean) =>
@@ -277,7 +277,7 @@ test('who stopped it is told nothing of that time, and what comes after they ret
   expect(await titlesTo(member)).toEqual([['Sumac Three']]);
 });
 
-test('what a search wishes is asked of what is new too, but for what is true of a moment', async () => {
+test('applies the filters of a search to new posts, except those that depend on the current time', async () => {
   const [strict, open] = [await newMember(), await newMember()];
   await save(strict, 'verified cardamom');
   await save(open, 'cardamom open now');
@@ -288,7 +288,7 @@ test('what a search wishes is asked of what is new too, but for what is true of 
   expect((await titlesTo(open)).flat().sort()).toEqual(['Cardamom One', 'Cardamom Two']);
 });
 
-test('much at once is one mail that shows the newest and says how many more there are', async () => {
+test('sends one email for many hits, with the newest posts and the total number', async () => {
   const member = await newMember();
   await save(member, 'juice');
   for (let n = 1; n <= 13; n++) await post(`Juice Bar ${n}`);
@@ -299,7 +299,7 @@ test('much at once is one mail that shows the newest and says how many more ther
   expect(mail?.posts[0]?.title).toBe('Juice Bar 13');
 });
 
-test('after so many mails in a day the rest waits, and comes together', async () => {
+test('sends the remaining hits in one email after the daily email limit was reached', async () => {
   const member = await newMember();
   await save(member, 'kebab');
   for (let n = 1; n <= limits.alerts.mailsPerDay + 2; n++) {
@@ -317,42 +317,39 @@ test('after so many mails in a day the rest waits, and comes together', async ()
 test.each([
   ['daily', 1],
   ['weekly', 7],
-] as const)(
-  'a %s letter comes in the morning of the city, once, with all that is new',
-  async (frequency, days) => {
-    const member = await newMember();
-    const { id } = await save(member, `marzipan ${frequency}`, { frequency });
-    const letters = () => sendAlerts(app().db, searchables, frequency, never);
-    const checked = (at: ReturnType<typeof sql>) =>
-      app().db.update(savedSearches).set({ checkedAt: at }).where(eq(savedSearches.id, id));
-    const local = sql`(now() at time zone (select time_zone from cities where id = 1))`;
-    const morning = sql`((date_trunc(${frequency === 'daily' ? 'day' : 'week'}, ${local} - interval '8 hours') + interval '8 hours')
+] as const)('sends one %s email with all new hits in the city’s morning', async (frequency, days) => {
+  const member = await newMember();
+  const { id } = await save(member, `marzipan ${frequency}`, { frequency });
+  const letters = () => sendAlerts(app().db, searchables, frequency, never);
+  const checked = (at: ReturnType<typeof sql>) =>
+    app().db.update(savedSearches).set({ checkedAt: at }).where(eq(savedSearches.id, id));
+  const local = sql`(now() at time zone (select time_zone from cities where id = 1))`;
+  const morning = sql`((date_trunc(${frequency === 'daily' ? 'day' : 'week'}, ${local} - interval '8 hours') + interval '8 hours')
     at time zone (select time_zone from cities where id = 1))`;
-    // Without news it is looked at once in a morning.
-    await checked(sql`${morning} - interval '1 second'`);
-    await letters();
-    const looked = sql`${savedSearches.checkedAt} > now() - interval '1 minute'`;
-    expect(await app().db.$count(savedSearches, and(eq(savedSearches.id, id), looked))).toBe(1);
-    for (const n of [1, 2]) await post(`Marzipan ${frequency} ${n}`);
-    await round();
-    await checked(sql`${morning} + interval '1 second'`);
-    await letters();
-    expect(await mailsTo(member)).toEqual([]);
-    await checked(sql`${morning} - interval '1 second'`);
-    await Promise.all([letters(), letters()]);
-    await letters();
-    expect(await titlesTo(member)).toEqual([[`Marzipan ${frequency} 2`, `Marzipan ${frequency} 1`]]);
-    await post(`Marzipan ${frequency} 3`);
-    await round();
-    await letters();
-    expect(await mailsTo(member)).toHaveLength(1);
-    await checked(sql`now() - ${days}::int * interval '1 day'`);
-    await letters();
-    expect((await titlesTo(member)).at(-1)).toEqual([`Marzipan ${frequency} 3`]);
-  },
-);
+  // A search without new hits is checked once per morning.
+  await checked(sql`${morning} - interval '1 second'`);
+  await letters();
+  const looked = sql`${savedSearches.checkedAt} > now() - interval '1 minute'`;
+  expect(await app().db.$count(savedSearches, and(eq(savedSearches.id, id), looked))).toBe(1);
+  for (const n of [1, 2]) await post(`Marzipan ${frequency} ${n}`);
+  await round();
+  await checked(sql`${morning} + interval '1 second'`);
+  await letters();
+  expect(await mailsTo(member)).toEqual([]);
+  await checked(sql`${morning} - interval '1 second'`);
+  await Promise.all([letters(), letters()]);
+  await letters();
+  expect(await titlesTo(member)).toEqual([[`Marzipan ${frequency} 2`, `Marzipan ${frequency} 1`]]);
+  await post(`Marzipan ${frequency} 3`);
+  await round();
+  await letters();
+  expect(await mailsTo(member)).toHaveLength(1);
+  await checked(sql`now() - ${days}::int * interval '1 day'`);
+  await letters();
+  expect((await titlesTo(member)).at(-1)).toEqual([`Marzipan ${frequency} 3`]);
+});
 
-test('what was found goes with the search, and what waits with the post', async () => {
+test('deletes hits with their search and queued new documents with their post', async () => {
   const member = await newMember();
   const { id } = await save(member, 'quince');
   await post('Quince Garden');
@@ -364,7 +361,7 @@ test('what was found goes with the search, and what waits with the post', async 
   expect(await app().db.$count(searchNewDocuments)).toBe(0);
 });
 
-test('a name that no post had is found by a search with a slip in it that was saved before', async () => {
+test('finds a name new in the city for a search that was saved with a typo in that name', async () => {
   const member = await newMember();
   await save(member, 'zamzamiya sweets');
   await post('Any Other Shop');
@@ -374,11 +371,11 @@ test('a name that no post had is found by a search with a slip in it that was sa
   expect(await titlesTo(member)).toEqual([['Zamzamiyya Sweets']]);
 });
 
-test('a word that staff add is known to searches that were saved before, once they are refreshed', async () => {
+test('applies a form that staff add to existing saved searches after they are refreshed', async () => {
   const [member, staff] = [await newMember(), await newMember()];
   await save(member, 'quibblewort');
   await post('First Plumber');
-  // Has the word itself, so that its query is read, and cached, before the word means anything.
+  // Contains the word itself, so that the query is parsed and cached before staff give the word a meaning.
   await post('Quibblewort Hall');
   await round();
   await app().db.transaction((tx) =>
@@ -392,7 +389,7 @@ test('a word that staff add is known to searches that were saved before, once th
   expect(await titlesTo(member)).toEqual([['Quibblewort Hall'], ['Second Plumber']]);
 });
 
-test('a search that the release before this one saved is read too', async () => {
+test('matches a search saved by the previous release', async () => {
   const member = await newMember();
   const { id } = await save(member, 'tamarind');
   await app().db.update(savedSearches).set({ queryId: null }).where(eq(savedSearches.id, id));
@@ -401,7 +398,7 @@ test('a search that the release before this one saved is read too', async () => 
   expect(await titlesTo(member)).toEqual([['Tamarind Store']]);
 });
 
-test('members who save the same text share one parsed query, which is removed with the last of their searches', async () => {
+test('shares one parsed query between members who save the same text, and removes it with the last of their searches', async () => {
   const members = [await newMember(), await newMember()];
   const saved = [];
   for (const each of members) saved.push(await save(each, 'cardamom cake'));

@@ -23,7 +23,7 @@ const atOnce = { arrivals: 200, queries: 500 };
 
 type Told = Arrival & { kind: SavedType };
 
-/** Matches new posts against all saved searches. Returns the number of new posts. */
+/** Matches new posts against all saved searches. Returns the number of new posts processed. */
 export async function matchArrivals(
   db: Database,
   searchables: Searchables,
@@ -31,12 +31,13 @@ export async function matchArrivals(
 ): Promise<number> {
   let all = 0;
   for (const cityId of await listArrivalCities(db)) {
-    // After a migration all of them are unparsed. Parsing may then take longer than the lease of new posts.
+    // After a migration no saved search is parsed yet, and parsing all of them may take longer than the lease of new
+    // posts.
     await parseNewSearches(db, { cityId }, signal);
     for (;;) {
       const arrivals = await takeArrivals(db, { cityId }, atOnce.arrivals);
       await askSearches(db, searchables, { cityId }, arrivals.filter(isTold), signal);
-      // What was not asked to the end is taken again, by whoever comes next.
+      // Unfinished posts are not settled: another worker takes them when the lease expires.
       if (signal.aborted) return all;
       await settleArrivals(db, { cityId }, arrivals);
       all += arrivals.length;
@@ -49,7 +50,7 @@ export async function matchArrivals(
 const isTold = (arrival: Arrival): arrival is Arrival & { kind: SavedType } =>
   (savedTypes as readonly string[]).includes(arrival.kind);
 
-/** Compares new posts with the queries that share a term with them. */
+/** Matches new posts against the queries that share a term with them. */
 async function askSearches(
   db: Database,
   searchables: Searchables,
@@ -82,14 +83,14 @@ async function askSearches(
 
   async function answers({ words, filters }: StoredQuery, arrival: Told, document: Lexemes) {
     if (words && !findsDocument(words, arrival.kind, document)) return false;
-    // A kind without these filters is matched by words alone.
+    // For a kind that has none of these filters, a match of the words alone is enough.
     return (await isNarrowed(arrival, filters[arrival.kind] ?? {})) ?? words !== null;
   }
 }
 
 /**
- * Returns a function that says whether a new post passes the filters of a search; null when its kind has none of them.
- * Each filter value is queried once for all new posts, however many searches use it.
+ * Returns a function that checks whether a new post passes the filters of a search; it returns null if the post's
+ * kind has none of them. Each filter value is queried once for all new posts, however many searches use it.
  */
 function narrowing(db: Database, searchables: Searchables, city: City, arrivals: readonly Told[]) {
   // Filters do not depend on the language.
@@ -121,8 +122,8 @@ interface Match extends Told {
 }
 
 /**
- * Stores what these queries found. What was found before, by another worker or in a run that died, stays as it is, unless
- * the post was published again since.
+ * Stores the hits of these queries. An existing hit, from another worker or a crashed run, stays unchanged unless the
+ * post has been published again since.
  */
 async function keepHits(db: Database, { cityId }: InCity, matches: readonly Match[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -137,7 +138,8 @@ async function keepHits(db: Database, { cityId }: InCity, matches: readonly Matc
         set published_at = excluded.published_at, found_at = excluded.found_at
         where excluded.published_at > ${savedQueryHits.publishedAt}`);
   });
-  // Not in the transaction, so that the two locks are never held together. A run that dies here is made again.
+  // Outside the transaction, so that the two locks are never held together. After a crash here the whole run is
+  // repeated.
   await db
     .update(savedSearches)
     .set({ waitingSince: sql`now()` })

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { savedQueryHits, savedSearches, savedSearchHits } from './saved-searches.table.ts';
 
 /**
- * The advisory lock of a city's hits. Whoever stores hits takes it alone, whoever reads them takes it with others: so all
- * hits that were found before a search is checked are committed when it is.
+ * The advisory lock of a city's hits: exclusive for writers, shared for readers. So when a search is marked as
+ * checked, all hits found before that are committed.
  */
 export const hitsLock = ({ cityId }: { cityId: number }): SQL =>
   sql`hashtextextended(${`saved query hits ${cityId}`}, 0)`;
 
 /**
- * Of a search in `saved_searches`, joined with a hit of its query in `saved_query_hits`: found since it was last checked,
- * published after the search was saved, and not told before.
+ * Condition for a new hit: the row of `saved_query_hits` was found since the search in `saved_searches` was last
+ * checked, its post was published after the search was saved, and its owner has not been notified of it.
  */
 export const isNews: SQL = sql`
   ${savedQueryHits.queryId} = ${savedSearches.queryId} and ${savedQueryHits.foundAt} > ${savedSearches.checkedAt}

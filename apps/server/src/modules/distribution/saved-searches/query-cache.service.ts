@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { StoredQuery } from '../../search/query/stored-query.ts';
 import { savedSearchQueries } from './saved-searches.table.ts';
 
-/** Limit of one process's cache, in characters of JSON. */
+/** Maximum size of the cache of one process, in characters of JSON. */
 const maxSize = 4_000_000;
 
 interface Cached {
@@ -12,10 +12,10 @@ interface Cached {
   query: StoredQuery | null;
 }
 
-/** Identifies one parse of a saved query. */
+/** Identifies one parsed version of a saved query. */
 export interface QueryVersion {
   id: number;
-  /** Changes whenever the query is parsed. */
+  /** Changes each time the query is parsed. */
   version: string;
 }
 
@@ -33,8 +33,8 @@ const { id: queryId, query, parsedAt: readAt } = savedSearchQueries;
 export const queryVersion = sql<string>`coalesce(${readAt}::text, '')`;
 
 /**
- * Returns the parsed queries, from memory where this process has read that version before. Fetching and decoding the JSON
- * costs more than comparing a query with a new post, and the same queries are compared with many posts.
+ * Returns the parsed queries, from the process's cache where it holds that version. Fetching and decoding the JSON
+ * costs more than matching a query against a post, and each query is matched against many posts.
  */
 export async function readQueries(
   db: Database,

@@ -5,7 +5,7 @@ import { savedSearches } from './saved-searches.table.ts';
 const { cityId, text, type, exact, without, frequency, lang, createdAt, stoppedAt, lastSentAt } =
   savedSearches;
 
-/** What was found for them goes with them. */
+/** Hits are deleted with their saved search (foreign key). */
 export const savedSearchData: PersonalData = {
   name: 'searches',
   export: (db, { id }) =>

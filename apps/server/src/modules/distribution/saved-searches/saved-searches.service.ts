@@ -30,11 +30,13 @@ export const listSavedSearches = (
 ): Promise<SavedSearchRow[]> =>
   db.select().from(savedSearches).where(isOf(scope, accountId)).orderBy(desc(savedSearches.id));
 
-/** What makes two searches one: words that differ in how they are written find the same. */
+/** Deduplication key: two searches with the same key differ only in spelling and find the same posts. */
 const sameness = ({ q, type, exact, without }: Given) =>
   JSON.stringify([exact ? q : foldQuery(q) || q, type, exact, without.toSorted()]);
 
-/** The same search again is told as often as it now says, and goes on where it was stopped. */
+/**
+ * Saves a search. If the account already has an equal one, updates its frequency and resumes it if it was stopped.
+ */
 export async function saveSearch(
   tx: Transaction,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
@@ -60,14 +62,14 @@ export async function saveSearch(
   return row;
 }
 
-/** Whoever changes one waits for a mail about it that is being written. */
+/** Waits for the row lock if a worker is writing an email about this search. */
 async function change(tx: Transaction, row: SavedSearchRow, { frequency, stopped }: Changes) {
   const [changed] = await tx
     .update(savedSearches)
     .set({
       frequency,
       stoppedAt: stopped ? (row.stoppedAt ?? new Date()) : null,
-      // What is found while it is stopped is never told.
+      // Hits found while the search is stopped are never sent.
       ...((stopped || row.stoppedAt) && { checkedAt: sql`clock_timestamp()` }),
       waitingSince: !stopped && frequency === 'instant' ? sql`now()` : null,
     })
@@ -114,7 +116,7 @@ async function read(setting: string, given: string): Promise<AlertTicket> {
 const isNamed = ({ search, account }: AlertTicket) =>
   and(eq(savedSearches.id, search), eq(savedSearches.accountId, account));
 
-/** One that was removed is told no more either. */
+/** Reports a removed search as stopped. */
 const standing = (row: SavedSearchRow | undefined): Alert =>
   row ? { q: row.text, stopped: row.stoppedAt !== null } : { q: null, stopped: true };
 
@@ -124,7 +126,7 @@ export async function findAlert(db: Database, setting: string, given: string): P
   return standing(row);
 }
 
-/** What is so already stays so. */
+/** Stops or resumes the emails of a search. Idempotent. */
 export async function changeAlert(
   tx: Transaction,
   setting: string,

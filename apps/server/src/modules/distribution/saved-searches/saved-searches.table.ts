@@ -22,8 +22,8 @@ import { cities } from '../../places/places.table.ts';
 import type { StoredQuery } from '../../search/query/stored-query.ts';
 
 /**
- * What a saved search looks for, in parsed form, so that a new post is matched without parsing it again. Everybody who saves
- * the same text shares one row.
+ * What a saved search looks for, in parsed form, so that new posts are matched without parsing it again. All members
+ * who save the same text share one row.
  */
 export const savedSearchQueries = pgTable(
   'saved_search_queries',
@@ -35,16 +35,16 @@ export const savedSearchQueries = pgTable(
     text: text().notNull(),
     exact: boolean().notNull(),
     without: text().array().notNull(),
-    /** Of these three: together they can be too long for an index. */
+    /** Hash of the three columns above, which together can be too long for an index. */
     hash: text().notNull(),
     query: jsonb().$type<StoredQuery>(),
-    /** Every matching post contains at least one of these lexemes. Each has the id of its city as a prefix. */
+    /** Every matching post contains at least one of these lexemes. Each is prefixed with its city id. */
     terms: text().array().notNull().default([]),
-    /** Words and concepts that would change the parse if they were new in the city, with the same prefix. */
+    /** Words and concepts that would change the parse if they became known in the city, with the same prefix. */
     dependencies: text().array().notNull().default([]),
     /** Version of the city's lexicon at the time of parsing. */
     lexiconVersion: uuid('lexicon_version'),
-    /** When it was parsed; null until then. */
+    /** When the query was parsed; null until then. */
     parsedAt: timestamp('parsed_at', { withTimezone: true }),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const savedSearchQueries = pgTable(
   ],
 );
 
-/** A search that a member is told of by email. */
+/** A search whose new hits a member gets by email. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -66,28 +66,28 @@ export const savedSearches = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As it was typed. */
+    /** The text as entered. */
     text: text().notNull(),
-    /** Null only for one that the previous release saved, until the worker links it. */
+    /** Null only for a search saved by the previous release, until the worker links it. */
     queryId: bigint('query_id', { mode: 'number' }).references(() => savedSearchQueries.id, {
       onDelete: 'set null',
     }),
-    /** Null for every type. */
+    /** Null for all types. */
     type: text({ enum: savedTypes }),
     exact: boolean().notNull(),
     without: text().array().notNull(),
-    /** All of that, folded: the same search is saved once. */
+    /** Deduplication key: the normalised text, type and options above. */
     dedupeKey: text('dedupe_key').notNull(),
     frequency: text({ enum: alertFrequencies }).notNull(),
-    /** Of the mails: that in which it was saved. */
+    /** Language of the emails: the page language when the search was saved. */
     lang: text({ enum: languages }).notNull(),
-    /** What was public before is no news. */
+    /** Posts published before this time do not count as new. */
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Since when its owner wants no mails. */
+    /** When the owner stopped the emails; null while they are on. */
     stoppedAt: instant('stopped_at'),
-    /** What was found until then is told, or was no news. */
+    /** Hits found before this time have been handled: sent, or skipped as not new. */
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Of an instant search: since when it may have something to tell. */
+    /** For an instant search: since when it may have new hits to send. */
     waitingSince: instant('waiting_since'),
     lastSentAt: instant('last_sent_at'),
   },
@@ -104,8 +104,8 @@ export const savedSearches = pgTable(
 );
 
 /**
- * The new posts that a query found. One row for everybody who saved the query: what is news for one of them follows from
- * when their search was last checked.
+ * New posts found by a query. Members who saved the query share the row; whether it is new for one of them follows
+ * from when their search was last checked.
  */
 export const savedQueryHits = pgTable(
   'saved_query_hits',
@@ -124,7 +124,9 @@ export const savedQueryHits = pgTable(
   ],
 );
 
-/** What was told to the owner of a search. The key ensures that nobody is told of a post twice. */
+/**
+ * Hits the owner of a search has been notified of. The primary key prevents a second notification for the same post.
+ */
 export const savedSearchHits = pgTable(
   'saved_search_hits',
   {
@@ -133,7 +135,10 @@ export const savedSearchHits = pgTable(
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
     kind: text({ enum: savedTypes }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** When a mail with it was queued, or would have been if it had still been public; written with that mail. */
+    /**
+     * When the email was queued, or skipped because the post was no longer public. Written in the transaction that
+     * queues the email, so all hits of one email share it.
+     */
     notifiedAt: timestamp('notified_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.searchId, table.kind, table.itemId] })],

@@ -7,18 +7,18 @@ import { sendAlerts } from './alerts.service.ts';
 import { matchArrivals } from './match.service.ts';
 import { refreshSearches } from './stored-searches.service.ts';
 
-/** What is new is found for all searches, and told to those who want to know at once. */
+/** Matches new posts against all saved searches and sends the instant alerts. */
 export const tellArrivals = (searchables: Searchables): Round => ({
   name: 'saved-searches.tell',
   everySeconds: 5,
   async run({ db, signal, log }) {
     const arrivals = await matchArrivals(db, searchables, signal);
     const told = await sendAlerts(db, searchables, 'instant', signal);
-    if (arrivals + told > 0) log.info({ arrivals, told }, 'what is new was asked for');
+    if (arrivals + told > 0) log.info({ arrivals, told }, 'saved searches matched');
   },
 });
 
-/** Parses saved searches again after staff changed the words of search. */
+/** Parses saved searches again after staff changed the lexicon. */
 export const refreshSavedSearches = defineTask({
   name: 'saved-searches.refresh',
   payload: z.object({}),
@@ -31,7 +31,10 @@ export const refreshSavedSearches = defineTask({
   },
 });
 
-/** Looks often, because mornings of cities begin at different times, and finds something once a day or week. */
+/**
+ * Sends daily and weekly alerts. Runs every ten minutes because morning begins at different times in different
+ * cities; each search is due once a day or week.
+ */
 export const sendAlertLetters = (searchables: Searchables) =>
   defineTask({
     name: 'saved-searches.letters',
@@ -41,9 +44,9 @@ export const sendAlertLetters = (searchables: Searchables) =>
     concurrency: 1,
     async handle(_payload, { db, stopping, log }) {
       const send = (frequency: 'daily' | 'weekly') =>
-        // The next one is due in ten minutes.
+        // The next run starts in ten minutes, so two batches of this length fit before it.
         inBatches(() => sendAlerts(db, searchables, frequency, stopping), { seconds: 280, signal: stopping });
       const [daily, weekly] = [await send('daily'), await send('weekly')];
-      log.info({ daily, weekly }, 'what is new was told');
+      log.info({ daily, weekly }, 'saved search digests sent');
     },
   });

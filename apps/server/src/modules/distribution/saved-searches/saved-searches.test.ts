@@ -35,7 +35,7 @@ async function member() {
 const saved = { type: null, exact: false, without: [], stopped: false };
 
 for (const { lang, base } of bases)
-  test(`a member saves searches and finds them again, the newest first (${lang})`, async () => {
+  test(`lists a member’s saved searches, newest first (${lang})`, async () => {
     const { headers, list } = await member();
     const payload = { q: ' خبز ', type: 'product', frequency: 'instant' };
     const url = `${base}/profile/searches`;
@@ -50,7 +50,7 @@ for (const { lang, base } of bases)
     expect((await list()).map(({ q }) => q)).toEqual(['bread', 'خبز']);
   });
 
-test('the same search is one, however it is written; of another type or to the letter it is another', async () => {
+test('treats spelling variants as the same search, and another type or an exact search as a different one', async () => {
   const { save, list } = await member();
   const first = await save({ q: 'Mansour Grill' });
   expect(await save({ q: 'mansour  GRILL', frequency: 'weekly' })).toMatchObject({
@@ -65,7 +65,7 @@ test('the same search is one, however it is written; of another type or to the l
   expect(await list()).toHaveLength(5);
 });
 
-test('an account has so many and no more, in all cities together', async () => {
+test('limits the number of saved searches per account across all cities', async () => {
   const { headers, save } = await member();
   for (let n = 1; n < limits.savedSearches; n++) await save({ q: `word${n}` });
   const url = '/api/mi/en/2/profile/searches';
@@ -77,7 +77,7 @@ test('an account has so many and no more, in all cities together', async () => {
   expect((await save({ q: 'word1', frequency: 'instant' })).frequency).toBe('instant');
 });
 
-test('nobody sees, changes or removes what another saved', async () => {
+test('does not let an account list, change or remove another account’s saved searches', async () => {
   const [mine, theirs] = [await member(), await member()];
   const { id } = await mine.save({ q: 'figs' });
   const change = (headers: Record<string, string>) =>
@@ -92,7 +92,7 @@ test('nobody sees, changes or removes what another saved', async () => {
   expect(await mine.list()).toEqual([]);
 });
 
-test('a guest saves nothing, and what is no search is refused', async () => {
+test('rejects guests and invalid searches', async () => {
   const payload = { q: 'figs', frequency: 'daily' };
   expect((await ask({}, 'POST', 'profile/searches', payload)).statusCode).toBe(401);
   const { headers } = await member();
@@ -100,7 +100,7 @@ test('a guest saves nothing, and what is no search is refused', async () => {
     expect((await ask(headers, 'POST', 'profile/searches', { ...payload, ...wrong })).statusCode).toBe(400);
 });
 
-test('they are in the download of what is kept about somebody, and erased with it', async () => {
+test('includes saved searches in the personal data export and erases them with the account', async () => {
   const { account, save } = await member();
   await save({ q: 'figs', type: 'product' });
   const { db } = app();
@@ -114,7 +114,7 @@ test('they are in the download of what is kept about somebody, and erased with i
 const alert = (ticket: string) =>
   app().inject({ url: `/api/mi/en/1/alert?ticket=${ticket}`, remoteAddress: newVisitor() });
 const act = (ticket: string, action: string) => ask({}, 'POST', 'alert', { ticket, action });
-/** As a mail program does it. */
+/** Sends a one-click unsubscribe request like an email client. */
 const oneClick = (path: string) =>
   app().inject({
     method: 'POST',
@@ -138,7 +138,7 @@ async function mailed(setting = app().config.SESSION_KEY) {
   };
 }
 
-test('a link of a mail changes nothing; its button stops the mails, and takes that back', async () => {
+test('changes nothing when the email link is opened; the button on its page stops the emails and resumes them', async () => {
   const { ticket, path, list } = await mailed();
   await app().inject({ url: path, remoteAddress: newVisitor() });
   expect((await alert(ticket)).json().data).toEqual({ q: 'figs', stopped: false });
@@ -149,7 +149,7 @@ test('a link of a mail changes nothing; its button stops the mails, and takes th
   expect(await list()).toMatchObject([{ stopped: false, frequency: 'weekly' }]);
 });
 
-test('mail programs stop it with one POST and no cookie, also twice', async () => {
+test('stops the emails with one POST without cookies, also when it is repeated', async () => {
   const { path, list } = await mailed();
   for (const _ of ['once', 'twice']) {
     const answer = await oneClick(path);
@@ -158,7 +158,7 @@ test('mail programs stop it with one POST and no cookie, also twice', async () =
   expect(await list()).toMatchObject([{ stopped: true }]);
 });
 
-test('of a search that is gone there is nothing to stop, and nothing to take back', async () => {
+test('reports a deleted search as stopped and rejects resuming it', async () => {
   const { id, headers, ticket } = await mailed();
   await ask(headers, 'DELETE', `profile/searches/${id}`);
   expect((await alert(ticket)).json().data).toEqual({ q: null, stopped: true });
@@ -166,7 +166,7 @@ test('of a search that is gone there is nothing to stop, and nothing to take bac
   expect((await act(ticket, 'return')).statusCode).toBe(410);
 });
 
-test('tickets that are forged, of another key or of another account stop nothing', async () => {
+test('rejects tokens that are forged, signed with another key or for another account', async () => {
   const { id, account, ticket, list } = await mailed();
   const elsewhere = new URL(
     await stopPath('another secret of the test, long enough to be one', { search: id, account: account.id }),

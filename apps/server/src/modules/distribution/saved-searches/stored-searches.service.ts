@@ -17,24 +17,25 @@ import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searc
 
 /** Queries read from the database and parsed per step. */
 const batchSize = 200;
-/** Of those that are due. */
+/** Queries due for parsing that are loaded at a time. */
 const dueAtOnce = 1_000;
-/** Term frequencies change with what is posted, so every query is parsed again after this time. */
+/** Every query is parsed again after this time, because term frequencies change as posts are added. */
 const freshHours = 24;
-/** Hits are kept for the weekly letters, also of a week in which no worker ran. */
+/** Retention of hits: long enough for the weekly emails, even if no worker ran for a week. */
 const hitDays = 30;
-/** Slack for transactions: a word may become visible so long after its timestamp. */
+/** Slack for open transactions: a lexicon word may become visible this long after its timestamp. */
 const unseenSeconds = 60;
 
-/** Terms with their city as a prefix: one GIN index holds the terms of all cities. */
+/** Prefixes terms with their city, so that one GIN index serves all cities. */
 export const cityTerms = ({ cityId }: InCity, terms: readonly string[]) =>
   terms.map((term) => `${cityId}.${term}`);
 
 const { id: queryId, cityId: ofCity, parsedAt: readAt, dependencies, lexiconVersion } = savedSearchQueries;
 
 /**
- * The queries whose array shares a value with these, by ascending id. PostgreSQL would read and unpack the arrays of
- * all queries, 50 times slower than the index: its estimates leave out the cost of unpacking.
+ * Returns the queries whose array shares a value with the given ones, by ascending id. Left to itself PostgreSQL
+ * would read and decompress the arrays of all queries, 50 times slower than using the index, because its estimates
+ * ignore the cost of decompression.
  */
 export const queriesSharing = (
   db: Database,
@@ -50,7 +51,7 @@ export const queriesSharing = (
     return rows.toSorted((one, other) => one.id - other.id);
   });
 
-/** The row that all searches for the same share. */
+/** Returns the id of the shared row for this query; inserts it if it is new. */
 export async function queryIdOf(
   tx: Transaction,
   { cityId }: InCity,
@@ -61,14 +62,14 @@ export async function queryIdOf(
   const [row] = await tx
     .insert(savedSearchQueries)
     .values({ cityId, ...asked, hash })
-    // Also keeps it from being removed before the search that needs it is stored.
+    // The update also locks the row, so that it is not removed before the search that needs it is stored.
     .onConflictDoUpdate({ target: [ofCity, savedSearchQueries.hash], set: { hash } })
     .returning({ id: queryId });
   if (!row) throw new AppError('internal');
   return row.id;
 }
 
-/** Searches from before this table, and those that the previous release saves, have no query. */
+/** Links searches that have no query: those older than this table, and those saved by the previous release. */
 async function linkSearches(db: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const linked = await db.transaction(async (tx) => {
@@ -89,13 +90,12 @@ async function linkSearches(db: Database, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Parses these queries, and stores the result. */
 async function parseAll(db: Database, ids: readonly number[], signal: AbortSignal): Promise<void> {
   for (let at = 0; at < ids.length && !signal.aborted; at += batchSize)
     await parseBatch(db, ids.slice(at, at + batchSize));
 }
 
-/** Without a transaction: parsing takes milliseconds per query, and needs connections of its own. */
+/** Runs outside a transaction: parsing takes milliseconds per query and needs connections of its own. */
 async function parseBatch(db: Database, ids: readonly number[]): Promise<void> {
   const queries = await db
     .select({
@@ -107,7 +107,7 @@ async function parseBatch(db: Database, ids: readonly number[]): Promise<void> {
     .where(inArray(queryId, [...ids]))
     .orderBy(asc(queryId));
   for (const { id, cityId, startedAt, ...asked } of queries) {
-    // The language decides only how filters are named.
+    // The language only affects the display names of filters.
     const result = await storeQuery(db, { cityId, lang: 'en' }, savedTypes, asked);
     const started = sql`${startedAt}::timestamptz`;
     await db
@@ -119,12 +119,12 @@ async function parseBatch(db: Database, ids: readonly number[]): Promise<void> {
         lexiconVersion: result.lexiconVersion,
         parsedAt: started,
       })
-      // Another worker may have parsed it later, with newer words.
+      // Does not overwrite a later parse by another worker, which may have used a newer lexicon.
       .where(and(eq(queryId, id), or(isNull(readAt), lte(readAt, started))));
   }
 }
 
-/** Parses the queries of a city that were saved since the last call. */
+/** Parses a city's queries that have not been parsed yet. */
 export async function parseNewSearches(db: Database, { cityId }: InCity, signal: AbortSignal): Promise<void> {
   await linkSearches(db, signal);
   while (!signal.aborted) {
@@ -143,8 +143,9 @@ export async function parseNewSearches(db: Database, { cityId }: InCity, signal:
 }
 
 /**
- * Parses again the searches whose parse depends on a word that is new in the city, for words of these documents. A post may
- * be the first with its name, and somebody may have saved a search for that name because there was none.
+ * Parses again the searches whose parse depends on a word that these documents bring to the city for the first time.
+ * A post may be the first with its name, and a member may have saved a search for that name because there were no
+ * results.
  */
 export async function parseForNewWords(
   db: Database,
@@ -182,8 +183,8 @@ export async function parseForNewWords(
 }
 
 /**
- * Parses again the queries that were parsed with an older lexicon of their city, or more than a day ago, and removes those
- * that nobody's search needs any more. Returns the number of those parsed.
+ * Parses again the queries whose parse used an older lexicon of their city or is more than a day old, and removes
+ * queries without a saved search. Returns the number of queries parsed.
  */
 export async function refreshSearches(db: Database, signal: AbortSignal): Promise<number> {
   await linkSearches(db, signal);
@@ -206,7 +207,7 @@ async function removeUnused(tx: Transaction): Promise<void> {
     .limit(dueAtOnce)
     .for('update', { skipLocked: true });
   const ids = rows.map(({ id }) => id);
-  // A search may have been stored before the lock was taken: only a new statement sees it.
+  // A search may have been stored before the lock was taken; only a new statement sees it.
   if (ids.length > 0) await tx.delete(savedSearchQueries).where(and(inArray(queryId, ids), isUnused));
 }
 

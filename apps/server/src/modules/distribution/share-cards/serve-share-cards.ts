@@ -12,14 +12,14 @@ import { drawShareCard, shareCardFile } from '../../../storage/share-card.ts';
 import { findCity } from '../../places/places.service.ts';
 import type { Saveables, SavedCard } from '../../public-resources/saveable.ts';
 
-/** Raised when cards are drawn otherwise than before. */
+/** Version of the card design; increment it on changes to regenerate cached cards. */
 const format = 1;
 const perMinute = 60;
 const fileName = /^(?:site|([a-z]+)-([1-9]\d{0,8}))\.jpg$/;
-/** What turns a text around, or is no letter. */
+/** Control characters and bidirectional marks. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The picture of a link that is shared: of everything that members can save, and of the site. */
+/** Serves Open Graph images for shared links: for every bookmarkable item and for the site. */
 export async function shareCardsPlugin(
   app: FastifyInstance,
   { saveables }: { saveables: Saveables },

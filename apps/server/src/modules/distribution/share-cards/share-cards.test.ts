@@ -22,7 +22,7 @@ beforeAll(async () => {
 const ask = (file: string, lang = 'en', headers: Record<string, string> = {}) =>
   app().inject({ url: `/share/${file}?lang=${lang}`, headers, remoteAddress: newVisitor() });
 
-test('what is shared has a picture of the size that is asked for, in each language its own, drawn once', async () => {
+test('generates one share image of the required size per language, once', async () => {
   const { id } = await post({ title: 'A walnut desk', titleArabic: 'مكتب من خشب الجوز' });
   const began = performance.now();
   const first = await ask(`product-${id}.jpg`);
@@ -33,7 +33,7 @@ test('what is shared has a picture of the size that is asked for, in each langua
   const again = performance.now();
   expect((await ask(`product-${id}.jpg`)).rawPayload.equals(first.rawPayload)).toBe(true);
   console.log(
-    `share card: ${Math.round(drawn)} ms to draw, ${Math.round(performance.now() - again)} ms kept`,
+    `share card: ${Math.round(drawn)} ms to render, ${Math.round(performance.now() - again)} ms cached`,
   );
   const arabic = await ask(`product-${id}.jpg`, 'ar');
   expect(arabic.rawPayload.equals(first.rawPayload)).toBe(false);
@@ -41,11 +41,11 @@ test('what is shared has a picture of the size that is asked for, in each langua
   expect(held.statusCode).toBe(304);
 });
 
-test('another title is another picture, and what is not public has none', async () => {
+test('generates a new image for a changed title, and none for non-public items', async () => {
   const draft = await post({ title: 'A desk' });
   const file = `product-${draft.id}.jpg`;
   const { headers } = await ask(file);
-  // As somebody may have stored it before forms refused it.
+  // Data that may have been stored before forms rejected it.
   const hostile = 'A desk \u202E]]> <b>&\u0007 with everything';
   await app().db.execute(sql`update listings set title_en = ${hostile} where id = ${draft.id}`);
   const drawn = await ask(file);
@@ -55,7 +55,7 @@ test('another title is another picture, and what is not public has none', async 
   expect((await ask(file)).statusCode).toBe(404);
 });
 
-test('with a post that is erased its pictures are forgotten, which hold its name and its photo', async () => {
+test('deletes the images of an erased post, which contain its title and photo', async () => {
   const desk = await post({ title: 'A desk' });
   await change(author, desk, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where id = ${desk.id}`);
@@ -69,7 +69,7 @@ test('with a post that is erased its pictures are forgotten, which hold its name
   ]);
 });
 
-test('an article and the site have one, and nothing else', async () => {
+test('generates images for an article and the site, and for nothing else', async () => {
   const id = await app().db.transaction((tx) => createBlog(tx, { cityId: 1 }, { slug: 'shared' }));
   for (const file of [`blog-${id}.jpg`, 'site.jpg']) expect((await ask(file)).statusCode, file).toBe(200);
   for (const file of [

@@ -11,7 +11,7 @@ import type { FoundPage } from './sitemap-xml.ts';
 
 const everywhere = (path: string): FoundPage => ({ paths: { en: path, ar: path } });
 
-/** What a city has few of: pages that are always there, categories with a page of their own, guides. */
+/** Pages of a city that are few: fixed pages, categories with their own page, guides. */
 export async function listCityPages(
   db: Database,
   scope: { cityId: number },

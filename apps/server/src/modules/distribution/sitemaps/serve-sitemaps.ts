@@ -18,13 +18,16 @@ import { listParts } from './sitemaps.service.ts';
 const indexPath = '/sitemap.xml';
 const pagesPath = '/sitemaps/pages.xml';
 const xml = 'application/xml; charset=utf-8';
-/** Which files there are is counted once a minute at most. */
+/** Cache lifetime of the list of files. */
 const aMinute = { freshMs: 60_000, staleMs: 0 };
-/** Crawlers ask for all files of a city in a row. */
+/** Rate limit; generous, because crawlers request all files of a city in a row. */
 const perMinute = 600;
 const partName = /^([a-z]+)-(\d{4}-(?:0[1-9]|1[0-2]))-([1-9]\d{0,4})\.xml\.gz$/;
 
-/** Nothing private is found by its address alone; this keeps crawlers from wasting their time and ours. */
+/**
+ * Paths disallowed for crawlers. Not a protection of private data, which always requires authorisation; it only
+ * avoids useless requests.
+ */
 const closed = ['/api/', '/admin', '/metrics', ...ownPrefixes];
 
 interface Options {
@@ -32,11 +35,11 @@ interface Options {
   kinds: ListingKinds;
 }
 
-/** What search engines ask for: which pages they may read, and where all of them are, city by city. */
+/** Serves robots.txt and the sitemaps of each city. */
 export async function sitemapsPlugin(app: FastifyInstance, { findables, kinds }: Options): Promise<void> {
   const files = sitemapFiles({ db: app.db, storage: app.storage });
 
-  /** Of the name that was asked; one that is nobody's has no map, or a city would be found under it twice. */
+  /** Returns the city of the requested hostname. Unknown hostnames get 404, or a city would be indexed twice. */
   function cityOf({ headers, ip }: FastifyRequest): HostCity {
     const host = app.hosts.of(headers);
     if (!isCitysName(host, headers)) throw new AppError('notFound');

@@ -10,7 +10,7 @@ import type { Findable } from '../../public-resources/findable.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { markOf, readPart, type SitemapPart } from './sitemaps.service.ts';
 
-/** Raised when files are written otherwise than before. */
+/** Version of the file format; increment it on changes to regenerate cached files. */
 const format = 1;
 
 export interface AskedPart extends SitemapPart {
@@ -23,7 +23,7 @@ interface Stores {
   storage: Storage;
 }
 
-/** What makes files and keeps them as long as they would say the same. */
+/** Renders sitemap files and caches them by content hash. */
 export function sitemapFiles({ db, storage }: Stores) {
   const files = madeOnce(storage);
   const nameOf = ({ cityId, name, month, part }: AskedPart) =>
@@ -31,7 +31,7 @@ export function sitemapFiles({ db, storage }: Stores) {
   const whole = (mark: string, { origin }: AskedPart) =>
     createHash('sha256').update(`${format} ${origin} ${mark}`).digest();
 
-  /** In one snapshot: what it holds and the mark that says so are of the same moment. */
+  /** Uses one database snapshot, so that content and hash match. */
   const make = (findable: Findable, asked: AskedPart) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -42,7 +42,7 @@ export function sitemapFiles({ db, storage }: Stores) {
     });
 
   return {
-    /** The tag of what it says now; null where there is no such file. */
+    /** Returns the ETag of the current content; null where there is no such file. */
     async find(findable: Findable, asked: AskedPart) {
       const mark = await markOf(db, findable, asked, asked);
       if (!mark) return null;

@@ -7,14 +7,14 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export interface FoundPage {
   paths: Record<Language, string>;
-  /** When what visitors read there changed last, where that is known. */
+  /** Last change of the public content, if known. */
   changedAt?: Date;
 }
 
 const lastmod = (changedAt: Date | undefined) =>
   changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
 
-/** The same page in each language, and each says where the others are. */
+/** Renders a page in each language with hreflang links to the others. */
 function urls(origin: string, { paths, changedAt }: FoundPage): string {
   const address = (lang: Language) => escapeXml(pageAddress(origin, paths[lang], lang));
   const link = (hreflang: string, lang: Language) =>
@@ -25,7 +25,7 @@ function urls(origin: string, { paths, changedAt }: FoundPage): string {
     .join('');
 }
 
-/** A sitemap, bit by bit, of pages that come in portions. */
+/** Streams a sitemap from batches of pages. */
 export async function* sitemapXml(
   origin: string,
   portions: AsyncIterable<readonly FoundPage[]> | Iterable<readonly FoundPage[]>,

@@ -6,16 +6,16 @@ import type { Findable, Findables } from '../../public-resources/findable.ts';
 import type { FoundPage } from './sitemap-xml.ts';
 
 /**
- * With both languages twice as many addresses. The protocol allows 50,000 and 50 MB: a name of eighty letters that are
- * escaped stands in a file eight times, so that the bytes are reached first.
+ * Pages per file; both languages double the number of URLs. The protocol allows 50,000 URLs and 50 MB: a slug of
+ * eighty escaped characters occurs eight times in a file, so the byte limit is reached first.
  */
 const pagesPerFile = 5_000;
 const portion = 1_000;
 
-/** One file: so many of one name in one month, the first ones, the next ones, and so on. */
+/** Identifies a sitemap file: source, month and part number. */
 export interface SitemapPart {
   name: string;
-  /** `2026-05`, by the clock of Greenwich. */
+  /** `2026-05`, in UTC. */
   month: string;
   part: number;
 }
@@ -24,7 +24,7 @@ export interface ListedPart extends SitemapPart {
   changedAt: Date;
 }
 
-/** All files of a city, the oldest month first. */
+/** Lists all files of a city, oldest month first. */
 export async function listParts(db: Database, scope: InCity, findables: Findables): Promise<ListedPart[]> {
   const parts: ListedPart[] = [];
   for (const [name, findable] of Object.entries(findables)) {
@@ -39,7 +39,7 @@ export async function listParts(db: Database, scope: InCity, findables: Findable
   return parts;
 }
 
-/** In the order of their numbers, so that what is added comes last. */
+/** Condition for the rows of a file, by id, so that new rows are appended. */
 const within = (findable: Findable, scope: InCity, { month, part }: SitemapPart): SQL => {
   const first = sql`(${`${month}-01`}::timestamp at time zone 'UTC')`;
   const next = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC')`;
@@ -49,8 +49,8 @@ const within = (findable: Findable, scope: InCity, { month, part }: SitemapPart)
 };
 
 /**
- * A mark of all that a file says: another one as soon as anything in it is added, changed or gone, whoever did that and
- * however. Null where it would say nothing.
+ * Hash of a file's content; differs as soon as any entry is added, changed or removed in any way. Null for an empty
+ * file.
  */
 export async function markOf(
   db: Database | Transaction,
@@ -67,7 +67,7 @@ export async function markOf(
   return createHash('sha256').update(`${found.count} ${found.sum}`).digest('hex');
 }
 
-/** The pages of a file in portions, by a cursor: no more than a portion is held at any moment. */
+/** Streams the pages of a file in batches by cursor: at most one batch is in memory. */
 export async function* readPart(
   tx: Transaction,
   findable: Findable,

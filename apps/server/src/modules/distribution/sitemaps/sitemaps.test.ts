@@ -29,7 +29,7 @@ const app = useTestApp(
         shown: await createCategory(tx, scope, { key: 'bakeries' }),
         market: await createCategory(tx, scope, { kind: 'product', key: 'furniture' }),
       };
-      // What stands in a list of posts, at once: their own tables are not asked.
+      // Inserts only into `listings`, the table of lists; the tables per kind are not read.
       await tx.execute(sql`
         insert into listings (city_id, kind, side, state, hidden, lang, title_en, title_ar, slug_en, slug_ar,
           published_at, expires_at)
@@ -76,7 +76,7 @@ async function listFiles(host?: string): Promise<string[]> {
   return readXml(response.body).children.map((file) => childOf(file, 'loc').text);
 }
 
-/** What visitors see of the city, by another way than the one that is tested. */
+/** Returns the public posts of a city, by a different query than the code under test. */
 async function shownIn(cityId: number) {
   const { rows } = await app().db.execute<{ id: string; slug_en: string; slug_ar: string }>(sql`
     select id, slug_en, slug_ar from listings
@@ -88,13 +88,13 @@ async function shownIn(cityId: number) {
 }
 
 beforeAll(async () => {
-  // More than the two that are named are rows of the same month.
+  // Six of every forty rows are not public in city 1; each of the others has a URL per language.
   expect(await shownIn(1)).toHaveLength(2 * (many - (6 * many) / 40));
 });
 
-test('every public address is in one file, once in each language, and no other', async () => {
+test('lists every public URL once per language in one file, and no other', async () => {
   const files = await listFiles();
-  // Of a month with more than a file may hold, several.
+  // A month with more pages than fit in one file has several.
   expect(files.filter((file) => file.includes(`product-${month}`))).toEqual(
     [1, 2, 3].map((part) => `${origin}/sitemaps/product-${month}-${part}.xml.gz`),
   );
@@ -117,7 +117,7 @@ test('every public address is in one file, once in each language, and no other',
   expect(found.toSorted()).toEqual([...expected, ...guides].toSorted());
 });
 
-test('each language names the others, and when it changed', async () => {
+test('lists alternate languages and the last change', async () => {
   const [first, second] = await readFile(`${origin}/sitemaps/product-${month}-1.xml.gz`);
   const { en = '', ar = '' } = first?.others ?? {};
   expect(first?.others).toEqual({ en, ar, 'x-default': en });
@@ -127,7 +127,7 @@ test('each language names the others, and when it changed', async () => {
   expect(first?.changed).toMatch(/^2026-05-01T/);
 });
 
-test('a city has its own map, whatever name of it is asked, and no word of another', async () => {
+test("serves a city's own sitemap under each of its hostnames, without other cities", async () => {
   for (const host of [hosts.second, 'www.toledo.example']) {
     const files = await listFiles(host);
     expect(files.every((file) => file.startsWith('https://toledo.example/sitemaps/'))).toBe(true);
@@ -140,7 +140,7 @@ test('a city has its own map, whatever name of it is asked, and no word of anoth
   }
 });
 
-test('a removed post leaves at once, and a file that says the same is not sent twice', async () => {
+test('removes a post at once and responds 304 when unchanged', async () => {
   const file = `/sitemaps/product-${month}-2.xml.gz`;
   const before = await ask(file);
   const unchanged = { 'if-none-match': String(before.headers.etag) };
@@ -148,21 +148,21 @@ test('a removed post leaves at once, and a file that says the same is not sent t
   const [, last] = await readFile(`${origin}${file}`);
   const id = Number(/Show-Product\/(\d+)/.exec(last?.address ?? '')?.[1]);
   const [listing] = await listListings(app().db, [id]);
-  if (!listing) throw new Error('no post');
+  if (!listing) throw new Error('post not found');
   await app().db.transaction((tx) => writeListing(tx, listing, { state: 'removed' }));
   const after = await ask(file, hosts.first, unchanged);
   expect(after.statusCode).toBe(200);
   expect(gunzipSync(after.rawPayload).toString()).not.toContain(`/Show-Product/${id}/`);
 });
 
-test('a name that is nobody’s has no map, and is closed to crawlers', async () => {
+test('serves no sitemap for an unknown hostname and disallows crawlers', async () => {
   const stranger = 'copy.example';
   for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/product-${month}-1.xml.gz`])
     expect((await ask(url, stranger)).statusCode, url).toBe(404);
   expect((await ask('/robots.txt', stranger)).body).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('robots.txt leads to the map of its city and closes what is private', async () => {
+test('robots.txt links to the sitemap of its city and disallows private paths', async () => {
   const { body, headers } = await ask('/robots.txt', 'www.toledo.example');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/\nSitemap: https:\/\/toledo\.example\/sitemap\.xml\n$/);
@@ -181,6 +181,6 @@ test.each([
     'product-1970-01-1',
   ],
   ...['../../product-2026-05-1', 'product-2026-05-1-1', 'constructor-2026-05-1'],
-])('there is no file %s', async (name) => {
+])('responds 404 for the file %s', async (name) => {
   expect((await ask(`/sitemaps/${encodeURIComponent(name)}.xml.gz`)).statusCode).toBe(404);
 });

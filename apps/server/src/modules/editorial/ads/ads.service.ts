@@ -27,7 +27,7 @@ const readAhead = statement<AdRow & { running: boolean; midnight: number }>(sql`
 
 export const listAds = (db: Database, { cityId }: InCity): Promise<AdRow[]> => readAds(db, { cityId });
 
-/** The first that runs today. Who keeps the answer asks again when the day of the city ends: others begin and end with it. */
+/** Returns the first ad that runs today. The result expires at midnight in the city, when ads start and end. */
 export async function findRunningAd(
   db: Database,
   { cityId, city }: InCity & { city: { timeZone: string } },
@@ -37,7 +37,7 @@ export async function findRunningAd(
   return ahead.find(({ running }) => running) ?? null;
 }
 
-/** The whole list at once, in the order given. What was counted of one goes with it. */
+/** Replaces the ordered list of ads. Counts of removed ads are deleted with them. */
 export async function replaceAds(
   tx: Transaction,
   { cityId }: InCity,
@@ -62,7 +62,7 @@ export interface AdUse {
   what: CountedOfAd;
 }
 
-/** Of advertisements that are there. In order, or two processes would wait for each other. */
+/** Adds counts of existing ads. Ordered, so that concurrent processes cannot deadlock. */
 export async function writeAdUses(db: Database, uses: readonly (AdUse & { count: number })[]): Promise<void> {
   const column = (name: keyof AdUse | 'count') => sql.param(uses.map((use) => use[name]));
   await db.execute(sql`

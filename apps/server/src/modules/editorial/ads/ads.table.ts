@@ -9,7 +9,7 @@ const cityId = () =>
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' });
 
-/** What somebody pays to have shown on the home page of a city, in the order in which the first that runs is shown. */
+/** Paid advertisements on the home page of a city. The first one that runs, in this order, is shown. */
 export const ads = pgTable(
   'ads',
   {
@@ -21,7 +21,7 @@ export const ads = pgTable(
     ...textPair('action'),
     picture: jsonb().$type<Picture>().notNull(),
     link: text().notNull(),
-    /** Days of the city, both included. */
+    /** Dates in the city's time zone, both inclusive. */
     startsOn: date('starts_on').notNull(),
     /** Null means until it is switched off. */
     endsOn: date('ends_on'),
@@ -34,7 +34,7 @@ export const ads = pgTable(
   ],
 );
 
-/** How often each was seen and pressed. Numbers alone: nobody is known by them. */
+/** Anonymous totals of views and clicks per advertisement. */
 export const adCounts = pgTable(
   'ad_counts',
   {

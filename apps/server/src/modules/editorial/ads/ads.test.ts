@@ -32,7 +32,7 @@ const row = (titleEn: string, days: { startsOn: string; endsOn?: string | null; 
 const put = (list: ReturnType<typeof row>[]) => app().db.transaction((tx) => replaceAds(tx, scope, list));
 const running = async () => (await findRunningAd(app().db, scope))?.titleEn;
 
-test('the first that runs today is shown: none before its day, after it, or while it is off [1.20]', async () => {
+test('shows the first ad that runs today: none before its first day, after its last, or while it is off [1.20]', async () => {
   const over = row('Over', { startsOn: inDays(-9), endsOn: inDays(-1) });
   const planned = row('Planned', { startsOn: inDays(1) });
   const off = row('Off', { startsOn: inDays(-1), active: false });
@@ -44,7 +44,7 @@ test('the first that runs today is shown: none before its day, after it, or whil
   expect(await running()).toBe('First day');
 });
 
-test('what staff save is on the home page in both languages, and what is wrong is named', async () => {
+test('shows saved ads on the home page in both languages, and reports invalid fields', async () => {
   const path = 'staff/content/ads';
   await put([row('Fly home', { startsOn: inDays(0) })]);
   const { version, content } = contentOf<{ version: number; content: AdsContent }>(
@@ -73,7 +73,7 @@ test('what staff save is on the home page in both languages, and what is wrong i
       .toMatchObject({ title: title[lang], link: 'https://safar.example' });
 });
 
-test('views and clicks are counted for whom it is, by nobody, and those of strangers are not', async () => {
+test('counts views and clicks per ad without personal data, and ignores unknown ads', async () => {
   const ad = row('Counted', { startsOn: inDays(0) });
   await put([ad]);
   for (const what of ['views', 'views', 'clicks'])

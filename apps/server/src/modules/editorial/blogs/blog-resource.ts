@@ -41,7 +41,7 @@ const search: Searchable = {
     })),
 };
 
-/** An article has one name in its address, whatever the language. */
+/** An article has the same slug in both languages. */
 const sitemap: Findable = {
   rows: publicBlogs,
   path: (id, slug) => href(paths.blog, { id, slug }),

@@ -22,7 +22,7 @@ export async function createBlog(
   });
 }
 
-/** Articles spread evenly over the cities, one a minute. */
+/** Creates articles, spread evenly over the cities, one per minute. */
 export const loadBlogs: Loader = async (tx, { cities, count }) => {
   const { rowCount } = await tx.execute(sql`
     insert into blogs (city_id, slug, title_en, title_ar, excerpt_en, excerpt_ar, published_at)

@@ -17,7 +17,7 @@ const shownAtHome = 3;
 export function registerBlogs(app: FastifyInstance): void {
   for (const list of [contract.listBlogs, contract.listWebBlogs])
     bind(app, list, {
-      // A cursor can be made up without end.
+      // Only the first page is cached: an attacker could generate any number of cursors.
       tags: ({ scope, query }) => (query.cursor ? [] : [blogsTag(scope)]),
       handle: async ({ db, scope, query }) => {
         const { rows, meta } = await listBlogs(db, scope, query.cursor);
@@ -25,7 +25,7 @@ export function registerBlogs(app: FastifyInstance): void {
       },
     });
 
-  // Not kept: every visitor has a list of their own.
+  // Uncached: every visitor has a different list.
   bind(app, contract.listBlogsById, {
     handle: async ({ db, scope, query }) => {
       const rows = await listBlogsInOrder(db, scope, query.ids);

@@ -13,21 +13,21 @@ import { blogs } from './blogs.table.ts';
 type WholeRow = typeof blogs.$inferSelect;
 type Published<Row> = Row & { publishedAt: Date };
 
-/** A published article in a list, without its text. */
+/** A published article in a list, without its body. */
 export type BlogRow = Published<Omit<WholeRow, 'bodyEn' | 'bodyAr'>>;
 export type WholeBlogRow = Published<WholeRow>;
 
 export const blogsTag = ({ cityId }: InCity) => cityTag('blogs', cityId);
 export const blogTag = ({ cityId }: InCity, id: number) => cityTag('blogs', cityId, id);
 
-/** To be called in the transaction of every change: of the article, and of the lists that it is or may be in. */
+/** Invalidates the article and its lists and updates the search index. Call it in the transaction of every change. */
 export async function announceBlog(tx: Transaction, scope: InCity, id: number): Promise<void> {
   await invalidate(tx, [blogsTag(scope), blogTag(scope, id)]);
   const entries = await readBlogEntries(tx, scope, [id]);
   await writeEntries(tx, await findLexicon(tx, scope), { ...scope, kind: 'blog' }, entries);
 }
 
-/** By what articles are found, public or not. */
+/** Search documents of articles, public or not. */
 export async function readBlogEntries(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -52,7 +52,7 @@ export async function readBlogEntries(
   }));
 }
 
-/** The first numbers behind one. */
+/** Returns the next article ids after `last`. */
 export async function listBlogIds(db: Database, { cityId }: InCity, last: number, most: number) {
   const rows = await db
     .select({ id: blogs.id })
@@ -64,14 +64,14 @@ export async function listBlogIds(db: Database, { cityId }: InCity, last: number
 }
 
 const isPublic = ({ cityId }: InCity) => and(eq(blogs.cityId, cityId), lte(blogs.publishedAt, sql`now()`));
-/** Those that are published, for search engines. */
+/** Published articles for the sitemap. */
 export const publicBlogs = (scope: InCity) => sql`
   select id, slug as slug_en, slug as slug_ar, published_at, greatest(changed_at, published_at) as changed_at
   from ${blogs} where ${isPublic(scope)}`;
 
 const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(blogs);
 
-/** One page of the published articles, newest first. */
+/** Returns one page of the published articles, newest first. */
 export async function listBlogs(db: Database, scope: InCity, cursor: string | undefined) {
   const place = readPlace(cursor);
   const found = await db
@@ -83,7 +83,7 @@ export async function listBlogs(db: Database, scope: InCity, cursor: string | un
   return pageOf(found.filter(isPublished), ({ publishedAt, id }) => [publishedAt.getTime(), id]);
 }
 
-/** With their texts. */
+/** Returns the newest articles with their bodies. */
 export async function listNewestBlogs(db: Database, scope: InCity, most: number): Promise<WholeBlogRow[]> {
   const found = await db
     .select()
@@ -94,7 +94,7 @@ export async function listNewestBlogs(db: Database, scope: InCity, most: number)
   return found.filter(isPublished);
 }
 
-/** Those of the articles that are published, in any order. */
+/** Returns the published ones of these articles, in any order. */
 export async function listBlogsById(db: Database, scope: InCity, ids: readonly number[]): Promise<BlogRow[]> {
   const found = await db
     .select(listed)
@@ -103,16 +103,16 @@ export async function listBlogsById(db: Database, scope: InCity, ids: readonly n
   return found.filter(isPublished);
 }
 
-/** These, in the order of the ids. */
+/** Returns the published ones of these articles, in the order of the ids. */
 export async function listBlogsInOrder(db: Database, scope: InCity, ids: readonly number[]) {
   const found = new Map((await listBlogsById(db, scope, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** As many as stand in a row under an article. */
+/** Number of similar articles in the row below an article. */
 const similar = 3;
 
-/** The newest beside one that is public. */
+/** Returns the newest other articles; none if this one is not public. */
 export async function listSimilarBlogs(db: Database, scope: InCity, id: number): Promise<BlogRow[]> {
   const [[known], found] = await Promise.all([
     listBlogsById(db, scope, [id]),
@@ -139,7 +139,7 @@ export async function getBlog(db: Database, scope: InCity, id: number): Promise<
 const isPublished = <Row extends { publishedAt: Date | null }>(row: Row): row is Published<Row> =>
   row.publishedAt !== null;
 
-/** Creates the article or, when the city has one with this slug, changes it. */
+/** Creates an article, or updates the city's article with this slug. */
 export async function saveBlog(
   tx: Transaction,
   { cityId }: InCity,

@@ -4,10 +4,10 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { textPair } from '../../../db/columns.ts';
 import { cities } from '../../places/places.table.ts';
 
-/** No finer than a cursor can say. */
+/** Millisecond precision, because cursors have no more. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Articles of the city's editors. */
+/** Articles by the city's editors. */
 export const blogs = pgTable(
   'blogs',
   {
@@ -15,27 +15,27 @@ export const blogs = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** From the English title; stays as it is once the article was public. */
+    /** Derived from the English title; fixed once the article has been public. */
     slug: text().notNull(),
     ...textPair('title'),
     ...textPair('excerpt'),
     bodyEn: text('body_en').notNull().default(''),
     bodyAr: text('body_ar').notNull().default(''),
-    /** How it is signed, if at all. */
+    /** Byline, may be empty. */
     authorEn: text('author_en').notNull().default(''),
     authorAr: text('author_ar').notNull().default(''),
     picture: jsonb().$type<Picture>(),
-    /** What the picture shows. */
+    /** Alt text of the image. */
     altEn: text('alt_en').notNull().default(''),
     altAr: text('alt_ar').notNull().default(''),
-    /** It takes to read, in the language in which it is longer. */
+    /** Reading time in minutes, for the longer of the two languages. */
     minutes: integer().notNull().default(1),
     changedAt: moment('changed_at').notNull().defaultNow(),
-    /** Shown from then on; null while it is being written. */
+    /** Time of publication, possibly in the future; null for drafts. */
     publishedAt: moment('published_at'),
-    /** When it last ceased to be public. */
+    /** Time of the last unpublishing. */
     unpublishedAt: moment('unpublished_at'),
-    /** A draft that nobody wants: gone for good after a while. */
+    /** Time of removal of a draft; deleted permanently after a grace period. */
     removedAt: moment('removed_at'),
   },
   (table) => [

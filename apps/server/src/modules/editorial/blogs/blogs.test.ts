@@ -14,7 +14,7 @@ const total = limits.pageSize * 2 + 3;
 const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     const scope = await createCity(tx);
-    // Several on one day: the id decides among them.
+    // Several articles share a day, so that the id orders them.
     for (let n = 1; n <= total; n++) {
       await createBlog(tx, scope, { slug: `article-${n}`, publishedAt: day(Math.ceil(n / 5)) });
     }
@@ -32,7 +32,7 @@ const page = async (cursor?: string | null): Promise<Page> =>
   (await app().inject(`/api/mi/en/1/blogs${cursor ? `?cursor=${cursor}` : ''}`)).json();
 
 for (const { lang, base } of bases)
-  test(`an article comes in the path’s language, without drafts and other cities’ (${lang}) [8.14]`, async () => {
+  test(`returns articles in the path’s language, without drafts and those of other cities (${lang}) [8.14]`, async () => {
     const url = `${base.replace(/1$/, '2')}/blogs`;
     const [first, ...others] = await read<BlogCard[]>(app(), url);
     expect(others).toEqual([]);
@@ -46,7 +46,7 @@ for (const { lang, base } of bases)
     expect(first?.excerpt).toMatch(lang === 'ar' ? /التدفئة/ : /heating/);
   });
 
-test('pages hold 24, newest first, and together every published article once [8.14]', async () => {
+test('pages hold 24 articles, newest first, and together every published article once [8.14]', async () => {
   const pages: Page[] = [await page()];
   for (let next = pages[0]?.meta.next; next; next = pages.at(-1)?.meta.next) pages.push(await page(next));
   expect(pages.map(({ data }) => data.length)).toEqual([24, 24, 3]);
@@ -54,7 +54,7 @@ test('pages hold 24, newest first, and together every published article once [8.
   expect(slugs).toEqual(Array.from({ length: total }, (_, n) => `article-${total - n}`));
 });
 
-test('the site asks for the same list under the name of the specification [8.06]', async () => {
+test('serves the same list under the path of the specification [8.06]', async () => {
   const [web, all] = await Promise.all(
     ['blogs/web', 'blogs'].map(async (path) => (await app().inject(`/api/mi/en/1/${path}`)).json()),
   );
@@ -64,7 +64,7 @@ test('the site asks for the same list under the name of the specification [8.06]
   expect(next.json().data[0].slug).toBe(`article-${total - limits.pageSize}`);
 });
 
-test('a list that somebody keeps comes in its order, without what is not public [3.39]', async () => {
+test("returns a visitor's saved list in its order, without articles that are not public [3.39]", async () => {
   const [first, second] = (await page()).data.map(({ id }) => id);
   const { rows } = await app().db.execute(sql`select id from blogs where slug in ('draft', 'elsewhere')`);
   const ids = [second, ...rows.map(({ id }) => id), first, 999_999].join(',');
@@ -72,7 +72,7 @@ test('a list that somebody keeps comes in its order, without what is not public 
   expect(found.map(({ id }) => id)).toEqual([second, first]);
 });
 
-test('under an article stand the three newest others; one that is not public has none [1.07]', async () => {
+test('shows the three newest others below an article, and none below one that is not public [1.07]', async () => {
   const [newest, ...others] = (await page()).data.map(({ id }) => id);
   const similar = await read<BlogCard[]>(app(), `/api/mi/en/1/blogs/${newest}/similar`);
   expect(similar.map(({ id }) => id)).toEqual(others.slice(0, 3));
@@ -80,7 +80,7 @@ test('under an article stand the three newest others; one that is not public has
   expect((await app().inject(`/api/mi/en/1/blogs/${rows[0]?.id}/similar`)).statusCode).toBe(404);
 });
 
-test('a cursor that is none, or of another list, is refused at its field', async () => {
+test('rejects an invalid cursor, or one of another list, at its field', async () => {
   for (const cursor of ['nonsense', encodeCursor(['x', 1]), encodeCursor([1]), encodeCursor([1e300, 1])]) {
     const response = await app().inject(`/api/mi/en/1/blogs?cursor=${cursor}`);
     expect(response.statusCode).toBe(400);
@@ -88,7 +88,7 @@ test('a cursor that is none, or of another list, is refused at its field', async
   }
 });
 
-test('the list is kept, and a change drops it', async () => {
+test('caches the list and invalidates it on a change', async () => {
   const first = async () => (await page()).data[0]?.slug;
   expect(await first()).toBe(`article-${total}`);
   await app().db.transaction((tx) =>
@@ -97,7 +97,7 @@ test('the list is kept, and a change drops it', async () => {
   await expect.poll(first).toBe('news');
 });
 
-test('a page is read from an index in order', async () => {
+test('reads a page in order from an index', async () => {
   await app().db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_bitmapscan = off`);

@@ -29,12 +29,18 @@ export function blogDetailView(row: WholeBlogRow, reader: Language): BlogDetail 
   };
 }
 
-/** What is public is whole in a language or has nothing in it, so its title tells (`refuseParts`). */
+/**
+ * Returns the language in which an article is shown. A public article is either complete or empty in a language (see
+ * `refuseParts`), so checking the title is enough.
+ */
 export function writtenIn(row: Pick<BlogRow, 'titleEn' | 'titleAr'>, reader: Language): Language {
   if (textIn(row, 'title', reader)) return reader;
   return languages.find((lang) => textIn(row, 'title', lang)) ?? reader;
 }
 
-/** Headings of prose are of the third level, as under the sections of a page; an article has its title alone above them. */
+/**
+ * Raises prose headings by one level: they start at level three for pages with sections, but only the title is above
+ * them in an article.
+ */
 const belowTitle = (html: string) =>
   html.replace(/<(\/?)h([34])>/g, (_, end: string, level: string) => `<${end}h${Number(level) - 1}>`);

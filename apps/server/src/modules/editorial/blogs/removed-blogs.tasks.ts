@@ -8,6 +8,6 @@ export const forgetRemovedBlogsTask = defineTask({
   schedule: { cron: '23 * * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ forgotten: await forgetRemovedBlogs(db) }, 'removed drafts of articles forgotten');
+    log.info({ forgotten: await forgetRemovedBlogs(db) }, 'removed article drafts deleted');
   },
 });

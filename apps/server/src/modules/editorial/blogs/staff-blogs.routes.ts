@@ -40,7 +40,7 @@ export function registerStaffBlogs(app: FastifyInstance): void {
   bind(app, contract.previewBlog, {
     handle: async ({ db, scope, params }) => {
       const row = await getAnyBlog(db, scope, params.id);
-      // What has no day yet is shown as if it were published now.
+      // A draft is previewed as if it were published now.
       return { data: blogDetailView({ ...row, publishedAt: row.publishedAt ?? new Date() }, scope.lang) };
     },
   });

@@ -84,7 +84,7 @@ export async function listStaffBlogs(
   return pageOf(found, ({ changedAt, id }) => [changedAt.getTime(), id]);
 }
 
-/** In whatever state, unless it was removed. */
+/** Returns an article in any state except removed. */
 export async function getAnyBlog(db: Database | Transaction, scope: OfCity, id: number): Promise<BlogRow> {
   const [row] = await db
     .select()
@@ -103,7 +103,7 @@ const contentOf = (row: BlogRow): BlogContent => ({
   alt: bothOf(row, 'alt'),
 });
 
-/** An article is saved as any other part of what the city says: as a whole, in versions. */
+/** Article as a versioned content document, saved as a whole. */
 const partOf = (id: number): ContentPart<BlogInput, BlogContent> => ({
   name: `blogs/${id}`,
   owner: `article/${id}`,
@@ -146,8 +146,8 @@ async function lockBlog(tx: Transaction, scope: OfCity, id: number): Promise<Blo
 }
 
 /**
- * What is public says everything, and what its picture shows, in each language in which it says anything: the other
- * may come later (decision 15).
+ * Rejects publishing an incomplete article: each language that has any text needs all fields, including the image's
+ * alt text. The other language may follow later (decision 15).
  */
 function refuseParts({ title, excerpt, body, picture, alt }: BlogContent): void {
   const begun = languages.filter((lang) => [title, excerpt, body].some((both) => !isBlank(both[lang])));
@@ -164,11 +164,11 @@ function refuseParts({ title, excerpt, body, picture, alt }: BlogContent): void 
 
 const isBlank = (html: string) => !/\S/.test(html.replace(/<[^>]*>/g, ''));
 
-/** The address is read by people: of two articles with one title the second is told apart by a number. */
+/** Returns an unused slug from the title; a number distinguishes articles with the same title. */
 async function freeSlug(tx: Transaction, { cityId }: OfCity, id: number, title: string): Promise<string> {
   await oneAtATime(tx, 'blog slugs', cityId);
   const slug = slugOf(title) || 'article';
-  // A slug has letters, digits and hyphens only: none of them means something else here.
+  // Slugs contain only letters, digits and hyphens, so no LIKE wildcard needs escaping.
   const alike = or(eq(blogs.slug, slug), like(blogs.slug, `${slug}-%`));
   const taken = await tx
     .select({ slug: blogs.slug })
@@ -204,7 +204,7 @@ const about = ({ id, cityId, titleEn, titleAr }: BlogRow) => ({
 });
 
 export async function getStaffBlog(db: Database, scope: ContentScope, id: number): Promise<StaffBlog> {
-  // The version first, as `readContent` does.
+  // Reads the version before the row, as `readContent` does.
   const kept = await readContent(db, scope, partOf(id));
   return { ...kept, row: await getAnyBlog(db, scope, id) };
 }
@@ -234,14 +234,14 @@ interface Moved {
 const longestAheadMs = 366 * 86_400_000;
 const earliest = Date.UTC(2000);
 
-/** What becomes of an article in the state that it is in; what cannot be done to it is refused. */
+/** State transitions of an article; invalid ones are rejected. */
 const moves: Record<BlogAction, (row: BlogRow, at: string | undefined) => Moved> = {
   publish(row, at) {
     const moment = at === undefined ? Date.now() : Date.parse(at);
     if (moment < earliest || moment > Date.now() + longestAheadMs)
       throw new AppError('validation', { at: ['errors.field.invalid'] });
     const isLater = moment > Date.now();
-    // It would vanish until then; who wants that takes it back first.
+    // Rescheduling a public article would hide it until then, so it must be unpublished first.
     if (isLater && stateOf(row) === 'published') throw new AppError('conflict');
     refuseParts(contentOf(row));
     return { set: { publishedAt: new Date(moment) }, done: isLater ? 'blog.scheduled' : 'blog.published' };
@@ -258,7 +258,7 @@ const moves: Record<BlogAction, (row: BlogRow, at: string | undefined) => Moved>
   restore: () => ({ set: { removedAt: null }, done: 'blog.restored' }),
 };
 
-/** Publishes what was read, or takes it away; who read something older is refused. */
+/** Changes the state of an article; rejected if the caller read an older version. */
 export async function moveBlog(
   db: Database,
   scope: ContentScope,
@@ -282,7 +282,7 @@ export async function moveBlog(
   });
 }
 
-/** Drafts that somebody removed can be restored for so long. */
+/** Removed drafts can be restored for this long. */
 const restorableMs = 86_400_000;
 
 export async function forgetRemovedBlogs(db: Database): Promise<number> {
@@ -293,7 +293,7 @@ export async function forgetRemovedBlogs(db: Database): Promise<number> {
     .limit(100);
   for (const { id, cityId } of due) {
     await db.transaction(async (tx) => {
-      // Whoever restores it at this moment keeps it, with its versions and photos.
+      // Re-checks the state, so that a draft restored concurrently survives with its versions and photos.
       const gone = await tx
         .delete(blogs)
         .where(and(isOf({ cityId }, id), isNotNull(blogs.removedAt)))

@@ -64,7 +64,7 @@ async function moved(id: number, payload: object): Promise<StaffBlog> {
 const shown = (id: number, lang = 'en') => app().inject(`/api/mi/${lang}/1/blogs/${id}`);
 const listedIds = async () => (await read<BlogCard[]>(app(), '/api/mi/en/1/blogs')).map(({ id }) => id);
 
-test('an article is a draft until it is published, then read in both languages, and changes are seen [1.07]', async () => {
+test('an article is a draft until it is published, then public in both languages, and later changes are visible [1.07]', async () => {
   const { id, version, state, slug } = await write();
   expect([state, slug]).toEqual(['draft', 'late-night-tables']);
   expect((await shown(id)).statusCode).toBe(404);
@@ -79,7 +79,7 @@ test('an article is a draft until it is published, then read in both languages, 
     minutes: 1,
   });
 
-  // Its address stays, whatever it is called from now on.
+  // The slug stays when the title changes.
   const title = both('Tables at night');
   const saved = contentOf<StaffBlog>(await put(id, { version, content: { ...whole, title } }));
   expect([saved.version, saved.slug]).toEqual([version + 1, 'late-night-tables']);
@@ -88,14 +88,14 @@ test('an article is a draft until it is published, then read in both languages, 
   expect((await moved(id, { version: version + 1, action: 'takeBack' })).state).toBe('takenBack');
   await expect.poll(async () => (await shown(id)).statusCode).toBe(404);
   await expect.poll(listedIds).not.toContain(id);
-  // As undo does it: since when it was public stays as it was.
+  // As undo does it: the original publication time is preserved.
   const at = saved.publishedAt ?? expect.unreachable();
   const again = await moved(id, { version: version + 1, action: 'publish', at });
   expect([again.state, again.publishedAt]).toEqual(['published', at]);
   await expect.poll(listedIds).toContain(id);
 });
 
-test('what is scheduled is public at its time, by itself, and kept lists show it then', async () => {
+test('publishes a scheduled article at its time and invalidates cached lists', async () => {
   const { id, version } = await write({ ...whole, title: both('Tomorrow') });
   const soon = new Date(Date.now() + 1_500).toISOString();
   const scheduled = await moved(id, { version, action: 'publish', at: soon });
@@ -109,7 +109,7 @@ test('what is scheduled is public at its time, by itself, and kept lists show it
   expect(new Date(rows[0].start_after).toISOString()).toBe(soon);
 
   await expect.poll(async () => (await shown(id)).statusCode).toBe(200);
-  // The list was kept without it, until the task says so.
+  // The list is cached without the article until the task invalidates it.
   await announceBlogTask.handle({ cityId: 1, id }, {
     once: (_: string, work: Parameters<ReturnType<typeof app>['db']['transaction']>[0]) =>
       app().db.transaction(work),
@@ -118,7 +118,7 @@ test('what is scheduled is public at its time, by itself, and kept lists show it
   expect((await get(id)).state).toBe('published');
 });
 
-test('what is scheduled can be put off, or be a draft again; years ahead and long ago are refused', async () => {
+test('a scheduled article can be postponed or become a draft again; dates years ahead or long past are rejected', async () => {
   const { id, version } = await write({ ...whole, title: both('Put off') });
   const day = 86_400_000;
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -127,12 +127,12 @@ test('what is scheduled can be put off, or be a draft again; years ahead and lon
   expect((await moved(id, { version, action: 'takeBack' })).state).toBe('draft');
   for (const wrong of [at(400 * day), '1999-01-01T00:00:00Z', 'tomorrow', '2026-01-01'])
     expect((await move(id, { version, action: 'publish', at: wrong })).statusCode).toBe(400);
-  // What is public does not vanish until a later time.
+  // A public article cannot be rescheduled, because it would vanish until then.
   await moved(id, { version, action: 'publish' });
   expect((await move(id, { version, action: 'publish', at: at(day) })).statusCode).toBe(409);
 });
 
-test('a draft may lack anything; what is public, or will be, lacks nothing in a language in which it says anything', async () => {
+test('a draft may be incomplete; a public or scheduled article must be complete in each language that has any text', async () => {
   const { id, version } = await write({ ...whole, excerpt: { en: '', ar: 'ملخص' }, body: both('<p> </p>') });
   const refused = await move(id, { version, action: 'publish' });
   expect(refused.statusCode).toBe(400);
@@ -144,7 +144,7 @@ test('a draft may lack anything; what is public, or will be, lacks nothing in a 
   expect((await get(id)).content.title).toEqual(whole.title);
 });
 
-test('an article that is written in one language is shown as written in both, and says in which', async () => {
+test('shows an article written in one language in both, and states its language', async () => {
   const half = (of: { en: string; ar: string }) => ({ ...of, en: '' });
   const { title, excerpt, body, author } = whole;
   const { id, version } = await write({
@@ -169,7 +169,7 @@ test('an article that is written in one language is shown as written in both, an
   await expect.poll(async () => (await read<BlogDetail>(app(), `/api/mi/en/1/blogs/${id}`)).lang).toBe('en');
 });
 
-test('of two who read the same, the second is refused, to save as to publish', async () => {
+test('rejects the second of two editors with the same version, on save and on publish', async () => {
   const { id, version } = await write({ ...whole, title: both('At once') });
   const results = await Promise.all([editor, other].map((as) => put(id, { version, content: whole }, as)));
   expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -178,7 +178,7 @@ test('of two who read the same, the second is refused, to save as to publish', a
   expect((await get(id)).state).toBe('draft');
 });
 
-test('two articles of one title have two addresses, also when they are saved at once', async () => {
+test('gives two articles with the same title different slugs, also when saved concurrently', async () => {
   const title = both('The same');
   const drafts = await Promise.all([begin(), begin(), begin()]);
   expect(new Set(drafts.map(({ slug }) => slug)).size).toBe(3);
@@ -191,7 +191,7 @@ test('two articles of one title have two addresses, also when they are saved at 
   expect(arabic.slug).toBe('موائد-الليل');
 });
 
-test('only what was never public is removed; it can be restored, and is forgotten with all it had after a day', async () => {
+test('removes only articles that were never public; a removed one can be restored, and is deleted with its data after a day', async () => {
   const [photo = ''] = await app().db.transaction((tx) => createPhotos(tx, me.id, [samplePicture]));
   const { id, version } = await write({ ...whole, title: both('Unwanted'), picture: photo });
   expect(await isShownMedium(app().db, publicOwners, photo)).toBe(true);
@@ -221,7 +221,7 @@ test('only what was never public is removed; it can be restored, and is forgotte
   expect((await move(out.id, { version: out.version, action: 'remove' })).statusCode).toBe(409);
 });
 
-test('a cover is a photo of who saves it, says what it shows, and is the article’s picture', async () => {
+test('a cover must be a photo of the editor who saves it, needs alt text, and becomes the article’s image', async () => {
   const [photo = ''] = await app().db.transaction((tx) => createPhotos(tx, me.id, [samplePicture]));
   const { id, version } = await begin();
   const covered = { ...whole, title: both('Covered'), picture: photo };
@@ -241,7 +241,7 @@ test('a cover is a photo of who saves it, says what it shows, and is the article
   expect(contentOf<BlogDetail>(await shown(id))).toMatchObject({ picture: samplePicture, alt: alt.en });
 });
 
-test('prose is cleaned when it is saved and when it is shown, and its headings stand below the title', async () => {
+test("sanitises prose on save and on render, with headings below the title's level", async () => {
   const body = both('<h3>Begin</h3><p onclick="x()">Hi<script>x()</script></p>');
   const { id, version, content } = await write({ ...whole, title: both('Clean'), body });
   expect(content.body.en).toBe('<h3>Begin</h3><p>Hi</p>');
@@ -254,7 +254,7 @@ test('prose is cleaned when it is saved and when it is shown, and its headings s
   expect(contentOf<BlogDetail>(await shown(sneaked)).body).toBe('<p>Hi</p>');
 });
 
-test('staff see an article as its page will, before it is public; nobody else does', async () => {
+test('lets only staff preview an unpublished article as its page will be', async () => {
   const { id } = await write({ ...whole, title: both('Preview') });
   const preview = await ask(editor, 'GET', `staff/blogs/${id}/preview`);
   expect(contentOf<BlogDetail>(preview)).toMatchObject({ id, title: 'Preview', body: whole.body.en });
@@ -262,7 +262,7 @@ test('staff see an article as its page will, before it is public; nobody else do
   expect((await ask({}, 'GET', `staff/blogs/${id}/preview`)).statusCode).toBe(401);
 });
 
-test('the list has what was changed last first, by state, page by page, and nothing of another city', async () => {
+test("lists the city's articles by last change, by state and page by page", async () => {
   await app().db.transaction(async (tx) => {
     for (let n = 0; n < 30; n++)
       await createBlog(
@@ -290,7 +290,7 @@ test('the list has what was changed last first, by state, page by page, and noth
   expect((await ask(editor, 'GET', 'staff/blogs?state=removed')).statusCode).toBe(400);
 });
 
-test('who did what with an article is in the audit log', async () => {
+test('records actions on an article in the audit log', async () => {
   const { id, version } = await write({ ...whole, title: both('Logged') });
   await moved(id, { version, action: 'publish' });
   await moved(id, { version, action: 'takeBack' });

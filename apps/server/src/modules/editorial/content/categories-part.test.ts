@@ -55,7 +55,7 @@ async function save(
 const list = (query = '', lang = 'en') => read<Category[]>(app(), `/api/mi/${lang}/1/categories${query}`);
 const seen = async (query = '') => (await list(query)).map(({ name }) => name);
 
-test('what an editor renames, orders and adds is seen by a visitor, with id, name and type [4.03]', async () => {
+test('shows visitors what an editor renames, reorders and adds, with id, name and type [4.03]', async () => {
   expect(await seen()).toEqual(['Bakeries', 'Law']);
   const added = {
     id: -1,
@@ -72,7 +72,7 @@ test('what an editor renames, orders and adds is seen by a visitor, with id, nam
   expect(content.categories.map(({ id }) => id)).toEqual([expect.any(Number), law, bakeries]);
   await expect.poll(() => seen()).toEqual(['Flower shops', 'Lawyers', 'Bakeries']);
   expect((await list('', 'ar'))[0]).toMatchObject({ name: 'أزهار', one: 'محل أزهار', key: 'flower-shops' });
-  // Those below stand behind the same door.
+  // Subcategories have the type of their parent.
   expect(await list(`?parent=${bakeries}`)).toMatchObject([{ name: 'Bread', type: 'others' }]);
   const [entry] = await app()
     .db.select()
@@ -81,7 +81,7 @@ test('what an editor renames, orders and adds is seen by a visitor, with id, nam
   expect(entry).toMatchObject({ action: 'content.changed', detail: { version: 2 } });
 });
 
-test('those below one are a list of their own, and a name that was given twice has two keys', async () => {
+test('subcategories are a list of their own, and a repeated name gets a different key', async () => {
   const pita = {
     name: { en: 'Pita', ar: 'خبز عربي' },
     one: { en: '', ar: '' },
@@ -97,7 +97,7 @@ test('those below one are a list of their own, and a name that was given twice h
   ]);
 });
 
-test('of two who read the same list the second is told, and nothing of theirs is written', async () => {
+test('rejects the second of two editors who read the same list, and writes none of it', async () => {
   const { version, content } = await get();
   expect((await put(version, content.categories)).statusCode).toBe(200);
   const late = content.categories.map((category) => ({ ...category, name: { en: 'Late', ar: 'متأخر' } }));
@@ -105,7 +105,7 @@ test('of two who read the same list the second is told, and nothing of theirs is
   expect(JSON.stringify(await get())).not.toContain('Late');
 });
 
-test('a retired category is listed while it has posts, and its own page stays', async () => {
+test('lists a retired category while it has posts, and keeps its page', async () => {
   const retire = (retired: boolean) =>
     save((all) => all.map((each) => (each.id === law ? { ...each, retired } : each)));
   await app().db.execute(sql`update categories set listing_count = 1 where id = ${law}`);
@@ -119,7 +119,7 @@ test('a retired category is listed while it has posts, and its own page stays', 
   await expect.poll(async () => (await list()).find(({ id }) => id === law)?.retired).toBeUndefined();
 });
 
-test('a name that is missing is refused at its field; what is left out, doubled or of another city at the list', async () => {
+test('rejects a missing name at its field; a category left out, duplicated or of another city at the list', async () => {
   const { version, content } = await get();
   const [first, ...rest] = content.categories as [Written, ...Written[]];
   const half = await put(version, [{ ...first, name: { en: 'Half', ar: ' ' } }, ...rest]);

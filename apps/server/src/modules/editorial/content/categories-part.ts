@@ -4,7 +4,7 @@ import { bothOf } from '../../../db/columns.ts';
 import { listBeside, saveBeside } from '../../categories/category-lists.service.ts';
 import type { ContentPart } from './content-part.ts';
 
-/** The categories that stand beside each other are one part: their order is of them all. */
+/** Sibling categories are one content document, because their order concerns all of them. */
 export function categoriesPart(
   tree: CategoryTree,
   parentId: number | null,

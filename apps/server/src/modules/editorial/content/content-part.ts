@@ -5,21 +5,21 @@ import type { CityScope } from '../../places/places.service.ts';
 
 export type ContentScope = Pick<CityScope, 'cityId' | 'city'>;
 
-/** The picture that an address or an id names. */
+/** Returns the image with the given URL or media id. */
 export type PictureOf = (named: string) => Picture;
 
-/** One part of what staff write: how it is read and written as a whole. */
+/** A content document of the staff, read and written as a whole. */
 export interface ContentPart<Sent, Kept> {
-  /** By which its versions and the audit log know it. */
+  /** Key in `content_versions` and in the audit log. */
   name: string;
-  /** Of its photos, where there may be many parts: then nobody else's are looked at. */
+  /** Media owner, for kinds with many documents: limits photo lookups to this document. */
   owner?: string;
-  /** How the audit log names it, unless as a part of the content. */
+  /** Subject in the audit log; defaults to the content document. */
   subject?: { kind: AuditSubject; ref: number };
-  /** Whether people agreed to what it said: then every version stays. */
+  /** True for legal texts that people agreed to: every version is retained. */
   legal?: boolean;
   read(db: Database, scope: ContentScope): Promise<Kept>;
-  /** What is kept of what was sent: prose cleaned, pictures found. It may be asked for twice. */
+  /** Converts the input to the stored form: sanitises prose and resolves images. May be called twice. */
   keep(sent: Sent, pictureOf: PictureOf): Kept;
   write(tx: Transaction, scope: ContentScope, content: Kept): Promise<void>;
 }

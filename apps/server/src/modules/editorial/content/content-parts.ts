@@ -53,7 +53,7 @@ import {
 import type { ContentPart, ContentScope, PictureOf } from './content-part.ts';
 import { anchored, clean } from './kept-words.ts';
 
-/** Lists are kept as one of each language; who writes them has both of a line side by side. */
+/** Converts between the stored form, one list per language, and the edited form, pairs of both languages. */
 const pairsOf = ({ en, ar }: { en: string[]; ar: string[] }): Both[] =>
   Array.from({ length: Math.max(en.length, ar.length) }, (_, i) => ({ en: en[i] ?? '', ar: ar[i] ?? '' }));
 const listsOf = (pairs: readonly Both[]) => ({
@@ -267,7 +267,7 @@ export const adsPart: ContentPart<AdsInput, AdsContent> = {
     const known = new Set<string>();
     return {
       ads: ads.map(({ id, picture, ...ad }) => {
-        // One that was copied counts from nothing.
+        // A copied ad gets a new id, and with it new counts.
         const own = id === '' || known.has(id) ? randomUUID() : id;
         known.add(own);
         return { id: own, ...ad, picture: pictureOf(picture) };
@@ -307,7 +307,7 @@ export const chatPart: ContentPart<ChatInput, ChatContent> = {
   write: replaceChatSettings,
 };
 
-/** Today in the city, as its legal pages say of when they are. */
+/** Today in the city's time zone, for the date of its legal pages. */
 const today = ({ city }: ContentScope) => isoDay(Date.now(), city.timeZone);
 
 export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageContent> => ({

@@ -16,7 +16,7 @@ interface Place {
 const blank: Picture = { src: '', avif: '', webp: '', width: 1, height: 1, blur: '' };
 const isPicture = (value: object): value is Picture => 'src' in value && 'blur' in value;
 
-/** Every picture within, by its address; of some the address is all that is kept. */
+/** Collects all images in the content by URL; some content stores the URL only. */
 function picturesIn(value: unknown, found = new Map<string, Picture>()): Map<string, Picture> {
   if (typeof value === 'string' && value.startsWith('/media/')) found.set(value, { ...blank, src: value });
   if (typeof value !== 'object' || value === null) return found;
@@ -28,8 +28,8 @@ function picturesIn(value: unknown, found = new Map<string, Picture>()): Map<str
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
- * Finds what the new content names: a picture that is shown here, or was a while ago, by its address, or a photo that who saves it
- * has sent, by its id. From then on the city shows those, and no others in this place.
+ * Resolves the images named in new content: by URL if the image is or was recently shown here, by id if it is a photo
+ * uploaded by the editor who saves. Afterwards exactly these images are shown in this place.
  */
 export async function usePictures<Kept>(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function usePictures<Kept>(
     return blank;
   });
   const shown = picturesIn(before);
-  // Who takes something back names what the last save took away.
+  // Undo refers to images that the last save removed.
   if ([...names].some((named) => !shown.has(named) && !uuid.test(named))) picturesIn(await earlier(), shown);
   const isShown = (named: string) => shown.has(named);
   const ids = [...names].flatMap((named) =>
@@ -60,11 +60,11 @@ export async function usePictures<Kept>(
   });
 }
 
-/** Nothing is shown here any more. */
+/** Releases all images of this place. */
 export const releasePictures = (tx: Transaction, owner: string, slot: string) =>
   arrangeMedia(tx, '', { owner, slot }, []);
 
-/** Anything else than an id is the address of a picture that is no longer shown here. */
+/** Rejects anything but an id: it is the URL of an image that is no longer shown here. */
 function idFrom(named: string, slot: string): string {
   if (!uuid.test(named)) throw new AppError('validation', { [slot]: ['errors.field.photoGone'] });
   return named;

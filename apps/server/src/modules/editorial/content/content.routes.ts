@@ -29,7 +29,7 @@ interface Calls<Sent, Kept> {
   };
 }
 
-/** What is read and saved as a whole, under an address of its own. */
+/** Registers the read and save endpoints of a content document. */
 function bindPart<Sent, Kept>(
   app: FastifyInstance,
   { get, save }: Calls<Sent, Kept>,
@@ -87,7 +87,7 @@ export function registerContent(app: FastifyInstance): void {
     handle: async ({ db, scope, actor, body: { tree, parent = null, ...saved } }) => {
       const part = categoriesPart(tree, parent);
       await saveContent(db, scope, actor.accountId, part, saved);
-      // New ones have their ids now.
+      // Reads again, because new items have received ids.
       return { data: await readContent(db, scope, part) };
     },
   });

@@ -13,7 +13,7 @@ import { releasePictures, usePictures } from './content-pictures.ts';
 const isOf = ({ cityId }: Pick<ContentScope, 'cityId'>, part: string) =>
   and(eq(contentVersions.cityId, cityId), eq(contentVersions.document, part));
 
-/** Null while nobody has saved it. */
+/** Returns the newest version number; null if never saved. */
 async function newestOf(
   db: Database | Transaction,
   scope: ContentScope,
@@ -26,7 +26,7 @@ async function newestOf(
   return row?.version ?? null;
 }
 
-/** The parts that staff have saved since the city was made. */
+/** Lists the documents that staff have saved since the city was created. */
 export async function listSavedParts(
   db: Database,
   { cityId }: Pick<ContentScope, 'cityId'>,
@@ -58,12 +58,16 @@ export async function readContent<Sent, Kept>(
   scope: ContentScope,
   part: ContentPart<Sent, Kept>,
 ): Promise<Versioned<Kept>> {
-  // The number first: who is told of an older text than its number says would overwrite what is newer.
+  // Reads the version first: content newer than its version makes a later save fail, while content older than its
+  // version would overwrite a newer one.
   const version = (await newestOf(db, scope, part.name)) ?? 1;
   return { version, content: await part.read(db, scope) };
 }
 
-/** Until the end of the transaction this version is the newest; who read an older one is refused. Answers null while nobody has saved it. */
+/**
+ * Locks this version as the newest until the transaction ends; rejects if a newer one exists. Returns null if never
+ * saved.
+ */
 export async function holdNewest(
   tx: Transaction,
   scope: ContentScope,
@@ -76,7 +80,7 @@ export async function holdNewest(
   return newest;
 }
 
-/** Of what is there no more: its versions and its photos. */
+/** Deletes the versions and photos of a deleted document. */
 export async function forgetContent(
   tx: Transaction,
   scope: Pick<ContentScope, 'cityId'>,
@@ -87,8 +91,8 @@ export async function forgetContent(
 }
 
 /**
- * Saves a whole part as its next version. Of two who read the same one, the second is refused. What stood there before
- * anybody saved it becomes the first version.
+ * Saves a document as its next version; of two saves based on the same version, the second is rejected. The content
+ * before the first save becomes version one.
  */
 export async function saveContent<Sent, Kept>(
   db: Database,
@@ -135,7 +139,7 @@ export async function saveContent<Sent, Kept>(
 
 const place = z.tuple([cursorInt]);
 
-/** Newest first. One that nobody changed has none but what stands there. */
+/** Lists versions newest first; an unsaved document has its current content as the only version. */
 export async function listVersions(
   db: Database,
   scope: ContentScope,

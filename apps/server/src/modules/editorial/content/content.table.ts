@@ -2,8 +2,8 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { cities } from '../../places/places.table.ts';
 
 /**
- * What each part of a city's content said, save by save. The number of the newest tells who saves after somebody else
- * did; what visitors read stands in the tables of each noun. A part that nobody saved yet has no row.
+ * Every saved version of each content document of a city. The newest version number detects concurrent edits;
+ * visitors read from the tables of each module. Documents never saved have no row.
  */
 export const contentVersions = pgTable(
   'content_versions',

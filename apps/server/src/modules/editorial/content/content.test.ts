@@ -68,7 +68,7 @@ async function save<C>(part: string, payload: Kept<object>): Promise<Kept<C>> {
   return contentOf<Kept<C>>(response);
 }
 
-/** As the staff app sends it: a picture by its address. */
+/** Converts content to what the staff app sends: images by URL. */
 function named(content: unknown): unknown {
   if (Array.isArray(content)) return content.map(named);
   if (typeof content !== 'object' || content === null) return content;
@@ -77,7 +77,7 @@ function named(content: unknown): unknown {
 }
 const sent = <C extends object>(content: C) => named(content) as Record<keyof C, never>;
 
-test('what is read can be saved again, and nothing changed for visitors', async () => {
+test('content can be saved as it was read without any change for visitors', async () => {
   for (const part of [
     'settings',
     'hero',
@@ -94,7 +94,7 @@ test('what is read can be saved again, and nothing changed for visitors', async 
   }
 });
 
-test('general settings that staff change are what visitors get, kept answers too [1.24] [1.25] [1.26] [4.01] [4.02]', async () => {
+test('shows visitors changed general settings, also where responses were cached [1.24] [1.25] [1.26] [4.01] [4.02]', async () => {
   const visitor = () => read<GeneralSettings>(app(), '/api/mi/ar/1/general-settings');
   expect((await visitor()).footer.email).toBe('hello@dalil.example');
   const { version, content } = await get<SettingsContent>('settings');
@@ -118,7 +118,7 @@ test('general settings that staff change are what visitors get, kept answers too
 });
 
 for (const { lang, base } of bases)
-  test(`hero and welcome are what staff wrote (${lang}) [1.27] [4.04] [4.05]`, async () => {
+  test(`shows the hero and welcome texts of the staff (${lang}) [1.27] [4.04] [4.05]`, async () => {
     const hero = await get<HeroContent>('hero');
     const [slide] = hero.content.slides;
     const title = { en: `Ahlan ${lang}`, ar: `أهلًا ${lang}` };
@@ -140,7 +140,7 @@ for (const { lang, base } of bases)
     await expect.poll(() => read(app(), `${base}/welcome_screen`)).toBeNull();
   });
 
-test('the home page has the sections that staff show, in their order, under their titles', async () => {
+test('shows the home page sections that staff enabled, in their order and with their titles', async () => {
   const { version, content } = await get<HomeContent>('home');
   const [doors, categories, ...others] = content.sections;
   const titled = { ...categories, title: { en: 'All around you', ar: 'كل ما حولك' } };
@@ -156,7 +156,7 @@ test('the home page has the sections that staff show, in their order, under thei
     ]);
 });
 
-test('the services are presented as staff order and describe them, each once', async () => {
+test('presents each service once, in the order and with the descriptions of the staff', async () => {
   const { version, content } = await get<ServicesContent>('services');
   const service = content.services[0] ?? expect.unreachable();
   const points = [{ en: 'Nearby', ar: 'بالقرب' }];
@@ -170,7 +170,7 @@ test('the services are presented as staff order and describe them, each once', a
     .toMatchObject({ title: title.ar, services: [{ name: 'rent', points: ['بالقرب'] }, { name: 'jobs' }] });
 });
 
-test('of two who read the same version, the second is refused and keeps what they typed', async () => {
+test('rejects the second of two saves based on the same version, also when concurrent', async () => {
   const first = await get<PageContent>('pages/about');
   const second = await get<PageContent>('pages/about', other);
   const written = (title: string) => sent({ ...first.content, title: { en: title, ar: title } });
@@ -185,7 +185,7 @@ test('of two who read the same version, the second is refused and keeps what the
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('a legal page keeps every version that it had, and its day becomes today', async () => {
+test('retains every version of a legal page and sets its date to today', async () => {
   const before = await get<PageContent>('pages/terms');
   const said = (words: string) => sent({ ...before.content, inShort: [{ en: words, ar: words }] });
   await save('pages/terms', { version: before.version, content: said('Be kind.') });
@@ -205,7 +205,7 @@ test('a legal page keeps every version that it had, and its day becomes today', 
     .toMatchObject({ inShort: ['Be honest.'], updatedOn: today });
 });
 
-test('of other parts the last versions are kept', async () => {
+test('retains only the latest versions of other documents', async () => {
   for (let i = 0; i < 23; i++) {
     const { version, content } = await get<HeroContent>('hero');
     await save('hero', { version, content: sent(content) });
@@ -219,7 +219,7 @@ test('of other parts the last versions are kept', async () => {
   expect(rows.map((row) => row.version)).toEqual(Array.from({ length: 20 }, (_, i) => version - i));
 });
 
-test('a photo that staff sent is shown to everybody once it is saved, and no longer when another takes its place', async () => {
+test('shows an uploaded photo to everyone once saved, until another replaces it', async () => {
   const picture = (id: string) => `/media/photos/${id.replaceAll('-', '')}-640.webp`;
   const [photo = ''] = await app().db.transaction((tx) => createPhotos(tx, me.id, [samplePicture]));
   const isShown = () => isShownMedium(app().db, publicOwners, photo);
@@ -240,11 +240,11 @@ test('a photo that staff sent is shown to everybody once it is saved, and no lon
   expect(await isShown()).toBe(true);
   await save('pages/about', { version: version + 1, content: withPhoto(null) });
   expect(await isShown()).toBe(false);
-  // What the last save took away can be taken back by its address.
+  // An image removed by the last save can be restored by its URL.
   await save('pages/about', { version: version + 2, content: withPhoto(samplePicture.src) });
 });
 
-test('sections keep what links to them name, and new ones are named after their titles', async () => {
+test('keeps the anchors of existing sections and derives new ones from titles', async () => {
   const { version, content } = await get<PageContent>('pages/about');
   const section = { ...content.sections[0], picture: null };
   const added = { ...section, anchor: '', title: { en: 'Our team!', ar: 'فريقنا' } };
@@ -255,7 +255,7 @@ test('sections keep what links to them name, and new ones are named after their 
   expect(saved.content.sections.map(({ anchor }) => anchor)).toEqual(['why', 'our-team', 'our-team-3']);
 });
 
-test('every field that is wrong is named, and long pages fit', async () => {
+test('reports every invalid field and accepts long pages', async () => {
   const { version, content } = await get<PageContent>('pages/contact');
   const wrong = await put('pages/contact', {
     version,
@@ -289,7 +289,7 @@ test('every field that is wrong is named, and long pages fit', async () => {
   expect(saved.content.sections).toHaveLength(8);
 });
 
-test('prose is cleaned when it is saved', async () => {
+test('sanitises prose on save', async () => {
   const { version, content } = await get<PageContent>('pages/about');
   const [section] = content.sections;
   const body = {
@@ -306,7 +306,7 @@ test('prose is cleaned when it is saved', async () => {
   expect((await read<AboutData>(app(), '/api/mi/ar/1/about')).sections[0]?.body).toBe('<p>أهلًا</p>');
 });
 
-test('who changed what is in the audit log', async () => {
+test('records content changes in the audit log', async () => {
   const { version, content } = await get<SettingsContent>('settings');
   await save('settings', { version, content: sent(content) });
   const [entry] = await app().db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
@@ -320,7 +320,7 @@ test('who changed what is in the audit log', async () => {
   });
 });
 
-test('the home page leads to the stores that have the app, in both languages, and to nothing else [1.19]', async () => {
+test('links the home page only to the app stores that have the app, in both languages [1.19]', async () => {
   const home = async (base: string) => (await read<HomeData>(app(), `${base}/home`)).app;
   const first = bases[0]?.base ?? '';
   expect(await home(first), 'no store has it yet').toBeNull();
@@ -352,7 +352,7 @@ test('the home page leads to the stores that have the app, in both languages, an
   await expect.poll(() => home(first)).toBeNull();
 });
 
-test('a logo that staff bring is that of the city, with its size, until they take it away [4.01]', async () => {
+test('uses an uploaded logo with its size for the city until staff remove it [4.01]', async () => {
   const { version, content } = await get<SettingsContent>('settings');
   expect(content).toMatchObject({ navbarLogo: null, footerLogo: null });
   const logo = async () => {

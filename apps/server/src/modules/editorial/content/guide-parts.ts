@@ -18,7 +18,7 @@ import {
 import type { ContentPart } from './content-part.ts';
 import { anchored, clean } from './kept-words.ts';
 
-/** The questions of all guides stand on one page: no two are called the same. */
+/** Assigns anchors. All guides share one page, so anchors of questions are unique across guides. */
 function keptGuides({ guides }: GuidesInput): GuidesContent {
   const questions = anchored(guides.flatMap((guide) => guide.questions));
   return {

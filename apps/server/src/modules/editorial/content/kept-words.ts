@@ -4,7 +4,7 @@ import { slugOf } from '../../../text/slug.ts';
 
 export const clean = ({ en, ar }: Both): Both => ({ en: cleanHtml(en), ar: cleanHtml(ar) });
 
-/** What a link to a section names stays as it is; a new one is called after its title. */
+/** Keeps existing anchors, so that links stay valid, and derives new ones from the title. */
 export function anchored<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
   const used = new Set(sections.map(({ anchor }) => anchor));
   return sections.map((section, i) => {

@@ -60,7 +60,7 @@ export async function createUserGuide(
 
 export const loadGuides: Loader = async (tx, size) => {
   let rows = 0;
-  // A guide before its questions.
+  // Guides before their questions, because of the foreign key.
   for (const table of [guides, guideQuestions, generalTips, tourSteps])
     rows += await copyToLoadCities(tx, table, size);
   return rows;

@@ -48,7 +48,7 @@ export async function listGuides(db: Database, { cityId }: InCity): Promise<Whol
   return readWhole(db, { cityId });
 }
 
-/** What they are about, without their questions. */
+/** Lists guides without their questions. */
 export async function listGuideNames(db: Database, { cityId }: InCity): Promise<GuideRow[]> {
   return readNames(db, { cityId });
 }
@@ -72,7 +72,7 @@ export interface GuideInput extends Omit<typeof guides.$inferInsert, 'cityId' | 
   questions: Question[];
 }
 
-/** All of them at once, in the order given. One that is known by its anchor keeps its number. */
+/** Replaces all guides, in the given order. A guide with a known anchor keeps its id. */
 export async function updateGuides(
   tx: Transaction,
   { cityId }: InCity,
@@ -105,7 +105,7 @@ const rowsFor = (guide: { cityId: number; guideId: number }, questions: readonly
     bodyAr: cleanHtml(question.bodyAr),
   }));
 
-/** By what guides are found. */
+/** Search documents of guides. */
 export async function readGuideEntries(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -138,7 +138,7 @@ export async function readGuideEntries(
   });
 }
 
-/** The whole list at once, in the order given. */
+/** Replaces the list of tips, in the given order. */
 export async function updateTips(
   tx: Transaction,
   { cityId }: InCity,
@@ -150,7 +150,7 @@ export async function updateTips(
   await tx.insert(generalTips).values(tips.map((tip, position) => ({ cityId, position, ...tip })));
 }
 
-/** The whole tour at once, in the order given. */
+/** Replaces the tour, in the given order. */
 export async function updateTour(
   tx: Transaction,
   { cityId }: InCity,

@@ -8,13 +8,13 @@ const cityId = () =>
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' });
 
-/** What the common questions are about: posting, an account, safety. Each has a page of its own. */
+/** Topics of common questions, such as posting, an account or safety. Each has a page of its own. */
 export const guides = pgTable(
   'guides',
   {
     cityId: cityId(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    /** By which a guide that is saved again stays the same one, and its address with it. */
+    /** Identifies a guide across saves, so that its URL stays the same. */
     anchor: text().notNull(),
     position: integer().notNull(),
     ...textPair('title'),
@@ -32,7 +32,7 @@ export const guideQuestions = pgTable(
     cityId: integer('city_id').notNull(),
     guideId: integer('guide_id').notNull(),
     position: integer().notNull(),
-    /** What a link to the question names: `#when-is-my-post-published`. */
+    /** URL fragment of the question, such as `#when-is-my-post-published`. */
     anchor: text().notNull(),
     ...textPair('title'),
     ...textPair('body'),

@@ -32,7 +32,7 @@ const guideIn = (base: string) => read<GuidesData>(app(), `${base}/guides`);
 for (const { lang, base } of bases) {
   const ar = lang === 'ar';
 
-  test(`GET guides answers questions, tips and the tour (${lang}) [1.08]`, async () => {
+  test(`GET guides returns questions, tips and the tour (${lang}) [1.08]`, async () => {
     expect(await guideIn(base)).toEqual({
       guides: [
         {
@@ -55,20 +55,20 @@ for (const { lang, base } of bases) {
   });
 }
 
-test('a city that has not written its guide has an empty one, and an unknown guide is not found', async () => {
+test('returns an empty guide for a city without one, and 404 for an unknown guide', async () => {
   expect(await guideIn('/api/mi/en/2')).toEqual({ guides: [], tips: [], tour: [] });
   expect((await app().inject('/api/mi/en/2/guides/1')).statusCode).toBe(404);
   expect((await app().inject('/api/mi/en/1/guides/999999')).statusCode).toBe(404);
 });
 
-test('what is read can be saved again, and nothing changed for visitors', async () => {
+test('a guide can be saved as it was read without any change for visitors', async () => {
   for (const part of ['guides', 'tips', 'tour']) {
     const before = await get<object>(part);
     expect(await save(part, before)).toEqual({ ...before, version: before.version + 1 });
   }
 });
 
-test('a guide that stays keeps its address, wherever it goes; questions are called after their words, each otherwise', async () => {
+test('keeps the URL of a guide when it is moved; questions get unique anchors from their titles', async () => {
   const { version, content } = await get<GuidesContent>('guides');
   const id = (await guideIn('/api/mi/en/1')).guides[0]?.id;
   const posting = content.guides[0] ?? expect.unreachable();
@@ -101,7 +101,7 @@ test('a guide that stays keeps its address, wherever it goes; questions are call
   expect((await app().inject(`/api/mi/en/1/guides/${id}`)).statusCode).toBe(404);
 });
 
-test('tips and steps are what staff wrote, in their order; a step points at what is there', async () => {
+test('returns tips and steps in the order of the staff; a step must point at an existing element', async () => {
   const tips = await get<TipsContent>('tips');
   const tip = { title: { en: 'New', ar: 'جديد' }, text: { en: 'Look twice.', ar: 'دقّق مرتين.' } };
   await save('tips', { version: tips.version, content: { tips: [tip, ...tips.content.tips] } });

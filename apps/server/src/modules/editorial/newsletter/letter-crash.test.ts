@@ -13,7 +13,7 @@ import { createCity } from '../../places/places.factory.ts';
 import { newsletterIssues } from './newsletter-issues.table.ts';
 
 const readers = testSize({ landing: 1_000, nightly: 20_000 });
-/** Shares of the readers that have their email when a worker is killed. */
+/** Shares of the subscribers that have received the email when a worker is killed. */
 const kills = [0.2, 0.45, 0.7].slice(0, testSize({ landing: 1, nightly: 3 }));
 
 const app = useTestApp(async ({ db }) => {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await sink?.close();
 });
 
-test(`a letter to ${readers} addresses reaches each once though its worker is killed on the way [1.10]`, async () => {
+test(`delivers an issue to each of ${readers} subscribers once although its worker is killed in between [1.10]`, async () => {
   sink = await openMailSink();
   const { db } = app();
   await db.execute(sql`
@@ -65,7 +65,7 @@ test(`a letter to ${readers} addresses reaches each once though its worker is ki
   });
   for (const share of kills) {
     worker = startWorker();
-    // In the middle of a batch of 50.
+    // Within a batch of 50.
     await sink.reached(share * readers + 25);
     await kill();
     expect(sink.received.size).toBeLessThan(readers);
@@ -86,7 +86,7 @@ test(`a letter to ${readers} addresses reaches each once though its worker is ki
   const twice = counts.filter((count) => count === 2).length;
   expect(counts).toHaveLength(readers);
   expect(Math.max(...counts)).toBeLessThanOrEqual(2);
-  // No more than were on their way when the worker died.
+  // At most the emails in flight when the worker died.
   expect(twice).toBeLessThanOrEqual(kills.length * 10);
   expect(letter).toMatchObject({ sent: readers, failed: 0, unsubscribed: 0 });
 }, 600_000);

@@ -22,7 +22,7 @@ import { getSettings, saveSettings } from './newsletter-settings.service.ts';
 import { writeWeek } from './week.service.ts';
 import { renderLetters } from './write-letter.ts';
 
-/** Which kinds there are to tell of is told by who builds the app. */
+/** The listing kinds are injected by the composition of the app. */
 export function registerLetters(app: FastifyInstance, kinds: ListingKinds): void {
   bind(app, contract.listLetters, {
     handle: async ({ db, scope, query }) => {

@@ -59,7 +59,7 @@ export async function listLetters(db: Database, { cityId }: OfCity, cursor: stri
   return pageOf(found, ({ changedAt, id }) => [changedAt.getTime(), id]);
 }
 
-/** In whatever state, unless it was removed. */
+/** Returns a newsletter issue in any state except removed. */
 export async function getLetter(db: Database, scope: OfCity, id: number): Promise<Letter> {
   const [row] = await db
     .select()
@@ -80,7 +80,7 @@ const contentOf = (row: Letter): LetterContent => ({
   body: bothOf(row, 'body'),
 });
 
-/** A letter is saved as any other part of what the city says: as a whole, in versions. */
+/** Newsletter issue as a versioned content document, saved as a whole. */
 const partOf = (id: number): ContentPart<LetterInput, LetterContent> => ({
   name: `letters/${id}`,
   subject: { kind: 'newsletter', ref: id },
@@ -88,7 +88,7 @@ const partOf = (id: number): ContentPart<LetterInput, LetterContent> => ({
   keep: ({ subject, body }) => ({ subject, body: { en: cleanHtml(body.en), ar: cleanHtml(body.ar) } }),
   async write(tx, scope, { subject, body }) {
     const row = await lockLetter(tx, scope, id);
-    // What leaves is what was read when it was sent.
+    // A scheduled or sent issue must stay as its sender approved it.
     if (row.state !== 'draft') throw new AppError('conflict');
     await tx
       .update(newsletterIssues)
@@ -128,7 +128,7 @@ async function withFigures(db: Database, kept: Versioned<LetterContent>, row: Le
 }
 
 export async function getStaffLetter(db: Database, scope: ContentScope, id: number): Promise<StaffLetter> {
-  // The version first, as `readContent` does.
+  // Reads the version before the row, as `readContent` does.
   const kept = await readContent(db, scope, partOf(id));
   return withFigures(db, kept, await getLetter(db, scope, id));
 }
@@ -136,7 +136,7 @@ export async function getStaffLetter(db: Database, scope: ContentScope, id: numb
 type NewLetter = Omit<typeof newsletterIssues.$inferInsert, 'cityId'>;
 export const blankLetter = { subjectEn: '', subjectAr: '', bodyEn: '', bodyAr: '' };
 
-/** Null when the week has one already. */
+/** Creates an issue; null if the week already has one. */
 export async function addLetter(
   tx: Transaction,
   { cityId }: OfCity,
@@ -164,7 +164,7 @@ export async function saveStaffLetter(
   return withFigures(db, kept, await getLetter(db, scope, id));
 }
 
-/** What is sent says everything in both languages. */
+/** Rejects sending an issue that is incomplete in either language. */
 function refuseParts(content: LetterContent): void {
   const missing = Object.entries(content).flatMap(([name, both]) =>
     languages
@@ -181,7 +181,7 @@ interface Moved {
 
 const longestAheadMs = 366 * 86_400_000;
 
-/** What becomes of a letter in the state that it is in; what cannot be done to it is refused. */
+/** State transitions of an issue; invalid ones are rejected. */
 const moves: Record<LetterAction, (row: Letter, at: string | undefined) => Moved> = {
   send(row, at) {
     if (row.state !== 'draft') throw new AppError('conflict');
@@ -220,7 +220,7 @@ interface Move {
   at?: string | undefined;
 }
 
-/** Sends what was read, or stops it; who read something older is refused. */
+/** Sends, schedules or stops an issue; rejected if the caller read an older version. */
 export async function moveLetter(
   db: Database,
   scope: ContentScope,
@@ -240,13 +240,13 @@ export async function moveLetter(
   return withFigures(db, { version, content: contentOf(moved) }, moved);
 }
 
-/** Written down when the last has left, by nobody. */
+/** Records the completed delivery in the audit log, without an actor. */
 export const auditSent = (tx: Transaction, letter: Letter) =>
   audit(tx, { ...about(letter), actorId: null, action: 'letter.sent', detail: { sent: letter.sent } });
 
 const restorableMs = 86_400_000;
 
-/** Removed drafts after a day; of what was sent, whom it reached, after some. */
+/** Deletes removed drafts after a day, and the delivery records of sent issues after their retention period. */
 export async function forgetLetters(db: Database): Promise<{ removed: number; deliveries: number }> {
   const due = await db
     .select({ id: newsletterIssues.id, cityId: newsletterIssues.cityId })

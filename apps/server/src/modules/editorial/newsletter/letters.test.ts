@@ -69,7 +69,7 @@ async function haveReaders(...readers: [email: string, lang: 'en' | 'ar'][]) {
     .values(readers.map(([email, lang]) => ({ cityId: 1, email, lang, confirmedAt: new Date() })));
 }
 
-/** Its moment has come. */
+/** Makes an issue due now. */
 const due = (id: number) =>
   app().db.update(newsletterIssues).set({ sendAt: new Date() }).where(eq(newsletterIssues.id, id));
 const reaches = (id: number, state: string) =>
@@ -78,7 +78,7 @@ const reaches = (id: number, state: string) =>
     return data.state === state && data;
   });
 
-test('a letter is saved in versions, cleaned; of two who read the same the second is refused', async () => {
+test('saves an issue in versions, sanitised, and rejects the second of two saves of the same version', async () => {
   const letter = await newLetter();
   expect(letter.content.body.en).toBe('<p>See <a href="/Rent" rel="noopener">homes</a>.</p>');
   const again = { version: letter.version, content: words };
@@ -89,7 +89,7 @@ test('a letter is saved in versions, cleaned; of two who read the same the secon
   expect(data[0]).toMatchObject({ id: letter.id, state: 'draft', subject: words.subject });
 });
 
-test('the preview is the mail, left to right and right to left', async () => {
+test('previews the email in both text directions', async () => {
   const { id } = await newLetter();
   const { data } = await call('GET', `letters/${id}/preview`);
   expect(data.en.html).toContain('<html lang="en" dir="ltr">');
@@ -99,7 +99,7 @@ test('the preview is the mail, left to right and right to left', async () => {
   expect(data.ar.subject).toBe('نضج التين');
 });
 
-test('who wrote it gets it first, in both languages, and nobody else', async () => {
+test('sends a test email to its author only, in both languages', async () => {
   await haveReaders(['nobody-yet@mail.example', 'en']);
   const { id } = await newLetter();
   expect((await call('POST', `letters/${id}/test`)).data).toEqual({ email: admin.email });
@@ -109,14 +109,14 @@ test('who wrote it gets it first, in both languages, and nobody else', async () 
   expect(box().mailsTo('nobody-yet@mail.example')).toEqual([]);
 });
 
-test('a letter that is not whole in both languages is not sent', async () => {
+test('rejects sending an issue that is incomplete in one language', async () => {
   const letter = await newLetter({ ...words, subject: { en: 'Figs', ar: '' } });
   const refused = await move(letter, 'send');
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.errors)).toEqual(['content.subject.ar']);
 });
 
-test('what was sent can be taken back for a minute, and scheduled for later', async () => {
+test('an issue can be scheduled, and sending can be undone for a minute', async () => {
   const letter = await newLetter();
   const { data } = await move(letter, 'send');
   expect(data.state).toBe('scheduled');
@@ -148,7 +148,7 @@ test('what was sent can be taken back for a minute, and scheduled for later', as
   );
 });
 
-test('readers get it in their language with a way out that mail programs know; who left gets none [1.10]', async () => {
+test('emails subscribers in their language with a List-Unsubscribe header, and skips those who unsubscribed [1.10]', async () => {
   await haveReaders(['en@mail.example', 'en'], ['ar@mail.example', 'ar'], ['gone@mail.example', 'en']);
   await app()
     .db.insert(newsletterSubscriptions)
@@ -187,7 +187,7 @@ test('readers get it in their language with a way out that mail programs know; w
   expect(box().mailsTo('ar@mail.example')).toHaveLength(1);
 });
 
-test('one address that is refused stops no other, and a busy server is asked again', async () => {
+test('continues after a rejected address and retries when the server is busy', async () => {
   const addresses = ['a', 'b', 'c'].map((name) => `${name}@busy.example`);
   await haveReaders(...addresses.map((email): [string, 'en'] => [email, 'en']));
   box().refuse(550, 451);
@@ -206,7 +206,7 @@ test('one address that is refused stops no other, and a busy server is asked aga
   expect((await reaches(letter.id, 'sent')).progress).toEqual({ waiting: 0, sent: 2, failed: 1, left: 0 });
 });
 
-test('a letter that was stopped goes on where it was', async () => {
+test('resumes a stopped issue where it was', async () => {
   await haveReaders(['first@stop.example', 'en'], ['second@stop.example', 'en']);
   box().refuse(451);
   const letter = await newLetter();
@@ -229,7 +229,7 @@ test('a letter that was stopped goes on where it was', async () => {
   expect(mails).toHaveLength(2);
 });
 
-test('Monday morning is that of the city', () => {
+test("uses the city's time zone for Monday morning", () => {
   const morning = new Date('2026-11-23T13:30:00Z');
   expect(isMondayMorning(morning, 'America/Detroit')).toBe(true);
   expect(isMondayMorning(morning, 'America/Los_Angeles')).toBe(false);
@@ -237,10 +237,10 @@ test('Monday morning is that of the city', () => {
   expect(isMondayMorning(new Date('2026-11-22T23:05:00Z'), 'Asia/Tokyo')).toBe(true);
 });
 
-test('the weekly letter tells what is new, once a week, and of nothing new there is none', async () => {
+test('creates a weekly issue of new content once a week, and none without new content', async () => {
   expect((await call('POST', 'letters', { from: 'week' })).data).toBeNull();
   const city = await findCity(app().db, 1);
-  if (!city) throw new Error('no city');
+  if (!city) throw new Error('city not found');
   const run = () => addWeeklyLetter(app().db, listingKinds, { cityId: 1, city });
   expect((await call('PUT', 'newsletter', { weekly: true })).data).toEqual({ weekly: true });
   await run();
@@ -274,7 +274,7 @@ test('the weekly letter tells what is new, once a week, and of nothing new there
     .where(inArray(newsletterIssues.state, ['scheduled']));
 });
 
-test('whom a letter reached is forgotten after a while or with the person, and how many it were stays', async () => {
+test('deletes delivery records after the retention period or with the person, and retains their totals', async () => {
   await haveReaders(['kept@mail.example', 'en'], ['erased@mail.example', 'en']);
   const letter = await newLetter();
   await move(letter, 'send');

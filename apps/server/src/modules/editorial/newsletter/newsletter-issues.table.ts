@@ -19,7 +19,7 @@ import { newsletterSubscriptions } from './newsletter.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A letter to all readers of a city. */
+/** Newsletter issues to all subscribers of a city. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -31,14 +31,14 @@ export const newsletterIssues = pgTable(
     ...textPair('body'),
     state: text({ enum: letterStates }).notNull().default('draft'),
     weekly: boolean().notNull().default(false),
-    /** The week that it was made for by itself: there is one for each. */
+    /** Week of an automatically created issue; unique per city. */
     weekOf: date('week_of'),
     changedAt: moment('changed_at').notNull().defaultNow(),
     sendAt: moment('send_at'),
-    /** The mail server did not answer; asked again then. */
+    /** Next attempt after the mail server was unavailable. */
     retryAt: moment('retry_at'),
     endedAt: moment('ended_at'),
-    /** What is left of its deliveries when they are forgotten. */
+    /** Totals that remain after the delivery records are deleted. */
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     unsubscribed: integer().notNull().default(0),
@@ -47,13 +47,15 @@ export const newsletterIssues = pgTable(
     check('newsletter_issues_state', oneOf(table.state, letterStates)),
     index('newsletter_issues_changed').on(table.cityId, table.changedAt, table.id),
     uniqueIndex('newsletter_issues_week').on(table.cityId, table.weekOf),
-    // What workers look for every few seconds.
+    // Polled by workers every few seconds.
     index('newsletter_issues_due').on(table.sendAt).where(sql`state in ('scheduled', 'sending')`),
     index('newsletter_issues_removed').on(table.changedAt).where(sql`state = 'removed'`),
   ],
 );
 
-/** What became of a letter at one address. It is written down before the mail leaves that it is tried, and after that it did. */
+/**
+ * Delivery of an issue to one subscriber. The attempt is recorded before the email is sent, the result afterwards.
+ */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
@@ -65,7 +67,7 @@ export const newsletterDeliveries = pgTable(
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Not before: the mail server asked for patience. */
+    /** Earliest next attempt, after the mail server deferred the email. */
     notBefore: timestamp('not_before', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -78,7 +80,7 @@ export const newsletterDeliveries = pgTable(
   ],
 );
 
-/** What the newsletter of a city does by itself: nothing, until somebody says so. */
+/** Newsletter automation of a city; off by default. */
 export const newsletterSettings = pgTable('newsletter_settings', {
   cityId: integer('city_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstLoadCityId, type Loader } from '../../../db/bulk-load.ts';
 
-/** Readers spread evenly over the cities; two of three read Arabic, three of four have confirmed. */
+/** Creates subscriptions, spread evenly over the cities; two thirds read Arabic, three quarters are confirmed. */
 export const loadSubscriptions: Loader = async (tx, { cities, count }) => {
   const { rowCount } = await tx.execute(sql`
     insert into newsletter_subscriptions (city_id, email, lang, created_at, confirmed_at)

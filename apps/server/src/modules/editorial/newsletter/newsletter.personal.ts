@@ -13,11 +13,11 @@ const {
   unsubscribedAt: leftAt,
   id,
 } = newsletterSubscriptions;
-/** To how many letters of the last days the address was written down. */
+/** Number of recent issues with a delivery record for this subscription. */
 const letters = sql<number>`(select count(*)::int from ${newsletterDeliveries}
   where ${newsletterDeliveries.subscriptionId} = ${id})`;
 
-/** Subscriptions are made without an account, so they are known by the address. What reached it goes with it. */
+/** Subscriptions need no account, so they are matched by email. Their delivery records are erased with them. */
 export const newsletterData: PersonalData = {
   name: 'newsletter',
   export: (db, person) =>

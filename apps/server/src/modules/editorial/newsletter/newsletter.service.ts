@@ -8,11 +8,11 @@ import { newsletterSubscriptions } from './newsletter.table.ts';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** Who left is nobody's reader any more. */
+/** Condition for subscriptions of a city that were not cancelled. */
 export const isHere = ({ cityId }: InCity) =>
   and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.unsubscribedAt));
 
-/** In the order of the primary key: the address is its own place. */
+/** Pages in the order of the primary key, so the email is the cursor. */
 const read = (db: Database, { cityId }: InCity, after: string, most: number): Promise<SubscriptionRow[]> =>
   db
     .select()
@@ -45,7 +45,7 @@ export async function countSubscribers(db: Database, { cityId }: InCity) {
 
 const exportedAtOnce = 1_000;
 
-/** All of them, never held as a whole. That they were taken is written down before the first leaves. */
+/** Streams all subscriptions. The export is recorded in the audit log before the first row is sent. */
 export async function* exportSubscribers(
   db: Database,
   { cityId }: InCity,

@@ -14,32 +14,32 @@ import {
 import { oneOf } from '../../../db/columns.ts';
 import { cities } from '../../places/places.table.ts';
 
-/** An address that asked for the weekly letter. Until `confirmed_at` is set it gets nothing but the request to confirm. */
+/** Subscriptions to the weekly newsletter. Until `confirmed_at` is set, only confirmation emails are sent. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** In lower case: one person, one letter, however the address is typed. */
+    /** Lower case, so that each spelling of an email is one subscription. */
     email: text().notNull(),
-    /** By which tickets of mails name it: they tell nobody an address. */
+    /** Id used in the signed links of emails, so that a link does not reveal the email. */
     id: uuid().notNull().defaultRandom(),
     lang: text({ enum: languages }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it was last asked to confirm, and how often since it came or came back. */
+    /** Time of the last confirmation email, and the number sent since the subscription was created or renewed. */
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true, precision: 3 })
       .notNull()
       .defaultNow(),
     confirmationsSent: integer('confirmations_sent').notNull().default(1),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** Since when it wants no more letters. It is forgotten after some days, in which it can come back. */
+    /** Time of unsubscribing. The row is deleted after some days, during which it can be restored. */
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.cityId, table.email] }),
     uniqueIndex('newsletter_subscriptions_id').on(table.id),
-    // One person's, in every city: for the download and the erasure of what is kept about them.
+    // One person's subscriptions in all cities, for data export and erasure.
     index('newsletter_subscriptions_person').on(table.email),
     index('newsletter_subscriptions_unsubscribed')
       .on(table.unsubscribedAt)

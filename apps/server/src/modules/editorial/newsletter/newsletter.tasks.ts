@@ -16,7 +16,7 @@ import { forgetSubscriptions } from './subscription.service.ts';
 import { writeWeek } from './week.service.ts';
 import { letterWriter } from './write-letter.ts';
 
-/** A letter to one of the staff who wants to see it in their own mail box. The link in it ends nobody's subscription. */
+/** Emails an issue to a staff member as a test. Its unsubscribe link has no effect. */
 export const testLetterTask = defineTask({
   name: 'newsletter.test',
   payload: z.object({ cityId: z.int(), letterId: z.int(), accountId: z.uuid(), lang: z.enum(languages) }),
@@ -33,7 +33,7 @@ export const testLetterTask = defineTask({
   },
 });
 
-/** Of the city's clock. */
+/** In the city's time zone. */
 const morningHour = 8;
 
 export function isMondayMorning(at: Date, timeZone: string): boolean {
@@ -47,7 +47,7 @@ export function isMondayMorning(at: Date, timeZone: string): boolean {
   return partOf('weekday') === 'Mon' && Number(partOf('hour')) === morningHour;
 }
 
-/** Writes a city's letter of the week. Null when nothing is new, or there is one of this week already. */
+/** Creates the weekly issue of a city. Null if nothing is new or this week already has one. */
 export async function addWeeklyLetter(
   db: Database,
   kinds: ListingKinds,
@@ -60,12 +60,16 @@ export async function addWeeklyLetter(
   return db.transaction((tx) => addLetter(tx, scope, null, { ...week, weekOf, sendAt, state: 'scheduled' }));
 }
 
-/** On Monday morning, where a city wants it: what is new leaves after an hour in which it can be changed or stopped. */
+/**
+ * Creates the weekly issue on Monday morning in cities with automation. It is sent after an hour, during which staff
+ * can change or stop it.
+ */
 export const weeklyLetterTask = (kinds: ListingKinds) =>
   defineTask({
     name: 'newsletter.weekly',
     payload: z.object({}),
-    // Somewhere it is Monday from Sunday to Tuesday of UTC. Zones of half hours have an hour of their own too.
+    // Monday somewhere on Earth spans Sunday to Tuesday in UTC. Hourly, which also covers time zones with half-hour
+    // offsets.
     schedule: { cron: '0 * * * 0-2', payload: {} },
     concurrency: 1,
     async handle(_payload, { db, log }) {
@@ -75,7 +79,7 @@ export const weeklyLetterTask = (kinds: ListingKinds) =>
         if (!city || !isMondayMorning(new Date(), city.timeZone)) continue;
         const added = await addWeeklyLetter(db, kinds, { cityId, city });
         if (added === null) continue;
-        log.info({ cityId, added }, 'a weekly letter was written');
+        log.info({ cityId, added }, 'weekly newsletter issue created');
       }
     },
   });
@@ -87,9 +91,6 @@ export const forgetNewsletter = defineTask({
   concurrency: 1,
   async handle(_payload, { db, log }) {
     const subscriptions = await forgetSubscriptions(db);
-    log.info(
-      { subscriptions, ...(await forgetLetters(db)) },
-      'what the newsletter needs no more is forgotten',
-    );
+    log.info({ subscriptions, ...(await forgetLetters(db)) }, 'old newsletter data deleted');
   },
 });

@@ -26,7 +26,7 @@ const kept = (email: string) =>
   app().db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 
 for (const { lang, base } of bases)
-  test(`a valid address is subscribed, in the path’s language (${lang}) [8.15] [9.09]`, async () => {
+  test(`subscribes a valid email in the path’s language (${lang}) [8.15] [9.09]`, async () => {
     const response = await subscribe(`salma-${lang}@mail.example`, { base });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -36,7 +36,7 @@ for (const { lang, base } of bases)
     expect(await kept(`salma-${lang}@mail.example`)).toMatchObject([{ cityId: 1, lang, confirmedAt: null }]);
   });
 
-test('who subscribes twice, in any casing, gets the same answer and is kept once [8.15]', async () => {
+test('responds the same to a second subscription, in any casing, and stores one [8.15]', async () => {
   const first = await subscribe('Karim@Mail.example');
   const second = await subscribe(' karim@mail.EXAMPLE ');
   expect(second.statusCode).toBe(200);
@@ -44,7 +44,7 @@ test('who subscribes twice, in any casing, gets the same answer and is kept once
   expect(await kept('karim@mail.example')).toHaveLength(1);
 });
 
-test('each city has its own letter [8.15]', async () => {
+test('stores subscriptions per city [8.15]', async () => {
   await subscribe('maha@mail.example');
   await subscribe('maha@mail.example', { base: '/api/mi/en/2' });
   expect((await kept('maha@mail.example')).map(({ cityId }) => cityId).sort()).toEqual([1, 2]);
@@ -59,7 +59,7 @@ for (const bad of [
   'a@mail',
   'a@mail.',
 ])
-  test(`“${bad}” is refused: Email is not valid [6.01]`, async () => {
+  test(`rejects “${bad}”: Email is not valid [6.01]`, async () => {
     const response = await subscribe(bad);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -68,12 +68,12 @@ for (const bad of [
     });
   });
 
-test('the refusal is in the path’s language [6.01]', async () => {
+test('responds with the error in the path’s language [6.01]', async () => {
   const response = await subscribe('plain', { base: '/api/mi/ar/1' });
   expect(response.json().errors.email[0].message).toBe('البريد الإلكتروني غير صالح');
 });
 
-test('an address longer than mail allows is refused, and so is none at all', async () => {
+test('rejects a missing email and one that is longer than email allows', async () => {
   for (const bad of [`${'a'.repeat(250)}@mail.example`, null]) {
     const response = await subscribe(bad);
     expect(response.statusCode).toBe(400);
@@ -81,7 +81,7 @@ test('an address longer than mail allows is refused, and so is none at all', asy
   }
 });
 
-test('the sixth try of a minute is refused, whoever else is trying', async () => {
+test('rejects the sixth attempt within a minute, independently of other visitors', async () => {
   const from = newVisitor();
   for (let n = 1; n <= 5; n++) expect((await subscribe(`n${n}@mail.example`, { from })).statusCode).toBe(200);
   const sixth = await subscribe('n6@mail.example', { from, base: '/api/mi/ar/1' });
@@ -91,7 +91,7 @@ test('the sixth try of a minute is refused, whoever else is trying', async () =>
   expect((await subscribe('n7@mail.example')).statusCode).toBe(200);
 });
 
-test('an admin sees who subscribed in their city and takes them as a table, which is written down', async () => {
+test('lets an admin list and export the subscribers of their city, and records the export', async () => {
   const admin = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['admin'], rolesFor: 2 }),
   );

@@ -11,17 +11,18 @@ import { letterWriter } from './write-letter.ts';
 
 type Connection = NodePgDatabase;
 
-/** As many mails at a time as the mailer has connections. */
+/** Concurrent emails; equals the connections of the mailer. */
 const lanes = 5;
 const claimedAtOnce = 50;
-/** A mail server that asks for patience is asked so often, in pauses that double. */
+/** Attempts per email when the mail server defers it, with exponential back-off. */
 const mostTries = 6;
 const firstPauseSeconds = 30;
 const awaySeconds = 30;
 
 /**
- * Sends what is due. One worker sends a letter at a time: it holds a lock of its connection, which ends with the worker
- * however that ends, and takes the next addresses over the same connection. So whoever holds it knows that nobody else sends.
+ * Sends due issues. Only one worker sends at a time: it holds an advisory lock on a database connection, which is
+ * released when the worker ends in any way, and claims the next subscribers over the same connection. So the lock's
+ * holder is certain to be the only sender.
  */
 export const sendLetters: Round = {
   name: 'newsletter.send',
@@ -48,7 +49,8 @@ async function sendLetter(
 ): Promise<void> {
   const origin = await originOfCity(pooled, config, cityId);
   const connection = await pooled.$client.connect();
-  // Whoever holds one connection and waits for another may wait for ever: all goes over this one.
+  // Everything uses this one connection: waiting for a second one from the pool while holding the first could
+  // deadlock.
   const db = drizzle({ client: connection });
   try {
     const { rows } = await connection.query<{ held: boolean }>(
@@ -67,17 +69,20 @@ async function sendLetter(
       const missed = await inLanes(claimed, (one) => deliver(sender, one));
       if (missed.length === 0) continue;
       await putBack(db, id, missed);
-      log.warn({ letter: id, err: missed[0]?.error }, 'the mail server does not answer: the letter waits');
+      log.warn({ letter: id, err: missed[0]?.error }, 'mail server unavailable: newsletter issue paused');
       return;
     }
-    if (await end(db, letter)) log.info({ letter: id }, 'a letter was sent to all its readers');
+    if (await end(db, letter)) log.info({ letter: id }, 'newsletter issue sent to all subscribers');
   } finally {
-    // With the connection goes the lock.
+    // Destroying the connection releases the lock.
     connection.release(true);
   }
 }
 
-/** Writes down who gets it, once, in the transaction that says so. Null when it is not to be sent any more. */
+/**
+ * Creates the delivery records once, in the transaction that changes the state to sending. Null if the issue is no
+ * longer to be sent.
+ */
 async function begin(db: Connection, id: number): Promise<Letter | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
@@ -101,8 +106,8 @@ interface Claimed {
 }
 
 /**
- * The next addresses, marked as tried before a mail leaves. Those that were tried before come last: where a worker died, an
- * address that may have its mail already is not asked for again until all others have theirs.
+ * Claims the next subscribers, marked as attempted before an email is sent. Those attempted earlier come last: after
+ * a crash, subscribers who may already have the email are retried only after all others have received theirs.
  */
 const claim = `
   with next as (
@@ -121,7 +126,7 @@ interface Missed extends Claimed {
   error: unknown;
 }
 
-/** Until one fails for a reason that would stop the others too; answers those that were not tried for it. */
+/** Works in parallel until a failure that would affect the others too; returns those not attempted because of it. */
 async function inLanes(
   claimed: readonly Claimed[],
   work: (one: Claimed) => Promise<void>,
@@ -141,7 +146,7 @@ async function inLanes(
   return missed;
 }
 
-/** The lanes share a connection, which takes one statement at a time. */
+/** Serialises statements: the parallel senders share a connection. */
 function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -171,7 +176,7 @@ async function deliver({ db, inTurn, letterId, mailer, write }: Sender, one: Cla
         .execute(),
     );
   try {
-    // Under one id, so that a mail server can tell that it has it already.
+    // A stable Message-ID lets the mail server detect duplicates.
     const outcome = await mailer.send({ id: `letter-${letterId}-${one.id}`, ...(await write(one)) });
     await mark({ state: outcome });
   } catch (error) {
@@ -204,7 +209,7 @@ async function putBack(db: Connection, letterId: number, missed: readonly Claime
   });
 }
 
-/** True when nobody waits any more. */
+/** Ends the issue; true if no delivery is pending. */
 async function end(db: Connection, { id }: Letter): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`

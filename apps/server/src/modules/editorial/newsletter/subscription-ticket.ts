@@ -6,8 +6,9 @@ import { serverKey, serverKeys } from '../../../secrets/server-keys.ts';
 import { readContent, signContent } from '../../../secrets/tokens.ts';
 
 /**
- * What a mail allows its reader, named by the subscription alone. `asked` is the request that it answers: who asked again,
- * or left since, has another. None is stored, so that a copy of the database confirms nobody.
+ * Token for the links in emails. It contains only the subscription's id. `asked` is the time of the confirmation
+ * email, so a token is invalid after a newer one was sent or the subscription was cancelled. Tokens are not stored,
+ * so a leaked database confirms nobody.
  */
 const content = z.discriminatedUnion('may', [
   z.object({ may: z.literal('confirm'), id: z.uuid(), asked: z.int() }),
@@ -16,10 +17,10 @@ const content = z.discriminatedUnion('may', [
 export type SubscriptionTicket = z.output<typeof content>;
 
 const day = 86_400;
-/** Whoever finds an old letter can leave by it. */
+/** Validity of unsubscribe links: they must work in old emails. */
 const leaveSeconds = 5 * 365 * day;
 
-/** The ticket is in the query, whose values are in no log. */
+/** The token is a query parameter, because query values are never logged. */
 async function pathOf(
   setting: string,
   ticket: SubscriptionTicket,
@@ -39,7 +40,7 @@ export function confirmPath(setting: string, given: { id: string; asked: number 
 export const leavePath = (setting: string, id: string, lang: Language): Promise<string> =>
   pathOf(setting, { may: 'leave', id }, leaveSeconds, lang);
 
-/** Null for what is old or not ours. */
+/** Returns null for an expired or forged token. */
 export async function readSubscription(setting: string, ticket: string): Promise<SubscriptionTicket | null> {
   for (const key of serverKeys(setting, 'subscription')) {
     const read = await readContent(key, ticket, content);

@@ -16,10 +16,15 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 type Scope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
 
-/** Confirmation emails to one mailbox, from all cities and by all its spellings: anybody can type a stranger's address. */
+/**
+ * Limit on confirmation emails to one mailbox, over all cities and spellings, because anybody can enter a stranger's
+ * email.
+ */
 const toMailbox = perDay('newsletter.mailbox', 5);
 
-/** Returns the same for every address, also when it sends nothing: so it reveals nobody's subscription. */
+/**
+ * Subscribes an email. The response is the same also when nothing is sent, so that it does not reveal subscriptions.
+ */
 export async function subscribe(
   { db, throttle }: { db: Database; throttle: Limiter },
   scope: Scope,
@@ -30,7 +35,7 @@ export async function subscribe(
   if (!sent) await attempt?.succeeded();
 }
 
-/** Stores the subscription and asks the owner of the address to confirm it. False if no email is due again yet. */
+/** Stores the subscription and sends a confirmation email. False if the last one is too recent. */
 async function createSubscription(
   tx: Transaction,
   { cityId, lang, city }: Scope,
@@ -80,7 +85,7 @@ async function read(setting: string, ticket: string): Promise<SubscriptionTicket
   return named;
 }
 
-/** One that was forgotten after it had left gets no letters either; to confirm there is nothing then. */
+/** State of a subscription for a token. A deleted subscription counts as unsubscribed; it cannot be confirmed. */
 function standing(ticket: SubscriptionTicket, row: Row | undefined): Subscription {
   if (ticket.may === 'leave') return { state: row ? stateOf(row) : 'left' };
   if (!row || row.unsubscribedAt || row.confirmationSentAt.getTime() !== ticket.asked)
@@ -100,7 +105,7 @@ const allowed = { confirm: ['confirm'], leave: ['leave', 'return'] } as const sa
   readonly Action[]
 >;
 
-/** What is so already stays so. */
+/** Applies an action of a token. Idempotent. */
 export async function changeSubscription(
   tx: Transaction,
   setting: string,
@@ -112,7 +117,7 @@ export async function changeSubscription(
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, ticket.id)).for('update');
   const before = standing(ticket, row);
   if (!row) {
-    // Too late to come back: the address is forgotten.
+    // Too late to restore: the row is deleted.
     if (action === 'return') throw new AppError('gone');
     return before;
   }
@@ -126,7 +131,7 @@ export async function changeSubscription(
   return { state: stateOf(after) };
 }
 
-/** Who left, and whom nobody ever confirmed. */
+/** Deletes subscriptions that were cancelled or never confirmed. */
 export async function forgetSubscriptions(db: Database): Promise<number> {
   const before = ago(forgetDays * 24 * 60);
   const { rowCount } = await db

@@ -49,7 +49,7 @@ const act = (ticket: string, action: string) =>
     remoteAddress: newVisitor(),
   });
 
-/** As a mail program does it: no cookie, no token, the body that RFC 8058 names. */
+/** One-click unsubscribe as an email client does it (RFC 8058): no cookie or token, only the specified body. */
 const oneClick = (path: string, form = false) =>
   app().inject({
     method: 'POST',
@@ -78,7 +78,7 @@ const letTimePass = (email: string, minutes: number) =>
   );
 
 test.each(['en', 'ar'])(
-  'a mail asks to confirm, its link changes nothing and its button does (%s) [1.10]',
+  'sends a confirmation email whose link changes nothing and whose button confirms (%s) [1.10]',
   async (lang) => {
     const email = `confirm-${lang}@mail.example`;
     await subscribe(email, lang);
@@ -94,9 +94,9 @@ test.each(['en', 'ar'])(
     expect(confirmedAt).toBeInstanceOf(Date);
     expect((await act(ticket, 'confirm')).json().data).toEqual({ state: 'subscribed' });
     expect((await kept(email))?.confirmedAt).toEqual(confirmedAt);
-    // It confirms, and nothing else.
+    // The token allows confirming only.
     for (const action of ['leave', 'return']) expect((await act(ticket, action)).statusCode).toBe(410);
-    // Neither in the database nor in the queue is anything with which a stranger could confirm.
+    // Neither database nor queue contains the token.
     const { rows } = await app().db.execute(
       sql`select 1 from pgboss.job where position(${ticket} in data::text) > 0`,
     );
@@ -104,7 +104,7 @@ test.each(['en', 'ar'])(
   },
 );
 
-test('who asks again is answered the same, and mailed again only after a while and some times [1.10]', async () => {
+test('responds the same to repeated requests, and emails again only after a pause and a limited number of times [1.10]', async () => {
   const email = 'again@mail.example';
   const first = (await subscribe(email)).json();
   const old = ticketOf(linkIn((await mailTo(email)).text));
@@ -122,7 +122,7 @@ test('who asks again is answered the same, and mailed again only after a while a
   expect((await ask(old)).statusCode).toBe(410);
 });
 
-test('tags do not make one mailbox get more than five emails a day, and the answer is the same', async () => {
+test('sends one mailbox at most five emails a day, also with plus tags, and responds the same', async () => {
   const responses = [];
   for (let n = 0; n < 12; n += 1) responses.push(await subscribe(`tagged+${n}@mail.example`));
   expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -132,7 +132,7 @@ test('tags do not make one mailbox get more than five emails a day, and the answ
   for (let n = 5; n < 12; n += 1) expect(box().mailsTo(`tagged+${n}@mail.example`)).toEqual([]);
 });
 
-test('who is subscribed is answered the same and gets no mail [1.10]', async () => {
+test('responds the same for a confirmed subscription and sends no email [1.10]', async () => {
   const { email } = await newReader('reader@mail.example');
   await letTimePass(email, 60);
   expect((await subscribe(email)).json().data.message).toBe('You have subscribed successfully.');
@@ -142,7 +142,7 @@ test('who is subscribed is answered the same and gets no mail [1.10]', async () 
   expect((await kept(email))?.confirmedAt).not.toBeNull();
 });
 
-test('Unsubscribe by GET changes nothing; by POST with no cookie it does [1.10]', async () => {
+test('unsubscribes by POST without cookie, not by GET [1.10]', async () => {
   for (const form of [false, true]) {
     const { email, path, ticket } = await newReader(`leaves-${form}@mail.example`);
     await app().inject({ url: path, remoteAddress: newVisitor() });
@@ -157,7 +157,7 @@ test('Unsubscribe by GET changes nothing; by POST with no cookie it does [1.10]'
   }
 });
 
-test('who did not mean to comes back as before, while the address is kept', async () => {
+test('restores a cancelled subscription while its row is retained', async () => {
   const { email, ticket } = await newReader('back@mail.example');
   expect((await act(ticket, 'leave')).json().data).toEqual({ state: 'left' });
   expect((await act(ticket, 'return')).json().data).toEqual({ state: 'subscribed' });
@@ -172,7 +172,7 @@ test('who did not mean to comes back as before, while the address is kept', asyn
   expect((await act(ticket, 'return')).statusCode).toBe(410);
 });
 
-test('who left and subscribes again is asked to confirm again, and what they had before confirms nothing', async () => {
+test('requires a new confirmation after unsubscribing, and rejects older links', async () => {
   const email = 'anew@mail.example';
   await subscribe(email);
   const first = ticketOf(linkIn((await mailTo(email)).text));
@@ -188,7 +188,7 @@ test('who left and subscribes again is asked to confirm again, and what they had
   expect((await act(second, 'confirm')).json().data).toEqual({ state: 'subscribed' });
 });
 
-test('tickets that are wrong, old or of something else are refused alike, and tell nothing', async () => {
+test('rejects forged, expired and unrelated tokens with the same response', async () => {
   const { path, ticket, email } = await newReader('wrong@mail.example');
   const id = (await kept(email))?.id ?? '';
   const elsewhere = ticketOf(await leavePath('another secret of the test, long enough to be one', id, 'en'));
@@ -203,7 +203,7 @@ test('tickets that are wrong, old or of something else are refused alike, and te
   expect((await kept(email))?.unsubscribedAt).toBeNull();
 });
 
-test('what nobody confirmed is forgotten, and who reads is not', async () => {
+test('deletes unconfirmed subscriptions and retains confirmed ones', async () => {
   const { email } = await newReader('stays@mail.example');
   await subscribe('never@mail.example');
   for (const each of [email, 'never@mail.example']) await letTimePass(each, 31 * 24 * 60);

@@ -9,7 +9,7 @@ import { listNewest } from '../../listings/base/listings.service.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';
 import type { ContentScope } from '../content/content-part.ts';
 
-/** Of each kind. */
+/** Maximum number per kind. */
 const shown = 6;
 const weekMs = 7 * 86_400_000;
 
@@ -19,7 +19,7 @@ interface Item {
 }
 type Section = [heading: string, items: Item[]];
 
-/** A letter of what is new in the city since a week: its newest posts of every kind, and articles. Null when nothing is. */
+/** Content of the weekly issue: new posts of every kind and new articles of the last week. Null if there are none. */
 export async function writeWeek(db: Database, kinds: ListingKinds, scope: ContentScope) {
   const since = new Date(Date.now() - weekMs);
   const names = Object.keys(kinds) as (keyof ListingKinds)[];

@@ -8,7 +8,7 @@ import { leavePath } from './subscription-ticket.ts';
 
 type Words = Pick<Letter, 'subjectEn' | 'subjectAr' | 'bodyEn' | 'bodyAr'>;
 
-/** Stands in the rendered mail for the address by which its reader leaves, the one thing that is each reader's own. */
+/** Placeholder in the rendered email for the unsubscribe URL, the only part that differs per subscriber. */
 const leaveMark = 'https://unsubscribe.invalid/';
 
 /** Both mails, rendered once. */
@@ -28,7 +28,7 @@ interface Reader {
   lang: Language;
 }
 
-/** A letter as it goes to each of its readers. */
+/** Returns a function that personalises an issue for each subscriber. */
 export async function letterWriter(
   letter: Words,
   { SESSION_KEY }: Pick<Config, 'SESSION_KEY'>,

@@ -92,14 +92,14 @@ beforeAll(async () => {
   await app().ready();
 });
 
-test('the home page has the few newest of each kind, of both sides where a list has both [8.03]', async () => {
+test('shows the newest posts of each kind on the home page, for offers and wanted posts where a list has both [8.03]', async () => {
   expect(await ids('products/newest')).toEqual(newestFirst(made.products, 4));
   expect(await ids('jobs/newest')).toEqual(newestFirst(made.jobs, 4));
   expect(await ids('rents/newest')).toEqual(newestFirst(made.rents, 3));
   expect(await ids('blogs/newest')).toEqual(newestFirst(made.blogs, 3));
 });
 
-test('a city without posts answers none of anything [8.03]', async () => {
+test('returns empty lists for a city without posts [8.03]', async () => {
   const paths = [
     'businesses/featured',
     'businesses/open-now',
@@ -110,7 +110,7 @@ test('a city without posts answers none of anything [8.03]', async () => {
   for (const path of [...paths, 'blogs/newest']) expect(await ids(path, 2), path).toEqual([]);
 });
 
-test('what is removed leaves the home page, and the next takes its place', async () => {
+test('replaces a removed post on the home page with the next', async () => {
   const [newest = 0, ...others] = newestFirst(made.products, 5);
   expect(await ids('products/newest')).toContain(newest);
   await app().db.transaction(async (tx) =>
@@ -127,7 +127,7 @@ test('what is removed leaves the home page, and the next takes its place', async
   await expect.poll(() => ids('blogs/newest')).toEqual(newestFirst(made.blogs, 4).slice(1));
 });
 
-test('only verified businesses are featured, every week others, and each has its turn', async () => {
+test('features verified businesses only, rotating weekly through all of them', async () => {
   const inWeek = async (n: number) =>
     (await listFeaturedBusinesses(app().db, scope, n * week)).rows.map(({ id }) => id);
   const turns = [await inWeek(3_000), await inWeek(3_001), await inWeek(3_002)];
@@ -136,14 +136,14 @@ test('only verified businesses are featured, every week others, and each has its
     for (const id of turn) expect(verified).toContain(id);
   }
   expect(turns[0]).not.toEqual(turns[1]);
-  // Twelve places in three weeks for six of them: two each.
+  // Twelve places in three weeks for six businesses: two each.
   expect(turns.flat().toSorted((a, b) => a - b)).toEqual(
     [...verified, ...verified].toSorted((a, b) => a - b),
   );
   expect(await inWeek(3_000.99)).toEqual(turns[0]);
 });
 
-test('who loses the mark is featured no longer', async () => {
+test('stops featuring a business that loses its verification', async () => {
   const [first = 0] = await ids('businesses/featured');
   await app().db.transaction(async (tx) =>
     writeListing(tx, await lockListing(tx, { cityId: 1 }, first), { verified: false }),
@@ -151,7 +151,7 @@ test('who loses the mark is featured no longer', async () => {
   await expect.poll(() => ids('businesses/featured')).not.toContain(first);
 });
 
-test('what is open now is open, and its answer is kept until the first of it closes', async () => {
+test('counts the businesses open now, cached until the first of them closes', async () => {
   const at = async (now: Date) => {
     const collector = {
       tags: new Set<string>(),
@@ -163,7 +163,7 @@ test('what is open now is open, and its answer is kept until the first of it clo
       expect(openStatus(hours, 'America/Detroit', now.getTime()).state).toMatch(/^(open|alwaysOpen)$/);
     return { count: rows.length, until: collector.trueUntil };
   };
-  // By the clock of Detroit: noon, and ten minutes before one at night, when two of them close.
+  // In Detroit time: noon, and ten minutes before one at night, when two of them close.
   const noon = new Date('2026-06-15T16:00:00Z');
   expect(await at(noon)).toEqual({ count: 8, until: noon.getTime() + hour / 4 });
   const night = new Date('2026-06-16T04:50:00Z');

@@ -54,7 +54,7 @@ export async function createWelcome(
   });
 }
 
-/** Without a store until there is an app. */
+/** Creates the app promotion without store links, as before the app is published. */
 export async function createApp(tx: Transaction, scope: InCity, app: Partial<AppInput> = {}): Promise<void> {
   await updateApp(tx, scope, {
     shown: true,

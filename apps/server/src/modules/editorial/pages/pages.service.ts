@@ -62,7 +62,10 @@ export async function listHeroSlides(db: Database, { cityId }: InCity): Promise<
   return readHero(db, { cityId });
 }
 
-/** As staff ordered them; one that they have not seen yet is shown, after the one that it usually follows. */
+/**
+ * Returns the sections in the order of the staff; a section they have not saved yet is shown after the one that it
+ * follows by default.
+ */
 export async function listHomeSections(db: Database, { cityId }: InCity): Promise<HomeSection[]> {
   const ordered: HomeSection[] = await readHomeSections(db, { cityId });
   const placeOf = (wanted: string | undefined) => ordered.findIndex(({ name }) => name === wanted);
@@ -99,7 +102,7 @@ export async function getWholePage(db: Database, { cityId }: InCity, key: PageKe
   return row;
 }
 
-/** Of which day a page is, as its readers are told; null when there is none. */
+/** Returns the date shown on a page; null when there is none. */
 export async function findPageDay(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -116,7 +119,7 @@ export async function listPresentations(db: Database, { cityId }: InCity): Promi
   return readPresentations(db, { cityId });
 }
 
-/** The whole list at once, in the order given; the home page shows the first. */
+/** Replaces the list of slides, in the given order; the home page shows the first. */
 export async function updateHero(
   tx: Transaction,
   { cityId }: InCity,
@@ -130,7 +133,7 @@ export async function updateHero(
     .values(slides.map((slide, position) => ({ cityId, position, ...slide, ...cleanDescription(slide) })));
 }
 
-/** All of them at once, in the order given. */
+/** Replaces the sections, in the given order. */
 export async function updateHomeSections(
   tx: Transaction,
   { cityId }: InCity,
@@ -144,7 +147,7 @@ export async function updateHomeSections(
     .values(sections.map((section, position) => ({ cityId, position, ...section })));
 }
 
-/** Null takes the popup away. */
+/** Sets the welcome popup; null removes it. */
 export async function updateWelcome(
   tx: Transaction,
   { cityId }: InCity,
@@ -171,7 +174,7 @@ export interface PageInput extends Omit<typeof pages.$inferInsert, 'cityId' | 'k
   sections: Omit<typeof pageSections.$inferInsert, 'cityId' | 'pageKey' | 'position'>[];
 }
 
-/** A page with all of its sections, in the order given. */
+/** Replaces a page with all of its sections, in the given order. */
 export async function updatePage(
   tx: Transaction,
   { cityId }: InCity,
@@ -197,7 +200,7 @@ export async function updatePage(
   );
 }
 
-/** What stands above the sections of a page, or above the presentations of Our-Service. */
+/** Updates the head of a page, above its sections or above the presentations of Our-Service. */
 export async function updateHead(
   tx: Transaction,
   { cityId }: InCity,
@@ -211,7 +214,7 @@ export async function updateHead(
     .where(and(eq(pages.cityId, cityId), eq(pages.key, key)));
 }
 
-/** The whole list at once, in the order given. */
+/** Replaces the presentations, in the given order. */
 export async function updatePresentations(
   tx: Transaction,
   { cityId }: InCity,

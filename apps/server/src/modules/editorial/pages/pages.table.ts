@@ -16,7 +16,7 @@ import {
 import { oneOf, textPair } from '../../../db/columns.ts';
 import { cities } from '../../places/places.table.ts';
 
-/** The pages that are a head and a list of sections. */
+/** Pages that consist of a head and a list of sections. */
 export const pageKeys = ['about', 'our_services', 'contact', 'privacy', 'terms', 'eula'] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -32,7 +32,7 @@ export const pages = pgTable(
     key: text({ enum: pageKeys }).notNull(),
     ...textPair('title'),
     ...textPair('lede'),
-    /** The few sentences that stand above a legal page. */
+    /** Summary sentences above a legal page. */
     summaryEn: text('summary_en').array().notNull().default([]),
     summaryAr: text('summary_ar').array().notNull().default([]),
     updatedOn: date('updated_on').notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const pageSections = pgTable(
     cityId: integer('city_id').notNull(),
     pageKey: text('page_key', { enum: pageKeys }).notNull(),
     position: integer().notNull(),
-    /** What a link to the section names: `#what-we-collect`. */
+    /** URL fragment of the section, such as `#what-we-collect`. */
     anchor: text().notNull(),
     ...textPair('title'),
     ...textPair('body'),
@@ -79,7 +79,7 @@ export const heroSlides = pgTable(
   (table) => [primaryKey({ columns: [table.cityId, table.position] })],
 );
 
-/** One without a row is shown, after the one that it usually follows. */
+/** Sections saved by staff. A section without a row is shown after the one that it follows by default. */
 export const homeSections = pgTable(
   'home_sections',
   {
@@ -87,7 +87,7 @@ export const homeSections = pgTable(
     name: text({ enum: homeSectionNames }).notNull(),
     position: integer().notNull(),
     shown: boolean().notNull(),
-    /** Empty where it has its usual one. */
+    /** Empty for the default title. */
     ...textPair('title'),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const homeSections = pgTable(
   ],
 );
 
-/** A city without a row has no welcome popup. */
+/** Welcome popups. A city without a row has none. */
 export const welcomeScreens = pgTable(
   'welcome_screens',
   {
@@ -111,7 +111,7 @@ export const welcomeScreens = pgTable(
   (table) => [check('welcome_screens_type', oneOf(table.type, welcomeTypes))],
 );
 
-/** What the home page says of the app. A city without a row says nothing. */
+/** App promotion on the home page. A city without a row has none. */
 export const appPromotions = pgTable(
   'app_promotions',
   {
@@ -130,7 +130,7 @@ export const appPromotions = pgTable(
   ],
 );
 
-/** How the Our-Service page presents each of the five services. */
+/** Presentation of each of the five services on the Our-Service page. */
 export const servicePresentations = pgTable(
   'service_presentations',
   {

@@ -44,7 +44,7 @@ const app = useTestApp(async ({ db }) => {
 for (const { lang, base } of bases) {
   const ar = lang === 'ar';
 
-  test(`GET home answers the hero list (${lang}) [4.05] [8.03]`, async () => {
+  test(`GET home returns the hero list (${lang}) [4.05] [8.03]`, async () => {
     const { hero } = await read<HomeData>(app(), `${base}/home`);
     expect(hero).toHaveLength(1);
     expect(hero[0]).toMatchObject({
@@ -56,7 +56,7 @@ for (const { lang, base } of bases) {
     expect(hero[0]?.description).toMatch(ar ? /^<p>هنا المخبز/ : /^<p>Find the bakery/);
   });
 
-  test(`GET welcome_screen answers type, link, title and description (${lang}) [4.04] [8.04]`, async () => {
+  test(`GET welcome_screen returns type, link, title and description (${lang}) [4.04] [8.04]`, async () => {
     expect(await read<WelcomeData>(app(), `${base}/welcome_screen`)).toEqual({
       type: 'image',
       link: samplePicture.src,
@@ -65,7 +65,7 @@ for (const { lang, base } of bases) {
     });
   });
 
-  test(`GET about answers head and sections (${lang}) [8.05]`, async () => {
+  test(`GET about returns head and sections (${lang}) [8.05]`, async () => {
     const about = await read<AboutData>(app(), `${base}/about`);
     expect(about.title).toBe(ar ? 'دليل صنعه الجيران' : 'A guide made by neighbors');
     expect(about.sections).toEqual([
@@ -78,7 +78,7 @@ for (const { lang, base } of bases) {
     ]);
   });
 
-  test(`GET contact-page answers how to reach the team (${lang}) [8.07] [10.05]`, async () => {
+  test(`GET contact-page returns contact details of the team (${lang}) [8.07] [10.05]`, async () => {
     expect(await read<ContactData>(app(), `${base}/contact-page`)).toMatchObject({
       title: ar ? 'اتصل بنا' : 'Contact us',
       email: 'hello@dalil.example',
@@ -87,7 +87,7 @@ for (const { lang, base } of bases) {
     });
   });
 
-  test(`GET our_services answers the services (${lang}) [8.08]`, async () => {
+  test(`GET our_services returns the services (${lang}) [8.08]`, async () => {
     const { title, services } = await read<ServicesData>(app(), `${base}/our_services`);
     expect(title).toBe(ar ? 'خدماتنا' : 'Our Services');
     expect(services).toMatchObject([
@@ -100,7 +100,7 @@ for (const { lang, base } of bases) {
   });
 
   for (const page of legalPages)
-    test(`GET legal/${page} answers its text with the gist on top (${lang})`, async () => {
+    test(`GET legal/${page} returns its text with the summary on top (${lang})`, async () => {
       expect(await read<LegalData>(app(), `${base}/legal/${page}`)).toMatchObject({
         inShort: [ar ? 'لا نبيعها.' : 'We do not sell it.'],
         updatedOn: '2026-02-01',
@@ -109,7 +109,7 @@ for (const { lang, base } of bases) {
     });
 }
 
-test('a city without content has an empty hero and no welcome, and its pages are not found', async () => {
+test('returns an empty hero, no welcome and 404 for pages in a city without content', async () => {
   expect(await read(app(), '/api/mi/en/2/home')).toEqual({
     ad: null,
     app: null,
@@ -121,7 +121,7 @@ test('a city without content has an empty hero and no welcome, and its pages are
     expect((await app().inject(`/api/mi/en/2/${path}`)).statusCode).toBe(404);
 });
 
-test('a section that staff have never seen stands after the one that it usually follows, and is shown', async () => {
+test('shows a section that staff have not saved after the one that it follows by default', async () => {
   const scope = { cityId: 2 };
   const [titleEn, titleAr] = ['', ''];
   await app().db.transaction((tx) =>
@@ -137,7 +137,7 @@ test('a section that staff have never seen stands after the one that it usually 
   await expect.poll(names).toEqual(['doors', 'states', 'categories', ...unseen, 'steps']);
 });
 
-test('staff take the welcome away, and visitors no longer get it [8.04]', async () => {
+test('hides the welcome popup after staff removed it [8.04]', async () => {
   const scope = { cityId: 2 };
   const welcome = () => read(app(), '/api/mi/en/2/welcome_screen');
   await app().db.transaction((tx) => createWelcome(tx, scope));
@@ -150,20 +150,20 @@ const hostile =
   '<p onclick="steal()">Hello<script>steal()</script> <a href="javascript:steal()">you</a><img src=x onerror=steal()><iframe src="//evil.example"></iframe><style>*{display:none}</style><strong>there</strong></p>';
 const harmless = '<p>Hello <a rel="noopener">you</a><strong>there</strong></p>';
 
-test('hostile HTML is cleaned when it is saved', async () => {
+test('sanitises hostile HTML on save', async () => {
   await app().db.transaction((tx) => createHero(tx, { cityId: 3 }, { descriptionEn: hostile }));
   const [row] = await app().db.select().from(heroSlides).where(eq(heroSlides.cityId, 3));
   expect(row?.descriptionEn).toBe(harmless);
 });
 
-test('hostile HTML that got past saving is cleaned when it is shown', async () => {
+test('sanitises hostile HTML on output if it was stored anyway', async () => {
   await app().db.transaction((tx) => createHero(tx, { cityId: 3 }));
   await app().db.update(heroSlides).set({ descriptionAr: hostile }).where(eq(heroSlides.cityId, 3));
   const { hero } = await read<HomeData>(app(), '/api/mi/ar/3/home');
   expect(hero[0]?.description).toBe(harmless);
 });
 
-test('prose, lists, links and direction marks survive cleaning', async () => {
+test('preserves prose, lists, links and direction marks when sanitising', async () => {
   const body =
     '<h3>Reach us</h3><ul><li><a href="mailto:a@b.example" rel="noopener"><bdi dir="ltr">a@b.example</bdi></a></li></ul>';
   const section = { anchor: 'x', titleEn: 'x', titleAr: 'x', bodyEn: body, bodyAr: body };

@@ -102,7 +102,7 @@ const viewAd = (ad: AdRow, lang: Language): ShownAd => ({
   link: ad.link,
 });
 
-/** A store that does not have it yet is not named. */
+/** Only stores with a URL are listed. */
 function viewApp(app: AppRow, lang: Language): HomeData['app'] {
   const stores = appStores.flatMap((name) => {
     const url = app[name];

@@ -40,7 +40,7 @@ export const listingFeed = (name: ListingKindName, kind: ListingKind): FeedSourc
   tags: (scope, category) => [listsTag(scope, name, category), editsTag(scope, name), categoriesTag(scope)],
 });
 
-/** Of both sides together, each along the index of its own lists. */
+/** Reads offers and wanted ads separately, each along its list index, and merges them. */
 async function listNewest(
   db: Database,
   scope: FeedScope,

@@ -52,14 +52,14 @@ export const listingSearch = (name: ListingKindName, kind: ListingKind): Searcha
   categories: { tree: treeOf(name), path: kind.listPath },
 });
 
-/** Writes what a post is found by, as it is now. */
+/** Updates the search document of a post. */
 export async function keepEntry(tx: Transaction, kind: ListingKind, listing: Listing): Promise<void> {
   const words = await readWords(tx, listing, listing.kind);
   const entries = await readEntries(tx, words, kind, [listing]);
   await writeEntries(tx, await findLexicon(tx, listing), listing, entries);
 }
 
-/** What the city calls its areas, and the words in which posts of a kind say their facts. */
+/** Loads the area names of a city and the attribute vocabulary of a kind. */
 async function readWords(db: Database | Transaction, scope: { cityId: number }, kind: ListingKindName) {
   const areas = await listAreaWords(db, scope);
   return {

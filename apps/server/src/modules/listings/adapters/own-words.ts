@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 
 type WordedTable = PgTable & Readonly<Record<'id' | 'description', PgColumn>>;
 
-/** Reads what posts say of themselves from a kind's own table. */
+/** Returns a function that reads the descriptions from a kind's own table. */
 export const wordsIn =
   (table: WordedTable) =>
   async (db: Database | Transaction, ids: readonly number[]): Promise<Map<number, string>> => {
@@ -18,7 +18,7 @@ export const wordsIn =
 
 type FormTable = PgTable & { id: PgColumn };
 
-/** Reads what forms say of posts without words from a kind's own table, each row by itself. */
+/** Returns a function that derives search concepts from each row of a kind's own table. */
 export const conceptsIn =
   <Table extends FormTable>(table: Table, tell: (row: Table['$inferSelect']) => string[]) =>
   async (db: Database | Transaction, ids: readonly number[]): Promise<Map<number, string[]>> => {

@@ -14,14 +14,17 @@ interface Searched {
   near?: Point | undefined;
 }
 
-/** What a list of a kind can be asked, as its address says it. */
+/** Schema of a list's query parameters. */
 type Query = z.ZodType<object>;
 
-/** What an address asks of this kind; the rest of it is for others. */
+/** Parses the query parameters that belong to this kind and ignores the others. */
 const readAddress = <Q extends Query>(query: Q, address: ListAddress) =>
   query.parse(address) as Partial<z.output<Q>>;
 
-/** With what a search finds, and with what its words wish, where the filters of the list do not say otherwise. */
+/**
+ * Adds search results, and filters recognised in the search text, to a list query. Filters chosen explicitly take
+ * precedence.
+ */
 export async function withFound<Q extends Query, Asked extends Searched>(
   db: Database,
   scope: CityScope,
@@ -38,7 +41,7 @@ export async function withFound<Q extends Query, Asked extends Searched>(
   return { ...wished, ...(chosen as typeof asked), found: ids ?? undefined };
 }
 
-/** For the search of the site, by the filters of the kind's own list. */
+/** Returns a filter function for the site search that applies the filters of the kind's own list. */
 export const narrowing =
   <Q extends Query>(
     query: Q,

@@ -14,7 +14,7 @@ import { getPublicListing } from '../base/listings.service.ts';
 const perMinute = 60;
 const fileName = /^([a-z]+)-([1-9]\d{0,8})\.ics$/;
 
-/** The day that a post names, for the calendar of who reads it: `/calendar/rent-7.ics`. */
+/** Serves the date of a post as a calendar file: `/calendar/rent-7.ics`. */
 export async function calendarPlugin(
   app: FastifyInstance,
   { kinds }: { kinds: ListingKinds },

@@ -14,11 +14,11 @@ import { kindOf, type Listing } from '../base/listings.service.ts';
 import { type Why, whyIn } from '../base/why.ts';
 
 type Decided = ({ decision: 'approve' } | { decision: Exclude<ReviewDecision, 'approve'>; why: Why }) & {
-  /** Of one that a task tells. */
+  /** Deduplication key of notifications sent by a task. */
   key?: string;
 };
 
-/** Tells the author that it was sent, and until when to expect an answer. */
+/** Emails the author that the post was received and by when it will be reviewed. */
 export async function mailReceived(tx: Transaction, kinds: ListingKinds, listing: Listing): Promise<void> {
   const post = await postOf(tx, listing);
   if (!post) return;
@@ -26,7 +26,7 @@ export async function mailReceived(tx: Transaction, kinds: ListingKinds, listing
   await sendMail(tx, { ...post, kind: 'postReceived', path, hours: limits.reviewHours });
 }
 
-/** Tells the author what was decided, on the site and by email, if and only if the decision stands. */
+/** Notifies the author of the decision on the site and by email, only if the decision still stands. */
 export async function announceDecision(
   tx: Transaction,
   kinds: ListingKinds,
@@ -78,13 +78,13 @@ function notifyOfDecision(
   return notify(tx, { ...about, type, facts: { title, reason } });
 }
 
-/** Tells the author when it ends, and that it can be renewed. */
+/** Notifies the author when the post expires and that it can be renewed. */
 export async function announceEnding(
   tx: Transaction,
   kinds: ListingKinds,
   { city }: Pick<CityScope, 'city'>,
   listing: Listing,
-  /** Before its end: each time is told once. */
+  /** Days before expiry; each reminder is sent once. */
   days: number,
 ): Promise<void> {
   const post = await postOf(tx, listing);
@@ -109,7 +109,7 @@ export async function announceEnding(
   });
 }
 
-/** Tells the author why it was taken down. */
+/** Emails the author why the post was taken down. */
 export async function mailTakenDown(
   tx: Transaction,
   kinds: ListingKinds,
@@ -125,11 +125,11 @@ export async function mailTakenDown(
 interface PostChange {
   change: PostChangeByStaff;
   reason: string;
-  /** Of the page that the mail leads to. */
+  /** Path of the page that the email links to. */
   path: string;
 }
 
-/** Tells somebody what staff changed about a post that is or was theirs. */
+/** Emails the current or former owner what staff changed about the post. */
 export async function mailPostChange(
   tx: Transaction,
   listing: Listing,
@@ -140,7 +140,7 @@ export async function mailPostChange(
   if (post) await sendMail(tx, { ...post, kind: 'postChanged', ...change });
 }
 
-/** Tells the author what came of their appeal. */
+/** Emails the author the outcome of their appeal. */
 export async function mailAppealAnswered(
   tx: Transaction,
   kinds: ListingKinds,
@@ -150,12 +150,15 @@ export async function mailAppealAnswered(
   const post = await postOf(tx, listing);
   if (!post) return;
   const path = kindOf(kinds, listing.kind).minePath;
-  // What was rejected before anybody saw it waits for review again.
+  // A post that was rejected before it was ever public goes back to the review queue.
   const result = outcome === 'overturned' && listing.state === 'pending' ? 'requeued' : outcome;
   await sendMail(tx, { ...post, kind: 'appealAnswered', path, outcome: result, reason: answer });
 }
 
-/** Whom a mail about a post goes to, in their language; null when nobody is there any more. */
+/**
+ * Returns the recipient and data of an email about a post, in the author's language; null if the account no longer
+ * exists.
+ */
 async function postOf(tx: Transaction, listing: Listing) {
   const author = listing.ownerId && (await findAccount(tx, listing.ownerId));
   if (!author || author.deletedAt) return null;

@@ -7,7 +7,7 @@ import { mailPostChange } from './author-mails.service.ts';
 import { removeOpenRevision } from './revisions.service.ts';
 
 interface OwnerChange {
-  /** Whose it is believed to be. */
+  /** Expected current owner; a mismatch is a conflict. */
   from: string | null;
   /** Null: nobody's. */
   to: Pick<Account, 'id'> | null;
@@ -15,14 +15,17 @@ interface OwnerChange {
   path: string;
 }
 
-/** Gives a post to somebody else, or a business to nobody, and tells both. What its owner had begun to change goes. */
+/**
+ * Changes the owner of a post, or removes the owner of a business, and emails both. The old owner's unpublished edit
+ * is deleted.
+ */
 export async function changeOwner(
   tx: Transaction,
   listing: Listing,
   moderatorId: string,
   { from, to, reason, path }: OwnerChange,
 ): Promise<Listing> {
-  // Nobody gives themselves a post, or takes their own from themselves.
+  // Moderators may not change the owner of their own posts or make themselves owner.
   if ([listing.ownerId, to?.id].includes(moderatorId)) throw new AppError('forbidden');
   if (listing.ownerId !== from || from === (to?.id ?? null)) throw new AppError('conflict');
   if (!to && listing.kind !== 'business')
@@ -40,7 +43,7 @@ export async function changeOwner(
     listing,
     'changeOwner',
     { actorId: moderatorId, why: { standard: null, reason } },
-    // It was hidden with its owner's account.
+    // The post may be hidden because its old owner's account is being erased.
     { ownerId: to?.id ?? null, hidden: false },
   );
   await mailPostChange(tx, changed, from, { change: 'taken', reason, path });

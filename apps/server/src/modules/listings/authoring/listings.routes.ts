@@ -29,7 +29,7 @@ import {
   writeRevision,
 } from './revisions.service.ts';
 
-/** Knows no kind by name: which there are is told by who builds the app. */
+/** Does not import any kind; the app passes them in. */
 export function registerListings(app: FastifyInstance, kinds: ListingKinds, hooks: ListingHooks): void {
   const sign = pictureSigner(app.config);
   const uses = openUseCounter(app);

@@ -39,7 +39,7 @@ export function myListingView(
     card: card && state !== 'published' ? withPictures(kinds[listing.kind], card, sign) : (card ?? null),
     state,
     reason: whyIn(why, lang),
-    // Of a post that was never public the version is the post.
+    // A post that was never public has no separate edit: its open revision is the post.
     edit: edit && listing.publishedAt ? { state: edit.state, reason: whyIn(edit, lang) } : null,
     createdAt: listing.createdAt.toISOString(),
     sentAt: edit?.state === 'pending' ? isoOf(edit.submittedAt) : null,
@@ -51,7 +51,7 @@ export function myListingView(
   };
 }
 
-/** A card with its pictures at other addresses. */
+/** Replaces the image URLs of a card with signed ones. */
 function withPictures(kind: ListingKind | undefined, card: Card, sign: SignPicture): Card {
   const pictures = (kind?.card?.pictures ?? []).map((field) => [field, sign(card[field] as Picture | null)]);
   return { ...card, ...Object.fromEntries(pictures) };
@@ -71,7 +71,7 @@ export function draftView({ listing, revision }: Draft, lang: Language): Listing
   };
 }
 
-/** Of another's post what everybody sees, and nothing of who posted it. */
+/** For posts of others only public data is shown, without the author. */
 export function duplicateView(
   { listing, own, likeness }: Alike,
   kinds: ListingKinds,
@@ -88,7 +88,7 @@ export function duplicateView(
   };
 }
 
-/** Says no more than the mail did. */
+/** Shows no more than the email did, because no login is needed. */
 export function renewalView(
   { listing, state }: Awaited<ReturnType<typeof findRenewal>>,
   kinds: ListingKinds,

@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 
 export type MyListingRow = Awaited<ReturnType<typeof listMine>>['rows'][number];
 
-/** One page of a member's posts, newest first, with what each waits for and what was counted: five queries. */
+/** Returns one page of a member's posts, newest first, with pending edits, reasons and counts, in five queries. */
 export async function listMine(
   db: Database,
   scope: CityScope,
@@ -44,7 +44,8 @@ export async function listMine(
         eq(listings.ownerId, ownerId),
         eq(listings.cityId, scope.cityId),
         eq(listings.kind, kind),
-        // What its owner removed is shown while it can be brought back; what staff took down, with their reason.
+        // Includes posts removed by the owner until their restore deadline, and posts taken down by staff, to show
+        // the reason.
         or(
           ne(listings.state, 'removed'),
           and(isNull(listings.eraseAt), exists(versions)),
@@ -79,7 +80,7 @@ export async function listMine(
   };
 }
 
-/** How many posts a member has of each kind. */
+/** Counts a member's posts by kind. */
 export async function countMine(
   db: Database,
   { cityId }: { cityId: number },
@@ -99,7 +100,7 @@ const listOpen = (db: Database, ids: number[]) =>
     .from(listingRevisions)
     .where(and(inArray(listingRevisions.listingId, ids), ne(listingRevisions.state, 'approved')));
 
-/** The last that happened to each. */
+/** Returns the last transition of each post. */
 const listReasons = (db: Database, ids: number[]) =>
   db
     .selectDistinctOn([listingTransitions.listingId])
@@ -110,8 +111,9 @@ const listReasons = (db: Database, ids: number[]) =>
 type OwnerAction = (typeof ownerActions)[number] & ListingAction;
 
 /**
- * What its owner does with a post as a whole. What they remove is hidden at once and can be brought back for a while.
- * What was done already is fine, and is not written down again: another tab was quicker, or an answer was lost.
+ * Applies an owner's action to a post. A removed post is hidden at once and can be restored for a while. Repeating an
+ * action that already took effect succeeds without a new transition, because another tab was faster or a response was
+ * lost.
  */
 export async function changeMine(
   tx: Transaction,
@@ -131,12 +133,12 @@ export async function changeMine(
   if (action === 'withdraw') return withdraw(tx, listing, ownerId);
   const kind = kindOf(kinds, listing.kind);
   if (isDone(kind, listing, action)) return listing;
-  // That it ends is no longer so.
+  // The renewal makes the expiry notification obsolete.
   if (action === 'renew') await eraseNotifications(tx, id, 'postEnding');
   return move(tx, listing, action, { actorId: ownerId }, changesOf(kind, listing, action));
 }
 
-/** What a second press within it changes: nothing. */
+/** Within this time a repeated renewal has no effect. */
 const sameRenewalMs = hourMs;
 
 function isDone(kind: ListingKind, listing: Listing, action: OwnerAction): boolean {
@@ -146,7 +148,9 @@ function isDone(kind: ListingKind, listing: Listing, action: OwnerAction): boole
   return renewed - (listing.expiresAt?.getTime() ?? 0) < sameRenewalMs;
 }
 
-/** Takes what was sent out of the queue: a draft again, with all that it holds. What is decided is decided. */
+/**
+ * Withdraws a submission from the queue and makes it a draft with all its input. Conflict if it was decided already.
+ */
 async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Promise<Listing> {
   const open = await findRevision(tx, listing.id, 'open');
   if (open?.state === 'draft') return listing;
@@ -158,14 +162,14 @@ async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Pro
 function changesOf(kind: ListingKind, listing: Listing, action: OwnerAction): Partial<Listing> {
   if (action === 'remove') return { eraseAt: new Date(Date.now() + limits.undoRemovalHours * hourMs) };
   if (action === 'fulfill' && !fulfilledWord(kind, listing)) throw new AppError('conflict');
-  // What is put up again after its end begins anew.
+  // A post reposted after its expiry gets a full new term.
   if (action !== 'renew' && !(action === 'resume' && hasEnded(listing))) return {};
   const expiresAt = expiryFromNow(kind);
   if (!expiresAt) throw new AppError('conflict');
   return { expiresAt, remindedDays: null };
 }
 
-/** Brings a post back as it was. What staff took down, or what is erased, stays away. */
+/** Restores a removed post to its previous state. Posts taken down by staff or erased cannot be restored. */
 async function restore(tx: Transaction, listing: Listing, ownerId: string): Promise<Listing> {
   if (listing.state !== 'removed') return listing;
   if (!listing.eraseAt || listing.eraseAt.getTime() <= Date.now()) throw new AppError('gone');

@@ -10,12 +10,12 @@ export const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
 type Ended = Pick<ListingKind, 'fulfilled'>;
 
-/** How it ends, beside its state. */
+/** Expiry date and fulfilled label, in addition to the state. */
 export function ending(listing: Listing, kind: Ended = {}) {
   return { expiresAt: isoOf(listing.expiresAt), fulfilled: fulfilledWord(kind, listing) };
 }
 
-/** Where it stands, for the page on which its owner sees it. */
+/** Status of a post for its owner's page. */
 export function ownPostView({ listing, revision }: Draft, lang: Language, kind: Ended = {}): OwnPost {
   return {
     state: shownState(listing),
@@ -26,6 +26,6 @@ export function ownPostView({ listing, revision }: Draft, lang: Language, kind: 
   };
 }
 
-/** Whether a public version stands beside it. */
+/** True if the revision is an edit of a post that has been public. */
 export const isEdit = ({ listing, revision }: Draft) =>
   listing.publishedAt !== null && revision.state !== 'approved';

@@ -13,7 +13,10 @@ interface Named {
   state: Renewal['state'];
 }
 
-/** What a ticket would renew. Throws for one that is old, not ours, or of a post that is another's or away by now. */
+/**
+ * Returns the post that a token would renew. Throws if the token is invalid or expired, or the post has changed owner
+ * or is gone.
+ */
 export async function findRenewal(
   db: Database,
   setting: string,
@@ -25,7 +28,7 @@ export async function findRenewal(
   return standing(named, listing);
 }
 
-/** Renews it in the name of its owner; of two presses the second finds it renewed. */
+/** Renews the post on behalf of its owner. Idempotent: a second click finds it renewed. */
 export async function renewByTicket(
   tx: Transaction,
   kinds: ListingKinds,
@@ -51,7 +54,7 @@ function standing({ city, owner, ends }: RenewalTicket, listing: Listing | null 
   if (!isTheirs || listing.state === 'removed') throw new AppError('gone');
   const state = shownState(listing);
   const isRenewed = (listing.expiresAt?.getTime() ?? 0) > ends;
-  // It was renewed since, and has ended again: another mail says so.
+  // It was renewed and has expired again: a newer email has a valid link.
   if (isRenewed && state === 'expired') throw new AppError('gone');
   if (state !== 'published' && state !== 'expired') return { listing, state: 'closed' };
   return { listing, state: isRenewed ? 'renewed' : 'ready' };

@@ -15,7 +15,7 @@ import { listings, listingTransitions } from '../base/listings.table.ts';
 import { remindAuthors } from '../lifecycle/expired-listings.service.ts';
 import { renewalPath } from './renewal-ticket.ts';
 
-// The kind of `testing/lessons`, with its line in the lists of the contract.
+// Adds the test kind of `testing/lessons` to the contract's rate limits and lists of kinds.
 vi.mock('@dalil/contract/call-limits', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
 );
@@ -42,7 +42,7 @@ const endsIn = (id: number, days: number) =>
   );
 const stored = async (id: number) =>
   (await app().db.select().from(listings).where(eq(listings.id, id)))[0] as typeof listings.$inferSelect;
-/** As the mail about the post as it stands would have it. */
+/** Creates the token that an email about the post would contain now. */
 async function ticketOf(id: number, changes: object = {}) {
   const { cityId: city, ownerId, expiresAt } = await stored(id);
   const ticket = { post: id, city, owner: ownerId ?? '', ends: expiresAt?.getTime() ?? 0, ...changes };
@@ -70,12 +70,12 @@ const ending = async (who?: Poster) => {
 };
 
 for (const lang of languages)
-  test(`the mail about a post that ends renews it with one press, without a login; looking at it renews nothing (${lang})`, async () => {
+  test(`the expiry email renews a post with one click and no login; opening the page renews nothing (${lang})`, async () => {
     const account = await app().db.transaction((tx) => createAccount(tx, { lang }));
     const author = await client(account);
     const { id } = await ending(author);
     await remindAuthors(app().db, lessonKinds);
-    // Beside those that it was sent and published, in whatever order they arrive.
+    // Emails about submission and publication may arrive before or after this one.
     const toRenew = /https?:\/\/\S+\/renew\?\S+/;
     const mail = await until('the mail about its end', async () =>
       box()
@@ -84,13 +84,13 @@ for (const lang of languages)
     );
     const link = new URL(mail.text.match(toRenew)?.[0] ?? '');
     expect(link.searchParams.get('lang')).toBe(lang);
-    // By the calendar of the city.
+    // The day is in the city's time zone.
     expect(mail.subject).toMatch(
       lang === 'en' ? /” ends (today|tomorrow)$/ : /^ينتهي إعلانك «.*» (اليوم|غدًا)$/,
     );
     expect(mail.text).toContain(lang === 'en' ? 'Oud evening' : 'أمسية عود');
     const ticket = link.searchParams.get('ticket') ?? '';
-    // What waited in the queue holds no ticket.
+    // The token must not be stored in the task queue.
     const { rows } = await app().db.execute(sql`select data from pgboss.job`);
     expect(JSON.stringify(rows)).not.toContain(ticket);
 
@@ -105,7 +105,7 @@ for (const lang of languages)
     });
     expect((await stored(id)).expiresAt).toEqual(ends);
 
-    // Pressed twice at once, and again later.
+    // Two concurrent clicks, then a later one.
     const both = await Promise.all([renew(ticket), renew(ticket)]);
     expect(both.map((response) => response.json().data.state)).toEqual(['renewed', 'renewed']);
     expect((await look(ticket)).json().data.state).toBe('renewed');
@@ -116,20 +116,20 @@ for (const lang of languages)
     expect((await mine(author))[0]).toMatchObject({ state: 'published' });
   });
 
-test('who opens their mail late puts the post up again; a ticket that is used up does so no more', async () => {
+test('a late click renews an expired post; a used token does not renew it again', async () => {
   const { author, id } = await ending();
   await endsIn(id, -5);
   const ticket = await ticketOf(id);
   expect((await renew(ticket)).json().data.state).toBe('renewed');
   expect((await mine(author))[0]).toMatchObject({ state: 'published' });
-  // It ends once more: another mail will say so.
+  // After the next expiry only a newer email works.
   await endsIn(id, -1);
   expect((await look(ticket)).statusCode).toBe(410);
   expect((await renew(ticket)).statusCode).toBe(410);
   expect((await mine(author))[0]).toMatchObject({ state: 'expired' });
 });
 
-test('what its author paused or ended stays so', async () => {
+test('a token does not renew a post that its author paused, fulfilled or removed', async () => {
   const { author, id } = await ending();
   const ticket = await ticketOf(id);
   for (const action of ['pause', 'fulfill']) {
@@ -142,11 +142,11 @@ test('what its author paused or ended stays so', async () => {
   expect((await renew(ticket)).statusCode).toBe(410);
 });
 
-test('a ticket that is old, made up, for another purpose, city or owner renews nothing', async () => {
+test('rejects a token that is expired, forged, or for another purpose, city or owner', async () => {
   const { author, id } = await ending();
   const ticket = await ticketOf(id);
   const other = await member();
-  // Of a mail that came before the last time that it ended.
+  // Token of an email sent before the previous expiry.
   const sentAt = Date.now() - (limits.lateRenewalDays + 3) * dayMs;
   vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
   const old = await ticketOf(id, { ends: sentAt + dayMs }).finally(() => vi.useRealTimers());
@@ -166,7 +166,7 @@ test('a ticket that is old, made up, for another purpose, city or owner renews n
   expect((await renew(ticket, '/api/mi/en/2')).statusCode).toBe(410);
   expect((await renew('x'.repeat(1_001))).statusCode).toBe(400);
   expect(await renewals(id)).toEqual([]);
-  // Hidden with an account that waits for its erasure.
+  // The post is hidden because its owner's account awaits erasure.
   await app().db.update(listings).set({ hidden: true }).where(eq(listings.id, id));
   expect((await renew(ticket)).statusCode).toBe(410);
 });

@@ -38,12 +38,12 @@ import { tellPriceDropTask } from '../favourites/favourites.tasks.ts';
 import type { ListingHooks } from './listing-hooks.ts';
 import { sampleOf } from './samples.ts';
 
-/** What a call that saves carries. */
+/** Data of a save request. */
 interface Saving {
   input: Typed;
-  /** Made by the caller for this save alone, so that it can be sent again. */
+  /** Idempotency key of this save, so that a retry is recognised. */
   key?: string | undefined;
-  /** Of the form, where its author is. */
+  /** Form step that the author has open. */
   step?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Om
   ...(step ? { step } : {}),
 });
 
-/** What leaves the queue, or comes back into it, is nobody's to decide yet. */
+/** Clears the review lock when a revision leaves or re-enters the queue. */
 export const heldByNobody = { reviewLockedBy: null, reviewLockedUntil: null };
 
 const isOpen = ne(listingRevisions.state, 'approved');
@@ -76,7 +76,7 @@ export async function findRevision(
   return row ?? null;
 }
 
-/** Which versions there are of these posts: another answer with every change of what was typed or decided. */
+/** Returns versions and states of the posts' revisions; changes with every edit or decision. */
 export const listNumbers = (db: Database | Transaction, ids: readonly number[]) => {
   const { listingId, id, version, state } = listingRevisions;
   return db
@@ -86,7 +86,7 @@ export const listNumbers = (db: Database | Transaction, ids: readonly number[]) 
     .orderBy(asc(id));
 };
 
-/** Somebody else's is not there, nor what is removed. */
+/** Returns the owner's draft; 404 for posts of others and removed ones. */
 export async function getDraft(
   db: Database,
   kinds: ListingKinds,
@@ -99,7 +99,7 @@ export async function getDraft(
   return draft;
 }
 
-/** For staff. */
+/** Returns any post with its revision, for staff. */
 export async function getAnyDraft(
   db: Database,
   kinds: ListingKinds,
@@ -116,7 +116,7 @@ export async function getAnyDraft(
   return { listing, revision: { ...revision, input: typedIn(kindOf(kinds, listing.kind), revision) } };
 }
 
-/** The photos that a version names, as far as they are. */
+/** Returns the photos of a revision that exist. */
 export const listPhotos = (db: Database, { revision }: Draft) =>
   listMedia(db, [photosOfRevision(revision.id)]);
 
@@ -142,9 +142,9 @@ export async function createDraft(
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
 }
 
-/** A draft that this very call began: its answer was lost, and it was sent again. */
+/** Finds the draft created by an earlier attempt of the same request. */
 async function findBegun(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
-  // The first may still be on its way.
+  // The first attempt may still be running.
   await oneAtATime(tx, 'draft', ownerId, key);
   const [begun] = await tx
     .select({ listing: listings, revision: listingRevisions })
@@ -154,14 +154,16 @@ async function findBegun(tx: Transaction, ownerId: string, key: string): Promise
   return begun ?? null;
 }
 
-/** One at a time for each account, so that many at once do not pass together what each alone may not. */
+/**
+ * Enforces the limit of open drafts. Serialised per account, so that concurrent requests cannot exceed it together.
+ */
 export async function admitDraft(tx: Transaction, ownerId: string): Promise<void> {
   await oneAtATime(tx, 'drafts', ownerId);
   const begun = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
   if (begun >= limits.openDrafts) throw new AppError('tooManyDrafts');
 }
 
-/** Keeps what was typed. What waits for approval stays whole; what is public stays as it is. */
+/** Saves form input. A pending revision must stay valid; the public version does not change. */
 export async function saveDraft(
   tx: Transaction,
   kinds: ListingKinds,
@@ -175,7 +177,7 @@ export async function saveDraft(
   const typed = ownFields(kind, input);
   const open = await findRevision(tx, id, 'open');
   const current = open ?? (await findRevision(tx, id, 'public'));
-  // Done already: the answer was lost, and it was sent again.
+  // Retry of a save whose response was lost.
   if (call.key && current?.saveKey === call.key) return { listing, revision: current };
   if (current?.version !== version) throw new AppError('conflict');
   const changes = { ...written(kind, typed, call), version: version + 1 };
@@ -185,7 +187,7 @@ export async function saveDraft(
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
 }
 
-/** Sends what was typed for review. What needs none is public at once: some changes, and all that a trusted member posts. */
+/** Submits a draft for review. Instant fields and all posts of trusted members become public at once. */
 export async function submitDraft(
   tx: Transaction,
   kinds: ListingKinds,
@@ -203,7 +205,7 @@ export async function submitDraft(
   const current = await findRevision(tx, id, 'public');
   const termsOn = await acceptedTerms(listing, open, current, () => findTermsDay(tx, scope));
   const before = current && safeParse(kind.input, typedIn(kind, current));
-  // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
+  // If the public version is invalid under today's rules, changes cannot be determined and the edit needs a review.
   const edit = isLive(listing.state) && before?.success ? changedFields(before.data, input) : null;
   const due = before?.data ? kind.dueAtOnce(before.data, input).filter((field) => edit?.includes(field)) : [];
   const publish = async (by: { trusted: boolean }): Promise<Draft> => {
@@ -214,7 +216,7 @@ export async function submitDraft(
   if (due.length === edit?.length)
     return { ...(await publish({ trusted: false })), sentNow: false, unread: false };
   const owner = await findAccount(tx, ownerId);
-  // Whom staff of one city trust, they trust there.
+  // Trust applies only in the city whose staff granted it.
   if (owner?.trusted && owner.cityId === scope.cityId) {
     const { listing: shown, revision } = await publish({ trusted: true });
     const moved = await move(tx, shown, 'publish', { actorId: ownerId });
@@ -227,20 +229,20 @@ export async function submitDraft(
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
     ...heldByNobody,
   });
-  // Of one that is public, others are like what they see.
+  // Duplicates of a public post are found by its public version, so its fingerprints stay.
   if (!listing.publishedAt) await keepMarks(tx, kind, listing, input, photosOfRevision(open.id));
   if (current && due.length > 0) await publishFields(tx, kind, listing, current, open, due);
   const moved = await move(tx, listing, 'submit', { actorId: ownerId });
   return { listing: moved, revision, sentNow: open.state !== 'pending', unread: false };
 }
 
-/** What an edit changes, by field. */
+/** Returns the names of the fields that differ. */
 export const changedFields = (before: Typed, after: Typed): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 
-/** Of an edit that waits, what is due at once: it stands in the public version and in the one that waits. */
+/** Applies the instant fields of a pending edit to the public version; the pending revision contains them too. */
 async function publishFields(
   tx: Transaction,
   kind: ListingKind,
@@ -251,14 +253,14 @@ async function publishFields(
 ): Promise<void> {
   const [shown, typed] = [typedIn(kind, current), typedIn(kind, open)];
   const input = { ...shown, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
-  // Where it fits only with the rest of the edit, it waits with it.
+  // If the fields are valid only together with the rest of the edit, they stay pending with it.
   const parsed = safeParse(kind.input, input);
   if (!parsed.success) return;
   await writeRevision(tx, current, { input, schemaVersion: kind.schemaVersion });
   await show(tx, kind, listing, parsed.data);
 }
 
-/** Those of today when a draft is sent; who changes what was sent before is not asked again. */
+/** Returns the date of the current terms when a draft is submitted; later edits keep the date accepted before. */
 async function acceptedTerms(
   listing: Listing,
   open: Revision,
@@ -269,7 +271,7 @@ async function acceptedTerms(
   return listing.state === 'draft' || !before ? findTermsDay() : before;
 }
 
-/** What staff change of a public version. */
+/** Changes by staff to a public version. */
 export interface Correction {
   version: number;
   changes: Typed;
@@ -277,8 +279,8 @@ export interface Correction {
 }
 
 /**
- * Changes the public version for staff. An edit that its author has begun gets the same values, so that its approval
- * does not bring back what was corrected.
+ * Changes the public version on behalf of staff. The author's open edit gets the same values, so that approving it
+ * does not revert the correction.
  */
 export async function correctPublic(
   tx: Transaction,
@@ -301,7 +303,7 @@ export async function correctPublic(
     return written;
   };
   const before = typedIn(kind, current);
-  // What was listed without an owner stays so short until somebody completes it.
+  // A post listed without an owner stays valid under the shorter form until its fields are completed.
   const rules = safeParse(kind.input, before).success ? kind.input : (kind.unclaimedInput ?? kind.input);
   const input = validate(rules, corrected(kind, before, changes, removedPhotos));
   const revision = await correct(current);
@@ -316,7 +318,7 @@ export async function correctPublic(
   };
 }
 
-/** An answer that is taken away is left out, as its author's form would leave it out. */
+/** Applies changes to the input. Emptied fields are left out, as in the author's form. */
 function corrected(kind: ListingKind, typed: Typed, changes: Typed, removedPhotos: readonly string[]): Typed {
   const changed = Object.entries(changes).filter(([field]) => kind.fields.includes(field));
   const photos = kind.photoFields.flatMap((field): [string, unknown][] => {
@@ -328,7 +330,7 @@ function corrected(kind: ListingKind, typed: Typed, changes: Typed, removedPhoto
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''));
 }
 
-/** Removes a version that its author has begun: whoever owns the post next does not see it. */
+/** Deletes the open revision of a post, so that a new owner does not see it. */
 export async function removeOpenRevision(tx: Transaction, listing: Listing): Promise<void> {
   const open = await findRevision(tx, listing.id, 'open');
   if (!open) return;
@@ -336,7 +338,7 @@ export async function removeOpenRevision(tx: Transaction, listing: Listing): Pro
   await releaseMedia(tx, photosOfRevision(open.id));
 }
 
-/** Publishes a post of nobody, as staff know it. Throws a field error when it lacks what such a post needs. */
+/** Publishes a post without an owner. Throws field errors if it lacks what such a post needs. */
 export async function listUnclaimed(
   tx: Transaction,
   kinds: ListingKinds,
@@ -352,7 +354,7 @@ export async function listUnclaimed(
   return move(tx, shown, 'list', { actorId });
 }
 
-/** Makes a version the public one: the kind's own row, the spine's facts and the photos follow it. */
+/** Makes a revision the public one and updates the kind's own row, the base listing and the photos. */
 export async function publishRevision(
   tx: Transaction,
   kinds: ListingKinds,
@@ -365,7 +367,10 @@ export async function publishRevision(
   return draft;
 }
 
-/** Makes a version the public one in a way that can be undone until then: savers and saved searches wait, photos stay. */
+/**
+ * Publishes a revision so that it can be undone until `undoUntil`: favourite and saved-search notifications are
+ * delayed, and replaced photos are retained.
+ */
 export const publishUntilUndone = (
   tx: Transaction,
   kinds: ListingKinds,
@@ -395,7 +400,7 @@ async function replacePublic(
   return { listing: shown, revision, replaced: replaced ?? null };
 }
 
-/** Brings back the public version that an approval replaced; what was approved waits for review again. */
+/** Restores the public version that an approval replaced; the approved revision becomes pending again. */
 export async function restoreReplaced(
   tx: Transaction,
   kinds: ListingKinds,
@@ -416,19 +421,19 @@ export async function restoreReplaced(
     .returning();
   if (!revision) throw new AppError('internal');
   const parsed = safeParse(kind.unclaimedInput ?? kind.input, typedIn(kind, revision));
-  // Today's rules would reject it.
+  // Today's rules would reject the old version.
   if (!parsed.success) throw new AppError('conflict');
   await copyMedia(tx, photosOfRevision(revision.id), photosOfListing(listing.id));
   return show(tx, kind, listing, parsed.data, 'never');
 }
 
-/** Writes what visitors see of a post, from the public version and its photos. */
+/** Writes the public data of a post from its public revision and photos. */
 async function show(
   tx: Transaction,
   kind: ListingKind,
   listing: Listing,
   input: Parameters<ListingKind['publish']>[2],
-  /** When savers are notified of a lower price; at once unless given. */
+  /** Time of the price-drop notification; immediately by default. */
   notifyAfter?: Date | 'never',
 ): Promise<Listing> {
   const photos: Record<string, Listing['picture'][]> = {};
@@ -449,7 +454,7 @@ async function show(
     ...mark,
     secret,
     changedAt: new Date(),
-    // An edit moves nothing up and lengthens nothing.
+    // Edits change neither the list position nor the expiry date.
     ...(listing.publishedAt ? {} : { publishedAt: new Date(), expiresAt: expiryFromNow(kind) }),
     picture: ready[kind.photoFields[0] ?? '']?.[0] ?? null,
     hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
@@ -459,7 +464,7 @@ async function show(
   return written;
 }
 
-/** Savers may be many: the worker tells them. */
+/** Queues price-drop notifications; there may be many recipients. */
 async function noteDrop(
   tx: Transaction,
   kind: ListingKind,
@@ -481,13 +486,13 @@ async function noteDrop(
   await enqueue(tx, tellPriceDropTask, drop, startAfter ? { startAfter } : {});
 }
 
-/** What says its area and no point stands in the middle of the area, so that it is near somebody too. */
+/** Places a post without a point at the centre of its area, so that distance filters can find it. */
 async function placed(tx: Transaction, facts: ListingFacts): Promise<ListingFacts> {
   if (facts.location || !facts.areaId) return facts;
   return { ...facts, location: await findMiddle(tx, facts.areaId) };
 }
 
-/** What the spine shows and searches of a post. */
+/** Converts derived values to columns of the base listing. */
 export function spineFacts(
   {
     location,
@@ -514,12 +519,15 @@ export function spineFacts(
   } as Omit<typeof listings.$inferInsert, 'cityId' | 'kind' | 'lang'>;
 }
 
-/** Only the kind's own fields are kept, however many were sent. */
+/** Drops fields that the kind does not have. */
 function ownFields(kind: ListingKind, input: Typed): Typed {
   return Object.fromEntries(Object.entries(input).filter(([field]) => kind.fields.includes(field)));
 }
 
-/** What is sent or waits is whole, and so are its photos: nobody approves what cannot be shown yet. */
+/**
+ * Checks that a revision is complete and that all its photos are processed, so that nothing unshowable can be
+ * approved.
+ */
 async function readyForReview(tx: Transaction, kind: ListingKind, listing: Listing, revision: Revision) {
   const input = validate(kind.input, typedIn(kind, revision));
   await kind.verify?.(tx, listing, input);
@@ -560,7 +568,7 @@ export async function writeRevision(
   return row;
 }
 
-/** A draft is listed by the name that it has so far, in Arabic by its Arabic one where that is given. */
+/** Names a draft by its title so far, with the Arabic title where there is one. */
 async function nameDraft(
   tx: Transaction,
   kind: ListingKind,
@@ -576,7 +584,7 @@ async function nameDraft(
   const [title, arabic] = [textOf(field), textOf(`${field}Arabic`)];
   const [row] = await tx
     .update(listings)
-    // Staff find it by its title before it is public.
+    // Staff search drafts by title before they are public.
     .set({
       titleEn: title || arabic,
       titleAr: arabic || title,

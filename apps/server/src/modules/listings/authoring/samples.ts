@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { listingRevisions } from '../base/listings.table.ts';
 
-/** Whether somebody looks at a version that is public, and since when it waits for that. */
+/** Whether a public revision is selected for a later check, and since when it is in the queue. */
 type Sample = Pick<typeof listingRevisions.$inferSelect, 'sampled' | 'submittedAt'>;
 
-/** One of so many. */
+/** One in this many revisions is selected. */
 const every = 10;
 
-/** Told from what the server alone knows of a post, anew for each version: its author cannot tell, nor draw again. */
+/**
+ * Decides from the post's secret and the version whether a revision is sampled. Authors cannot predict it or get a
+ * second draw for the same version.
+ */
 export const isDrawn = (secret: string, version: number): boolean =>
   createHash('sha256').update(`sample ${secret} ${version}`).digest().readUInt32BE() % every === 0;
 
 /**
- * What becomes of a version that its author made public by themselves. One that takes the place of another that was still
- * to be looked at has its place in the queue: changing it again is no way out.
+ * Returns the sampling of a revision published without review. If it replaces a sampled one, it takes over its place
+ * in the queue, so that an edit cannot avoid the check.
  */
 export function sampleOf(
   secret: string | null,

@@ -9,50 +9,53 @@ import type { Searchable } from '../../search/index/searchable.ts';
 import type { Listing } from './listings.service.ts';
 import type { Reach } from './reach.ts';
 
-/** What the spine keeps of a post, told from what was typed. */
+/** Base-listing columns that a kind derives from its input. */
 export interface ListingFacts {
   titleEn: string;
   titleAr: string;
   searchText: string;
   categoryId: number | null;
   categoryIds: number[];
-  /** In which area of the city; none unless said. */
+  /** Area of the city; null or missing for none. */
   areaId?: number | null;
-  /** Where lists and maps show it, or else the middle of its area: of a kind that hides where exactly it is, the `blurred` place. */
+  /**
+   * Public location, or null to use the middle of the area. Kinds that hide the exact place give the obfuscated
+   * location.
+   */
   location: Point | null;
-  /** An offer, unless said otherwise. */
+  /** Defaults to an offer. */
   side?: ListingSide;
-  /** In cents; none unless said. */
+  /** Price in cents, if any. */
   amount?: number | null;
   anonymous?: boolean;
 }
 
-/** A post as its facts may depend on it: `secret` is shown to nobody and stays the same. */
+/** Stable identity of a post for derived columns. `secret` is never shown. */
 export type Identity = Pick<Listing, 'id'> & { secret: string };
 
-/** The photos of a post, by the field that names them. */
+/** Photos of a post by form field. */
 export type ListingPhotos = Readonly<Record<string, Picture[]>>;
 
-/** What was typed, by field, whole or not. */
+/** Form input by field, possibly incomplete. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** Words that the kind's own rules are not sure of. */
+/** Words that the kind's rules flag for review without rejecting the post. */
 export interface Doubt {
   code: 'fairHousing' | 'fairWork';
   field: string;
   words: string;
 }
 
-/** One form, or one of several that a field tells apart. */
+/** Schema of a single form or of a discriminated union of forms. */
 type Form = z.ZodType<Readonly<Record<string, unknown>>>;
 
-/** How saved items and the lists of one's own show posts of a kind. */
+/** Card of a kind for lists of favourites and the owner's own list. */
 export interface KindCard {
-  /** Of the contract: nothing else of a card leaves the server. */
+  /** Contract schema; card fields outside it do not leave the server. */
   schema: z.ZodType<{ id: number }>;
-  /** Fields of the card that hold a picture. */
+  /** Card fields that contain an image. */
   pictures: readonly string[];
-  /** In any order, public or not: which of them may be seen was looked at before. */
+  /** Reads cards in any order, public or not: callers check visibility before. */
   read(
     db: Database,
     scope: Pick<Scope, 'cityId' | 'lang'>,
@@ -60,98 +63,108 @@ export interface KindCard {
   ): Promise<{ id: number }[]>;
 }
 
-/** What the spine must know of a kind. The kind hands itself over in `listing-kinds.ts`. */
+/** Everything that the base listing needs from a kind. Kinds are registered in `listing-kinds.ts`. */
 export interface ListingKind<Input extends Form = Form> {
-  /** What must be true of a post that is sent for review. */
+  /** Schema of a post submitted for review. */
   input: Input;
-  /** What must be true of a post that staff list without an owner; a kind without it has an owner always. */
+  /** Schema of a post that staff add without an owner. Kinds without it always have an owner. */
   unclaimedInput?: Form;
-  /** All that its forms ask for, `fieldsOf(input)`: nothing else that was sent is kept. */
+  /** All form fields, `fieldsOf(input)`; other fields are not stored. */
   fields: readonly string[];
-  /** Raised when input that was stored may no longer be what `input` asks for: a field that is new, renamed or required. */
+  /** Incremented when stored input may no longer match `input`, e.g. because a field is new, renamed or required. */
   schemaVersion: number;
   /**
-   * Brings what was typed for an earlier version up to date, as far as it can be told: what only its author knows is left
-   * out, and asked of them when they send it next.
+   * Upgrades input of an earlier schema version as far as possible. Fields that only the author can fill in are left
+   * out and required at the next submission.
    */
   upgrade(typed: Typed, from: number): Typed;
-  /** Fields that hold the ids of photos, the one with the card's picture first. */
+  /** Fields with photo ids; the one with the card image comes first. */
   photoFields: readonly string[];
-  /** Fields that hold the ids of papers, which only the author and staff ever see. */
+  /** Fields with document ids, visible only to the author and staff. */
   documentFields?: readonly string[];
   expiresAfterDays: number | null;
-  /** What an offer is called that has found who it was for; a kind without a word stays until its owner removes it. */
+  /**
+   * Label of an offer that was fulfilled (sold, rented, filled). Kinds without it stay until the owner removes them.
+   */
   fulfilled?: FulfilledWord;
-  /** Of a kind whose offers have a price: what `amount` is for. Who saved one is told when it costs less. */
+  /** Unit of `amount`, for kinds with a price. Members who saved a post are notified of price drops. */
   price?: 'whole' | 'month';
   path(id: number, slug: string): string;
-  /** The list of all, or of a main category. */
+  /** Path of the list of all posts or of a main category. */
   listPath(category?: number): string;
-  /** The page of a main category, of a kind whose categories have pages. */
+  /** Page of a main category, for kinds whose categories have pages. */
   categoryPath?(id: number): string;
-  /** Of the form in which its author goes on with it, and of the list of their own. */
+  /** Paths of the edit form and of the author's own list. */
   editPath(id: number): string;
   minePath: string;
-  /** What a draft is called by so far; `title` unless said otherwise. */
+  /** Field that names a draft; defaults to `title`. */
   titleField?: string;
   facts(input: z.output<Input>, listing: Identity): ListingFacts;
-  /** What it says in the words of the vocabulary, of a kind whose form has `factFields`. */
+  /** Declared attribute values, for kinds whose form includes `factFields`. */
   said?(input: z.output<Input>): Said;
-  /** What the input's schema cannot tell: that what it names exists, or is its author's. Throws a field error. */
+  /** Checks what the schema cannot: that referenced items exist or belong to the author. Throws field errors. */
   verify?(
     tx: Transaction,
     listing: Pick<Listing, 'cityId' | 'ownerId'>,
     input: z.output<Input>,
   ): Promise<void>;
-  /** Words that are no reason to refuse it, and that staff should see. */
+  /** Words that staff should see, but that do not block submission. */
   doubts?(input: z.output<Input>): Doubt[];
-  /** Fields of this edit of a public post that need no second look, also while the rest of it waits (decision 24). */
+  /**
+   * Fields of this edit of a public post that need no review and apply at once, even while the rest is pending
+   * (decision 24).
+   */
   dueAtOnce(before: z.output<Input>, after: z.output<Input>): readonly string[];
-  /** Of a post that staff have verified: what is left of their mark once it says this. Asked before it is written. */
+  /**
+   * For verified posts: drops the checks that this change invalidates and returns the remaining verification columns.
+   * Called before the change is written.
+   */
   dropChecks?(
     tx: Transaction,
     listing: Listing,
     input: z.output<Input>,
   ): Promise<Partial<Pick<Listing, 'verified' | 'verifiedCheck' | 'verifiedAt'>>>;
-  /** Writes the kind's own row, new or changed. */
+  /** Inserts or updates the kind's own row. */
   publish(
     tx: Transaction,
     listing: { id: number; cityId: number },
     input: z.output<Input>,
     photos: ListingPhotos,
   ): Promise<void>;
-  /** Without it, title and picture stand for a post. */
+  /** Without it, a post is shown by title and image. */
   card?: KindCard;
-  /** What posts say of themselves, in the language they were written in: who may read it was looked at before. For feeds. */
+  /** Descriptions of posts in their original language, for feeds. Callers check visibility before. */
   words?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** What its form says of posts without words, as concepts of the lexicon: `br2`, `furnished`. For the search. */
+  /** Search concepts from structured fields, as in the lexicon: `br2`, `furnished`. */
   concepts?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
-  /** For the search: which posts have what a list of them is asked. See `narrowing`. */
+  /** For the site search: returns the posts that match the filters of the kind's list. */
   narrow?: Searchable['narrow'];
-  /** The day that a post names, for calendars: `2026-12-01`. */
+  /** Date of the post for calendars: `2026-12-01`. */
   day?(db: Database, listing: Listing): Promise<string | null>;
-  /** How to reach who posts it, for a kind whose pages do not say so: asked for with a press, and counted (decision 31). */
+  /** Contact details for kinds whose pages do not show them; requested with a click and counted (decision 31). */
   contact?(db: Database, listingId: number): Promise<Reach | undefined>;
-  /** Ends what others began about a post that staff take down, and tells them. */
+  /** Ends what others started about a post that staff take down, such as claims, and notifies them. */
   takenDown?(tx: Transaction, listing: Listing): Promise<void>;
-  /** Removes the kind's own row for good, and what others began about it. */
+  /** Deletes the kind's own row permanently, with everything others started about it. */
   erase(tx: Transaction, listingId: number): Promise<void>;
 }
 
 export type ListingKinds = Partial<Record<ListingKindName, ListingKind>>;
 
-/** A kind among others. The spine hands it only what its own schema has parsed. */
+/**
+ * Erases the input type of a kind. Safe because the base listing only passes input parsed by the kind's own schema.
+ */
 export function asKind<Input extends Form>(kind: ListingKind<Input>): ListingKind {
   return kind as unknown as ListingKind;
 }
 
-/** What a post is called that has found who it was for; null where that cannot be said of its kind. */
+/** Returns the label of a fulfilled post; null if its kind or side has none. */
 export const fulfilledWord = (
   { fulfilled }: Pick<ListingKind, 'fulfilled'>,
   { side }: Pick<Listing, 'side'>,
 ): FulfilledWord | null => (fulfilled && side === 'wanted' ? 'done' : (fulfilled ?? null));
 
-/** The names of all fields, whichever of its forms asks for them. */
+/** Returns the field names of all forms of a kind. */
 export function fieldsOf(form: z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>): string[] {
   const forms = form instanceof z.ZodObject ? [form] : form.options;
   return [...new Set(forms.flatMap(({ shape }) => Object.keys(shape)))];

@@ -11,7 +11,7 @@ import { createDraft, publishRevision, submitDraft } from '../authoring/revision
 import { type Listing, move } from './listings.service.ts';
 import { listings } from './listings.table.ts';
 
-/** A post of any kind that its author has sent and that waits for staff. */
+/** Creates a submitted post of any kind that is pending review. */
 export async function sendPost(
   tx: Transaction,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
@@ -34,7 +34,10 @@ export async function sendPost(
   );
 }
 
-/** A public post, by the same steps as one that a member sends and staff approve; then these facts hold of it. */
+/**
+ * Creates a public post through the same steps as one that a member submits and staff approve, then applies the given
+ * columns.
+ */
 export async function createPost(
   tx: Transaction,
   scope: Pick<Scope, 'cityId' | 'lang'>,
@@ -49,10 +52,13 @@ export async function createPost(
   return listing.id;
 }
 
-/** As long as what people write. */
+/** Typical length of a real description. */
 export const loadDescription = 'An invented business, which nobody can visit. '.repeat(7).trim();
 
-/** A city with so many public posts, as many of every kind in each month of two years; beside them a tenth that nobody sees. */
+/**
+ * Fills a city with this many public posts, evenly over the kinds and the months of two years, plus a tenth that are
+ * not visible.
+ */
 export const fillCity = (tx: Transaction, { cityId }: Pick<Scope, 'cityId'>, posts: number) =>
   withoutIndexes(tx, [listings], async () => {
     const kinds = sql.join(
@@ -73,13 +79,13 @@ export const fillCity = (tx: Transaction, { cityId }: Pick<Scope, 'cityId'>, pos
       from generate_series(1, ${Math.round(posts * 1.1)}::int) as series (n)`);
   });
 
-/** The posts of the cities made for load, numbered city by city: what is true of every tenth is true in each city. */
+/** Posts of the load-test cities, numbered city by city, so that a rule for every tenth post holds in each city. */
 export const numberedPosts = sql`(
   select id, city_id, owner_id, lang, category_id, category_ids, title_en, title_ar, published_at,
     row_number() over (order by city_id, id) as number
   from listings where city_id >= ${firstLoadCityId}) posts`;
 
-/** The version behind every public post, and for every tenth one that is being written or waits. */
+/** Creates a revision for every public post, and a draft or pending one for every tenth. */
 export const loadRevisions: Loader = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     insert into listing_revisions (listing_id, city_id, state, input, version, submitted_at)
@@ -96,10 +102,10 @@ export const loadRevisions: Loader = async (tx) => {
   return rowCount ?? 0;
 };
 
-/** A photo of every post that has an owner, shown by the post and by the version behind it. */
+/** Creates a photo for every post with an owner, used by the post and by its revision. */
 export const loadPhotos: Loader = (tx) => withoutIndexes(tx, [media, mediaUses], () => addPhotos(tx));
 
-// In the order of their keys, which follow no other: row by row all over the index they would take several times as long.
+// Inserted in key order, because the keys are random: inserts all over the index would take several times as long.
 const addPhotos = async (tx: Transaction) => {
   const { rowCount } = await tx.execute(sql`
     insert into media (id, account_id, state, picture, unused_since)

@@ -30,24 +30,24 @@ import { noReason, type Why } from './why.ts';
 
 export type Listing = typeof listings.$inferSelect;
 
-/** What hangs on one post and goes over to another: all of it, or what has these numbers. */
+/** Reassignment of related rows from one post to another: all of them, or those in `ids`. */
 export interface Moved {
   from: number;
   to: number;
   ids?: number[];
 }
 
-/** Whether visitors see it at this moment, whatever was stored about its end. */
+/** SQL condition: visible to visitors now, even if the expiry has not been stored yet. */
 export const isShownNow = and(
   sql`${listings.state} = 'published' and not ${listings.hidden}`,
   or(isNull(listings.expiresAt), gt(listings.expiresAt, sql`now()`)),
 );
 
-/** What visitors see. The index conditions are part of it; the date alone is left to be looked at. */
+/** SQL condition: public posts of a kind. Contains the index conditions; only the expiry date is checked per row. */
 export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName | Placeholder) =>
   and(eq(listings.cityId, cityId), eq(listings.kind, kind), isShownNow);
 
-/** Counted up to `most`. */
+/** Counts public posts, up to `most`. */
 export async function countPublic(
   db: Database,
   scope: InCity,
@@ -64,7 +64,7 @@ export async function countPublic(
   return row?.count ?? 0;
 }
 
-/** Those of the posts that are public, in any order. */
+/** Returns the posts with these ids that are public, in any order. */
 export async function listPublicById(
   db: Database | Transaction,
   scope: InCity,
@@ -84,7 +84,7 @@ const readNamed = statement<Named>(sql`
   where ${isPublic({ cityId: sql.placeholder('cityId') }, sql.placeholder('kind'))}
     and ${id} = any(${sql.placeholder('ids')}::bigint[])`);
 
-/** What those that are public are called, in any order. */
+/** Returns the titles of the posts with these ids that are public, in any order. */
 export const listNamed = (
   db: Database,
   { cityId }: InCity,
@@ -92,7 +92,7 @@ export const listNamed = (
   ids: readonly number[],
 ): Promise<Named[]> => readNamed(db, { cityId, kind, ids });
 
-/** What was offered since then, newest first. */
+/** Returns offers published since the given time, newest first. */
 export async function listNewest(
   db: Database,
   scope: InCity,
@@ -108,7 +108,7 @@ export async function listNewest(
     .limit(most);
 }
 
-/** Whether visitors see it, of whatever kind. */
+/** Checks that a post of any kind is public. */
 export async function isListingShown(db: Database, { cityId }: InCity, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: listings.id })
@@ -117,7 +117,7 @@ export async function isListingShown(db: Database, { cityId }: InCity, id: numbe
   return rows.length > 0;
 }
 
-/** Whether visitors see one of them, of whatever city and kind. */
+/** Checks that at least one of the posts is public, in any city and of any kind. */
 export async function areShown(db: Database, ids: readonly number[]): Promise<boolean> {
   const [row] = await db
     .select({ id: listings.id })
@@ -127,7 +127,7 @@ export async function areShown(db: Database, ids: readonly number[]): Promise<bo
   return row !== undefined;
 }
 
-/** One that visitors see, of whatever kind. */
+/** Returns a public post of any kind; 404 otherwise. */
 export async function getPublicListing(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -138,7 +138,7 @@ export async function getPublicListing(
   return row;
 }
 
-/** In any state and order. */
+/** Returns posts in any state and order. */
 export async function listListings(db: Database | Transaction, ids: readonly number[]): Promise<Listing[]> {
   if (ids.length === 0) return [];
   return db
@@ -147,14 +147,14 @@ export async function listListings(db: Database | Transaction, ids: readonly num
     .where(inArray(listings.id, [...ids]));
 }
 
-/** Whoever changes a post waits here for whoever is changing it. What is removed is not there. */
+/** Locks a post for a change; concurrent changes wait. 404 for a removed post. */
 export async function lockListing(tx: Transaction, scope: InCity, id: number): Promise<Listing> {
   const row = await lockAny(tx, scope, id);
   if (!row || row.state === 'removed') throw new AppError('notFound');
   return row;
 }
 
-/** The same for its owner: somebody else's is not there. */
+/** Locks a post of this owner; 404 for posts of others. */
 export async function lockOwnListing(
   tx: Transaction,
   scope: InCity,
@@ -166,7 +166,7 @@ export async function lockOwnListing(
   return row;
 }
 
-/** One of a member's own, in any state; somebody else's is not there. */
+/** Returns a post of this member in any state; 404 for posts of others. */
 export async function getOwnListing(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -179,7 +179,10 @@ export async function getOwnListing(
   return row;
 }
 
-/** In any state. Rows that only refer to it are written meanwhile: its number does not change. */
+/**
+ * Locks a post in any state. Rows that refer to it can still be inserted, because its key does not change (`no key
+ * update`).
+ */
 export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): Promise<Listing | null> {
   const [row] = await tx
     .select()
@@ -189,7 +192,7 @@ export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): 
   return row ?? null;
 }
 
-/** Nobody decides on what is their own. */
+/** Rejects moderators who would decide about their own post. */
 export function refuseOwn({ ownerId }: Pick<Listing, 'ownerId'>, moderatorId: string): void {
   if (ownerId === moderatorId) throw new AppError('forbidden');
 }
@@ -213,8 +216,8 @@ interface KeptQuery {
 }
 
 /**
- * What a list of a kind depends on, beside the posts in it. Nothing, so that it is not kept, where it was asked for with
- * what anybody can make up without end: words, places, prices, cursors, and what the kind says itself.
+ * Returns the tags of a list in addition to the posts in it. Empty, so that the response is not cached, if the query
+ * has unbounded values: search text, places, prices, cursors or filters of the kind itself.
  */
 export function listTags(
   scope: InCity,
@@ -228,7 +231,10 @@ export function listTags(
   return [...within.map((id) => listsTag(scope, kind, id)), categoriesTag(scope)];
 }
 
-/** What places a post in lists: an edit of anything else changes them only where they show the post. */
+/**
+ * Columns that decide membership and order in lists. A change of any other column affects only the lists that show
+ * the post.
+ */
 const placing = [
   'side',
   'categoryId',
@@ -246,7 +252,9 @@ const placing = [
   'expiresAt',
 ] as const satisfies (keyof Listing)[];
 
-/** What a change of a post outdates: the post where it is shown, and the lists that it enters, leaves or moves in. */
+/**
+ * Returns the tags to invalidate after a change: of the post itself and of the lists it enters, leaves or moves in.
+ */
 function changedTags(before: Listing, after: Listing): string[] {
   const edited = [listingTag(after, after.id), editsTag(after, after.kind)];
   const stays =
@@ -266,7 +274,7 @@ export const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) =>
 const countedIn = (listing: Listing): CountedIn[] =>
   isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
 
-/** The one place that changes posts: counts of categories and kept pages follow. */
+/** Only place that writes posts: it also updates category counts and invalidates cached pages. */
 export async function writeListing(
   tx: Transaction,
   before: Listing,
@@ -277,7 +285,7 @@ export async function writeListing(
   return after;
 }
 
-/** The same changes for each, in a few statements however many they are. */
+/** Applies the same changes to each post in a fixed number of statements. */
 async function writeListings(
   tx: Transaction,
   befores: readonly Listing[],
@@ -312,7 +320,7 @@ async function writeListings(
   return pairs.map(({ after }) => after);
 }
 
-/** Tells the search what changed of them. Posts with the same change share a statement. */
+/** Updates visibility in the search index. Posts with the same change share a statement. */
 async function showInSearch(
   tx: Transaction,
   pairs: readonly { before: Listing; after: Listing }[],
@@ -334,7 +342,7 @@ async function showInSearch(
     }
 }
 
-/** As the search keeps it: whether visitors find it, and since and until when. */
+/** Search visibility of a post: whether it can be found, since when and until when. */
 export const shownAs = (row: Listing) => ({
   shown: isShown(row),
   publishedAt: row.publishedAt ?? row.createdAt,
@@ -344,14 +352,14 @@ export const shownAs = (row: Listing) => ({
 interface Who {
   actorId: string | null;
   why?: Why;
-  /** Of a decision: when what is decided was sent. */
+  /** For decisions: submission time of the decided revision. */
   sentAt?: Date | null;
-  /** Of one that can be undone. */
+  /** Undo deadline, for decisions that can be undone. */
   undoUntil?: Date | null;
   undo?: UndoData | null;
 }
 
-/** Moves a post along a transition, and writes down who did it and why. An edit of a public post leaves its state. */
+/** Applies a state transition and records who did it and why. An edit of a public post does not change its state. */
 export async function move(
   tx: Transaction,
   listing: Listing,
@@ -375,12 +383,12 @@ export async function move(
     actorId,
     ...why,
   });
-  // An edit that was sent or decided: what visitors see was written, or stays.
+  // An edit was submitted or decided: the public version was written already or stays the same.
   if (state === listing.state && Object.keys(changes).length === 0) return listing;
   return writeListing(tx, listing, { ...changes, state });
 }
 
-/** Moves several posts along the same transition, which is nobody's decision. */
+/** Applies an automatic transition to several posts. */
 export async function moveAll(tx: Transaction, moved: readonly Listing[], action: 'expire'): Promise<void> {
   if (moved.length === 0) return;
   const { from, to } = transitions[action];
@@ -410,7 +418,7 @@ const reviewActions: readonly ListingAction[] = [
 ];
 const isReview = (action: ListingAction) => reviewActions.includes(action);
 
-/** The ids of all posts of somebody in a city, for what other modules keep by post. */
+/** SQL for the ids of all posts of an owner in a city, for tables of other modules that refer to posts. */
 export const postsOf = ({ cityId }: InCity, ownerId: string) =>
   sql`(select ${listings.id} from ${listings} where ${listings.cityId} = ${cityId} and ${listings.ownerId} = ${ownerId})`;
 
@@ -420,7 +428,7 @@ export const photosOfRevision = (id: number) => `revision/${id}`;
 /** Removes what another module stores about a post. Listed in `registry/listing-erasers.ts`. */
 export type ListingEraser = (tx: Transaction, listing: Listing) => Promise<void>;
 
-/** What a post holds beside the line that says that it was there. */
+/** Deletes the content of a post; only the record that it existed remains. */
 export async function eraseContent(
   tx: Transaction,
   kinds: ListingKinds,
@@ -439,7 +447,7 @@ export async function eraseContent(
     .select({ undo: listingTransitions.undo })
     .from(listingTransitions)
     .where(and(eq(listingTransitions.listingId, id), isNotNull(listingTransitions.undo)));
-  // What staff wrote about it may name people. That something was decided stays.
+  // Reasons written by staff may name people. The decisions themselves stay.
   await tx
     .update(listingTransitions)
     .set({ reason: null, undo: null })
@@ -451,7 +459,9 @@ export async function eraseContent(
   await forgetFiles(tx, [shareCardFiles(cityId, `${kind}-${id}`)]);
 }
 
-/** Why a page cannot be shown: what was public and is removed is gone, everything else was never there. */
+/**
+ * Returns the error for a page that cannot be shown: 410 for a removed post that was public, 404 for everything else.
+ */
 export async function whyNotShown(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
   const [row] = await db
     .select({ state: listings.state, publishedAt: listings.publishedAt })

@@ -35,14 +35,14 @@ const listingId = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' });
 
-/** Why staff decided so: a reason of their list as it read then, words of their own, or both. */
+/** Decision reason: a standard reason with its text at that time, free text, or both. */
 const why = () => ({ standard: jsonb().$type<StandardReason>(), reason: text() });
 
-/** A title as a reader of the language looks for it: `apple` before `Zebra`, and `أ إ ا` side by side. */
+/** SQL for sorting titles by the rules of the language: `apple` before `Zebra`, and `أ إ ا` side by side. */
 export const byName = (title: PgColumn, lang: Language) =>
   sql`${title} collate ${sql.identifier(`${lang}-x-icu`)}`;
 
-/** What every post has, whatever its kind. A kind keeps the rest in a table of its own, under the same id. */
+/** Base listing: columns common to every kind. The rest is in a table per kind with the same id. */
 export const listings = pgTable(
   'listings',
   {
@@ -50,58 +50,61 @@ export const listings = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** No check constraint: a name is admitted by the list of kinds, through the one function that begins a post. */
+    /** No check constraint: the list of kinds is enforced by the only function that creates posts. */
     kind: text({ enum: listingKinds }).notNull(),
     side: text({ enum: listingSides }).notNull().default('offer'),
-    /** Null for what staff entered and nobody has claimed. No cascade: a post is erased with its photos. */
+    /**
+     * Null for posts entered by staff and not claimed yet. No cascade: application code erases a post together with
+     * its photos.
+     */
     ownerId: uuid('owner_id').references(() => accounts.id),
     state: text({ enum: listingStates }).notNull().default('draft'),
-    /** While its owner's account waits for erasure. */
+    /** True while the owner's account is scheduled for erasure. */
     hidden: boolean().notNull().default(false),
-    /** The language in which it was written. */
+    /** Original language of the content. */
     lang: text({ enum: languages }).notNull(),
     categoryId: integer('category_id').references(() => categories.id),
-    /** The category and the sub categories, for filters. */
+    /** Category and subcategories, for filters. */
     categoryIds: integer('category_ids').array().notNull().default(sql`'{}'`),
-    /** In which part of the city it says to be. */
+    /** Area of the city, as declared by the author. */
     areaId: integer('area_id').references(() => areas.id),
     ...textPair('title'),
     ...textPair('slug'),
-    /** Folded, in every language it was written in. */
+    /** Normalised text in every language it was written in. */
     searchText: text('search_text').notNull().default(''),
-    /** What lists, maps and distances read: of a kind that hides where exactly it is, a place nearby. */
+    /** Location for lists, maps and distances. Kinds that hide the exact place store an obfuscated one. */
     location: geographyPoint(),
-    /** In cents; null for what has no price. */
+    /** In cents; null without a price. */
     amount: integer(),
-    /** Whether its author is named to nobody but staff. */
+    /** True if only staff may see the author's name. */
     anonymous: boolean().notNull().default(false),
-    /** Shown to nobody: whatever of a post must be hard to guess and stay the same is made from it. Null in older rows. */
+    /** Never shown. Seed of values that must be stable and hard to guess. Null in older rows. */
     secret: uuid().defaultRandom(),
-    /** What it says in the words of the vocabulary, for its page; the numbers of those words, for lists. */
+    /** Declared attribute values for the page, and the attribute ids for list filters. */
     attributeValues: jsonb('attribute_values').$type<Said>(),
     attributeIds: integer('attribute_ids').array().notNull().default(sql`'{}'`),
     hasPhotos: boolean('has_photos').notNull().default(false),
     verified: boolean().notNull().default(false),
-    /** What staff looked at for it, and when. */
+    /** Kind of check that staff made for the badge, and its date. */
     verifiedCheck: text('verified_check', { enum: verificationChecks }),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     picture: jsonb().$type<Picture>(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it became public first: an edit moves nothing up. */
+    /** First publication; edits do not move a post up. */
     publishedAt: instant('published_at'),
-    /** When what visitors read of it changed last; null in older rows. */
+    /** Last change of the public content; null in older rows. */
     changedAt: instant('changed_at'),
     expiresAt: instant('expires_at'),
-    /** How many days before its end its author was reminded last. */
+    /** Days before expiry of the last reminder sent to the author. */
     remindedDays: integer('reminded_days'),
-    /** When what its owner removed is erased; until then they can bring it back. */
+    /** Erasure date of a post removed by its owner, who can restore it until then. */
     eraseAt: instant('erase_at'),
   },
   (table) => {
     const isPublic = sql`state = 'published' and not hidden`;
     const isSent = sql`state <> 'draft'`;
     const isPriced = sql`state = 'published' and not hidden and amount is not null`;
-    // All that visitors and members see is led by its city: what other cities have makes no list of this one longer.
+    // All indexes for visitors and members start with the city, so that other cities do not slow a list down.
     const ofOneKind = [table.cityId, table.kind] as const;
     const ofOneSide = [...ofOneKind, table.side] as const;
     return [
@@ -130,16 +133,16 @@ export const listings = pgTable(
       index('listings_category_amount')
         .on(...ofOneSide, table.categoryId, table.amount, table.id)
         .where(isPriced),
-      // Whose turn it is on the home page.
+      // For the rotation of verified posts on the home page.
       index('listings_verified')
         .on(...ofOneKind, table.publishedAt, table.id)
         .where(sql`state = 'published' and not hidden and verified and has_photos`),
-      // Without the city and the kind: an index of arrays has no leading column, only a list of posts for every value, and
-      // a category is of one city and kind already. As values beside it they would have the longest lists of all.
+      // Without city and kind: GIN has no leading column, only one posting list per value, and a category belongs to
+      // one city and kind anyway. City and kind as extra values would have the longest posting lists of all.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
-      // A word is of one city and kind too.
+      // An attribute belongs to one city and kind too.
       index('listings_attributes').using('gin', table.attributeIds).where(isPublic),
-      // What its owner said in words of their own, for staff.
+      // Posts with free-text services, for staff.
       index('listings_free_text')
         .on(table.cityId, table.publishedAt, table.id)
         .where(sql`attribute_values @? '$.services[*] ? (!exists(@.word))'`),
@@ -149,33 +152,33 @@ export const listings = pgTable(
       index('listings_city_area')
         .using('gist', ...ofOneKind, sql`(location::geometry)`)
         .where(isPublic),
-      // For the same reason words are not in such an index: it would intersect the lists of all cities. Staff search
-      // posts of every state in it.
+      // GiST instead of GIN for the same reason: GIN would intersect posting lists of all cities. Staff use it to
+      // search posts in every state.
       index('listings_city_text')
         .using('gist', ...ofOneKind, sql`search_text gist_trgm_ops(siglen=256)`)
         .where(isSent),
       index('listings_staff')
         .on(...ofOneKind, table.state, table.id)
         .where(isSent),
-      // What was public and is not now, for staff.
+      // Formerly public posts, for staff.
       index('listings_unlisted')
         .on(...ofOneKind, table.publishedAt, table.id)
         .where(sql`published_at is not null and (state <> 'published' or hidden)`),
-      // What has ended and was not stored yet, and what ends next, for counts.
+      // Posts past their expiry but not swept yet, and the next expiry, for counts.
       index('listings_city_expiry')
         .on(...ofOneKind, table.expiresAt)
         .where(sql`state = 'published' and not hidden and expires_at is not null`),
-      // What is due is looked for by the worker, in all cities at once.
+      // The worker looks for due posts in all cities at once.
       index('listings_expiry').on(table.expiresAt).where(sql`state = 'published' and expires_at is not null`),
       index('listings_erase').on(table.eraseAt).where(sql`erase_at is not null`),
       index('listings_city_owner').on(table.cityId, table.ownerId, table.kind, table.createdAt, table.id),
-      // An account goes with what it has in every city.
+      // For account erasure, which covers every city.
       index('listings_owner').on(table.ownerId),
     ];
   },
 );
 
-/** What was typed. A post has at most one version that is public and one that is being written or waits. */
+/** Form input. A post has at most one public revision and one open (draft or pending) revision. */
 export const listingRevisions = pgTable(
   'listing_revisions',
   {
@@ -184,33 +187,33 @@ export const listingRevisions = pgTable(
     cityId: integer('city_id').notNull(),
     state: text({ enum: revisionStates }).notNull().default('draft'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of the kind's input as it was when this was typed; the kind brings it up to date. */
+    /** Schema version of the kind's input when this was saved; the kind upgrades older input. */
     schemaVersion: integer('schema_version').notNull().default(1),
-    /** Raised with every change, so that nobody decides or overwrites what they have not read. */
+    /** Incremented with every change, for optimistic locking of edits and decisions. */
     version: integer().notNull().default(1),
-    /** Of the call that wrote this version: one that is sent again, after a lost answer, has been done. */
+    /** Idempotency key of the request that wrote this version, to recognise a retry. */
     saveKey: uuid('save_key'),
-    /** Of the form, where its author was. */
+    /** Form step that the author last had open. */
     step: integer(),
     ...why(),
     submittedAt: instant('submitted_at'),
-    /** The day of the terms that its author accepted when they sent it. */
+    /** Date of the terms that the author accepted on submission. */
     termsOn: date('terms_on'),
-    /** The moderator who decides it, and until when nobody else does. */
+    /** Review lock: the moderator who holds it and when it expires. */
     reviewLockedBy: uuid('review_locked_by'),
     reviewLockedUntil: timestamp('review_locked_until', { withTimezone: true }),
-    /** Of a public one that nobody looked at beforehand: whether somebody shall. */
+    /** True if a post published without prior review was selected for a later check. */
     sampled: boolean().notNull().default(false),
-    /** Of its gravest signal; null without one. */
+    /** Severity of the most serious signal; null without signals. */
     severity: text({ enum: severities }),
   },
   (table) => [
     check('listing_revisions_state', oneOf(table.state, revisionStates)),
-    // Those below hold a part of the rows each: a post that is erased, and its owner's list, look for all.
+    // The indexes below are partial; erasure and the owner's list need all rows.
     index('listing_revisions_listing').on(table.listingId),
     uniqueIndex('listing_revisions_public').on(table.listingId).where(sql`state = 'approved'`),
     uniqueIndex('listing_revisions_open').on(table.listingId).where(sql`state <> 'approved'`),
-    // In the order of the queue: false is first.
+    // Queue order; false sorts first, so serious signals lead.
     index('listing_revisions_queue')
       .on(table.cityId, sql`(severity is distinct from 'serious')`, table.submittedAt, table.id)
       .where(sql`state = 'pending' or sampled`),
@@ -218,8 +221,8 @@ export const listingRevisions = pgTable(
 );
 
 /**
- * By which posts are found that are alike: hashes of what each says and shows and of its number, together with the kind.
- * Of the public version, or of what was sent of one that never was public.
+ * Fingerprints for duplicate detection: hashes of text, photos and phone number combined with the kind. Taken from
+ * the public revision, or from the submitted one if the post never was public.
  */
 export const listingFingerprints = pgTable(
   'listing_fingerprints',
@@ -234,7 +237,9 @@ export const listingFingerprints = pgTable(
   ],
 );
 
-/** Every change of state, with who and why. Rows are only added. They outlive the post and its author, without the reason. */
+/**
+ * Append-only log of state changes with actor and reason. Rows outlive the post and its author, without the reason.
+ */
 export const listingTransitions = pgTable(
   'listing_transitions',
   {
@@ -243,9 +248,9 @@ export const listingTransitions = pgTable(
     /** Null in older rows. */
     cityId: integer('city_id'),
     at: instant('at').notNull().defaultNow(),
-    /** Of a decision: when what was decided had been sent. */
+    /** For decisions: submission time of the decided revision. */
     sentAt: instant('sent_at'),
-    /** Of a decision of staff: until when it can be undone. Its author is notified afterwards. */
+    /** Undo deadline of a staff decision. The author is notified afterwards. */
     undoUntil: instant('undo_until'),
     /** Null once the decision is final. */
     undo: jsonb().$type<UndoData>(),
@@ -261,12 +266,12 @@ export const listingTransitions = pgTable(
   ],
 );
 
-/** What happened to a post on a day, and how often. What is counted is the contract's to say. */
+/** Daily usage counts per post. The contract lists what is counted. */
 export const listingCounts = pgTable(
   'listing_counts',
   {
     listingId: listingId(),
-    /** In the city. */
+    /** Date in the city's time zone. */
     day: date().notNull(),
     event: text().$type<Counted>().notNull(),
     count: integer().notNull(),
@@ -274,7 +279,7 @@ export const listingCounts = pgTable(
   (table) => [primaryKey({ columns: [table.listingId, table.day, table.event] })],
 );
 
-/** What ties the row of a kind's own table to its post. */
+/** Key columns of a kind's own table: the post's id and city. */
 export const kindColumns = () => ({
   id: bigint({ mode: 'number' })
     .primaryKey()
@@ -284,14 +289,14 @@ export const kindColumns = () => ({
     .references(() => cities.id, { onDelete: 'cascade' }),
 });
 
-/** How a private person is reached: told on a press alone. */
+/** Contact details of a private person, returned only by the contact request. */
 export const reachColumns = () => ({
   phone: text(),
   email: text(),
   showPhone: boolean('show_phone').notNull(),
 });
 
-/** The first columns of what is said about a post: its own number, the city and the post. */
+/** Leading columns of tables that refer to posts: own id, city and post. */
 export const ofListing = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   cityId: integer('city_id')

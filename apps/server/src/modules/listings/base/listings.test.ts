@@ -30,7 +30,7 @@ import { eraseRemoved } from '../lifecycle/removed-listings.service.ts';
 import { fieldsOf } from './listing-kind.ts';
 import { listingRevisions, listingTransitions } from './listings.table.ts';
 
-// The kind of `testing/lessons`, with its line in the lists of the contract.
+// Adds the test kind of `testing/lessons` to the contract's lists of kinds and rate limits.
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
 );
@@ -83,7 +83,7 @@ const isPublic = async (id: number) => {
 const price = async (id: number) =>
   (await app().db.execute(sql`select amount from listings join lessons using (id) where id = ${id}`)).rows[0]
     ?.amount;
-/** After the worker has aggregated the counts. */
+/** Returns the count of the category after aggregation, as the worker would run it. */
 const count = async () => {
   await app().db.transaction(foldCounts);
   const url = `/api/mi/en/1/categories/${categoryId}`;
@@ -95,7 +95,7 @@ const endsIn = (id: number, days: number) =>
     sql`update listings set expires_at = now() + ${days}::float8 * interval '1 day' where id = ${id}`,
   );
 
-test('a guest posts nothing, and a member reviews nothing [7.02]', async () => {
+test('a guest cannot post and a member cannot review [7.02]', async () => {
   for (const [method, path] of [
     ['GET', 'profile/listings?kind=lesson'],
     ['POST', 'profile/listings'],
@@ -106,7 +106,7 @@ test('a guest posts nothing, and a member reviews nothing [7.02]', async () => {
   expect((await (await member()).send('GET', 'staff/listings/queue')).statusCode).toBe(403);
 });
 
-test('a draft keeps what was typed and is gone on with elsewhere; nobody else sees it [1.02 partly]', async () => {
+test('a draft stores input and can be continued on another device; other members get 404 [1.02 partly]', async () => {
   const [author, other] = [await member(), await member()];
   const draft = await begin(author, { title: 'Oud', price: 'tw', unknown: 1 });
   expect(draft).toMatchObject({ state: 'draft', version: 1, input: { title: 'Oud', price: 'tw' } });
@@ -116,7 +116,7 @@ test('a draft keeps what was typed and is gone on with elsewhere; nobody else se
     ...saved,
     photos: [],
   });
-  // The other device, which has not read the newer text, does not overwrite it.
+  // A device with a stale version must not overwrite newer text.
   expect((await save(author, draft, { title: 'Old' })).statusCode).toBe(409);
   expect((await other.send('GET', `profile/listings/${draft.id}`)).statusCode).toBe(404);
   expect((await save(other, saved, {})).statusCode).toBe(404);
@@ -125,7 +125,7 @@ test('a draft keeps what was typed and is gone on with elsewhere; nobody else se
   expect(await isPublic(draft.id)).toBe(false);
 });
 
-test('what is not whole is refused with every field, in the path’s language', async () => {
+test('rejects an incomplete post with an error for every field, in the language of the path', async () => {
   const author = await member('/api/mi/ar/1');
   const response = await submit(author, await begin(author, { form: 'teacher', title: ' ' }));
   expect(response.statusCode).toBe(400);
@@ -134,7 +134,7 @@ test('what is not whole is refused with every field, in the path’s language', 
 });
 
 for (const { lang, base } of bases)
-  test(`a post waits for approval, is approved and is public, saved and listed with its address (${lang}) [5.15] [7.04] [1.02 partly]`, async () => {
+  test(`a pending post is approved, becomes public, and can be saved and listed with its path (${lang}) [5.15] [7.04] [1.02 partly]`, async () => {
     const author = await member(base);
     const before = await count();
     const draft = await sent(author);
@@ -153,7 +153,7 @@ for (const { lang, base } of bases)
     expect(await count()).toBe(before + 1);
   });
 
-test('changes are requested and a post is rejected only with a reason, which its author reads [5.15]', async () => {
+test('requesting changes and rejecting require a reason, which the author can read [5.15]', async () => {
   const author = await member();
   const draft = await sent(author);
   const silent = await decide(staff, draft, 'reject');
@@ -185,7 +185,7 @@ test('changes are requested and a post is rejected only with a reason, which its
   ]);
 });
 
-test('of two moderators one has a post; the other waits until the hold is over', async () => {
+test('only one of two moderators gets the review lock; the other must wait until it expires', async () => {
   const [author, other] = [await member(), await moderator()];
   const draft = await sent(author);
   const hold = (who: Client) => who.send('POST', `staff/listings/${draft.id}/hold`);
@@ -202,7 +202,7 @@ test('of two moderators one has a post; the other waits until the hold is over',
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('nobody approves or takes down their own post, nor decides on a text that they have not read', async () => {
+test('moderators cannot approve or take down their own posts, nor decide on a stale version', async () => {
   const own = await sent(staff);
   expect((await decide(staff, own, 'approve')).statusCode).toBe(403);
   const removed = await staff.send('POST', `staff/listings/${own.id}/removal`, { reason: 'A copy.' });
@@ -218,7 +218,7 @@ test('nobody approves or takes down their own post, nor decides on a text that t
   expect(await price(draft.id)).toBe(30);
 });
 
-test('an edit waits while the public version stays; what takes effect at once does; nothing moves up', async () => {
+test('an edit is pending while the public version stays; instant fields apply at once; the list position is unchanged', async () => {
   const author = await member();
   const draft = await published(author);
   const since = (await mine(author))[0]?.publishedAt;
@@ -250,7 +250,7 @@ test('an edit waits while the public version stays; what takes effect at once do
   expect((await mine(author))[0]).toMatchObject({ title: 'Oud night', edit: null, publishedAt: since });
 });
 
-test('a post is paused, resumed, completed and removed; the count of its category follows', async () => {
+test('a post is paused, resumed, fulfilled and removed, and the category count is updated', async () => {
   const author = await member();
   const before = await count();
   const draft = await published(author);
@@ -266,7 +266,7 @@ test('a post is paused, resumed, completed and removed; the count of its categor
   expect(await count()).toBe(before);
 });
 
-/** What happened to a post, in order. */
+/** Returns the transitions of a post in order. */
 const logOf = async (id: number) => {
   const rows = await app()
     .db.select()
@@ -276,7 +276,7 @@ const logOf = async (id: number) => {
   return rows.map(({ action, actorId }) => [action, actorId]);
 };
 
-test('what is said twice, by a second press or in another tab, is done once', async () => {
+test('repeating an action, by a double click or from another tab, applies it once', async () => {
   const author = await member();
   const draft = await published(author);
   const before = (await logOf(draft.id)).length;
@@ -289,7 +289,7 @@ test('what is said twice, by a second press or in another tab, is done once', as
     ['remove', 'removed'],
     ['restore', 'published'],
   ] as const) {
-    // So that there is something to renew.
+    // Renewal is only possible shortly before expiry.
     if (action === 'renew') await endsIn(draft.id, 2);
     const both = await Promise.all([change(author, draft, action), change(author, draft, action)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -304,12 +304,12 @@ test('what is said twice, by a second press or in another tab, is done once', as
     'remove',
     'restore',
   ]);
-  // What cannot be is refused, as it stands: another tab has paused it.
+  // An action that is impossible in the current state is rejected: another tab has paused the post.
   await change(author, draft, 'pause');
   expect((await change(author, draft, 'renew')).statusCode).toBe(409);
 });
 
-test('what found somebody says so in the word of its kind, leaves at once, and is put up again for a whole term', async () => {
+test('a fulfilled post shows its kind’s label, leaves the lists at once, and can be reposted for a full term', async () => {
   const author = await member();
   const { id } = await published(author);
   expect((await mine(author))[0]).toMatchObject({ state: 'published', fulfilled: 'filled' });
@@ -318,18 +318,18 @@ test('what found somebody says so in the word of its kind, leaves at once, and i
   expect((await mine(author))[0]).toMatchObject({ state: 'fulfilled', fulfilled: 'filled', path: null });
   const opened = (await author.send('GET', `profile/listings/${id}`)).json().data;
   expect(opened.post).toMatchObject({ state: 'fulfilled', fulfilled: 'filled', edit: false, sentAt: null });
-  // Its date passes meanwhile; what is put up again does not end in the same moment.
+  // A post resumed after its expiry date gets a new one, otherwise it would expire again at once.
   await endsIn(id, -3);
   expect((await change(author, { id }, 'resume')).json().data.state).toBe('published');
   expect(await isPublic(id)).toBe(true);
   const days = (Date.parse((await mine(author))[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29);
-  // Before its date it keeps what is left.
+  // A post resumed before its expiry date keeps that date.
   await endsIn(id, 5);
   await change(author, { id }, 'pause');
   await change(author, { id }, 'resume');
   expect((Date.parse((await mine(author))[0]?.expiresAt ?? '') - Date.now()) / 86_400_000).toBeLessThan(6);
-  // Also from what has ended: it found somebody after all.
+  // An expired post can be marked as fulfilled too.
   await endsIn(id, -1);
   expect((await change(author, { id }, 'fulfill')).json().data.state).toBe('fulfilled');
 
@@ -343,7 +343,7 @@ test('what found somebody says so in the word of its kind, leaves at once, and i
   expect((await mine(seeker))[0]).toMatchObject({ fulfilled: 'done' });
 });
 
-test('a kind without a word for it is never fulfilled', async () => {
+test('a kind without a fulfilled label cannot be fulfilled', async () => {
   const author = await member();
   const draft = await published(author);
   const { fulfilled } = lessonKind;
@@ -357,7 +357,7 @@ test('a kind without a word for it is never fulfilled', async () => {
   }
 });
 
-test('an edit of what is fulfilled or has ended waits without it; a lower price is due at once; it comes back with the edit', async () => {
+test('editing a fulfilled or expired post does not republish it; a lower price applies at once; reposting shows the edit', async () => {
   const author = await member();
   for (const [end, back] of [
     ['fulfill', 'resume'],
@@ -385,7 +385,7 @@ test('an edit of what is fulfilled or has ended waits without it; a lower price 
   }
 });
 
-test('what waits for approval is not paused, renewed or fulfilled, and is nobody else’s to change', async () => {
+test('a pending post cannot be paused, renewed or fulfilled, and other members get 404', async () => {
   const [author, other] = [await member(), await member()];
   const draft = await sent(author);
   for (const action of ['pause', 'resume', 'fulfill', 'renew']) {
@@ -395,7 +395,7 @@ test('what waits for approval is not paused, renewed or fulfilled, and is nobody
   expect((await mine(author))[0]).toMatchObject({ state: 'pending' });
 });
 
-test('what waits is withdrawn: a draft again with all that it held, a second press changes nothing, and it is sent anew', async () => {
+test('withdrawing a pending post makes it a draft with all its input, is idempotent, and the draft can be resubmitted', async () => {
   const [author, other] = [await member(), await member()];
   const draft = await sent(author);
   expect((await change(other, draft, 'withdraw')).statusCode).toBe(404);
@@ -409,7 +409,7 @@ test('what waits is withdrawn: a draft again with all that it held, a second pre
   expect(kept).toMatchObject({ state: 'draft', input: whole() });
   expect((await submit(author, kept)).json().data.state).toBe('pending');
 
-  // An edit: the public version stays as it is.
+  // Withdrawing an edit leaves the public version unchanged.
   const live = await published(author);
   const edit = (await save(author, live, { ...whole(), title: 'Qanun evening' })).json().data;
   await submit(author, edit);
@@ -419,7 +419,7 @@ test('what waits is withdrawn: a draft again with all that it held, a second pre
   expect((await change(author, await published(author), 'withdraw')).statusCode).toBe(409);
 });
 
-test('of a withdrawal and a decision at the same time one happens, and the other is told', async () => {
+test('of a concurrent withdrawal and decision one succeeds and the other gets a conflict', async () => {
   const author = await member();
   for (let round = 0; round < 6; round++) {
     const draft = await sent(author);
@@ -434,7 +434,7 @@ test('of a withdrawal and a decision at the same time one happens, and the other
   }
 });
 
-test('the day of the terms that its author accepted stays with a post; a later edit does not pretend to newer ones', async () => {
+test('a post stores the date of the accepted terms; a later edit does not update it', async () => {
   const newTerms = (updatedOn: string) =>
     app().db.transaction((tx) =>
       updatePage(tx, { cityId: 1 }, 'terms', {
@@ -461,12 +461,12 @@ test('the day of the terms that its author accepted stays with a post; a later e
   expect(await accepted(draft)).toEqual(['2026-05-01', '2026-05-01']);
   await decide(staff, edit, 'approve');
   expect(await accepted(draft)).toEqual(['2026-05-01']);
-  // A draft is sent with both boxes ticked anew.
+  // Submitting a draft accepts the current terms again.
   await submit(author, withdrawn);
   expect(await accepted(withdrawn)).toEqual(['2026-09-01']);
 });
 
-test('what is removed is hidden at once and is brought back as it was; a second press and another tab change nothing', async () => {
+test('a removed post is hidden at once and can be restored unchanged; repeated requests have no effect', async () => {
   const [author, other] = [await member(), await member()];
   const before = await count();
   const draft = await published(author);
@@ -484,7 +484,7 @@ test('what is removed is hidden at once and is brought back as it was; a second 
   const hours = (Date.parse(gone?.undoUntil ?? '') - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(limits.undoRemovalHours - 1);
   expect(hours).toBeLessThanOrEqual(limits.undoRemovalHours);
-  // Nobody reviews or types meanwhile.
+  // A removed post can be neither reviewed nor edited.
   const queue: QueuedListing[] = (await staff.send('GET', 'staff/listings/queue')).json().data;
   expect(queue.some(({ id }) => id === draft.id)).toBe(false);
   expect((await staff.send('GET', `staff/listings/${draft.id}/review`)).statusCode).toBe(404);
@@ -515,7 +515,7 @@ test('what is removed is hidden at once and is brought back as it was; a second 
   ]);
 });
 
-test('every state comes back from removal, also a draft; what staff took down does not', async () => {
+test('a removed post of any state can be restored, even a draft; a post taken down by staff cannot', async () => {
   const author = await member();
   const draft = await begin(author, { title: 'Oud' });
   const waiting = await sent(author);
@@ -537,7 +537,7 @@ test('every state comes back from removal, also a draft; what staff took down do
   expect((await change(author, paused, 'remove')).statusCode).toBe(404);
 });
 
-test('what nobody brought back in time is erased, and no sooner', async () => {
+test('a removed post is erased after its restore deadline and not before', async () => {
   const author = await member();
   const [late, kept] = [await published(author), await published(author)];
   for (const post of [late, kept]) await change(author, post, 'remove');
@@ -556,7 +556,7 @@ test('what nobody brought back in time is erased, and no sooner', async () => {
   expect(await price(kept.id)).toBe(20);
 });
 
-test('a save that is sent again, after a lost answer, is done once: no second draft, no false conflict', async () => {
+test('a retried save is applied once, without a second draft or a false conflict', async () => {
   const author = await member();
   const key = randomUUID();
   const start = { kind: lesson, input: { title: 'Oud' }, key, step: 2 };
@@ -570,16 +570,16 @@ test('a save that is sent again, after a lost answer, is done once: no second dr
     const answer = await author.send('PUT', `profile/listings/${id}`, next);
     expect(answer.json().data, String(again)).toMatchObject({ version: 2, step: 3, input: next.input });
   }
-  // Another device had not read it.
+  // Another device with a stale version gets a conflict.
   const other = { version: 1, input: { title: 'Qanun' }, key: randomUUID() };
   expect((await author.send('PUT', `profile/listings/${id}`, other)).statusCode).toBe(409);
   expect((await mine(author))[0]).toMatchObject({ step: 3, title: 'Oud evening' });
-  // A key is its author's: somebody else's is no way to their draft.
+  // Idempotency keys are scoped to the author; another account's key gives no access to the draft.
   const stranger = await member();
   expect((await stranger.send('POST', 'profile/listings', start)).json().data.id).not.toBe(id);
 });
 
-test('a field that becomes required stops nobody: what is stored is brought up to date, and its author is asked', async () => {
+test('a newly required field blocks nobody: stored input is upgraded and its author must fill the field in', async () => {
   const author = await member();
   const live = await published(author);
   const waiting = await sent(author);
@@ -605,7 +605,7 @@ test('a field that becomes required stops nobody: what is stored is brought up t
     });
     const review = (await staff.send('GET', `staff/listings/${waiting.id}/review`)).json().data;
     expect(review.input).toHaveProperty('arabicTitle');
-    // Staff are told what is missing, and can ask for it.
+    // Staff see the missing field and can request it.
     const early = await decide(staff, waiting, 'approve');
     expect(early.statusCode).toBe(400);
     expect(Object.keys(early.json().errors)).toEqual(['place']);
@@ -613,7 +613,7 @@ test('a field that becomes required stops nobody: what is stored is brought up t
     const unsaid = await submit(author, waiting);
     expect(unsaid.statusCode).toBe(400);
     expect(Object.keys(unsaid.json().errors)).toEqual(['place']);
-    // An edit of the public one: nobody can tell what changed, so staff look.
+    // An edit of a public post whose old input is invalid cannot be compared, so it needs a review.
     const edit = (await save(author, live, { ...opened.input, price: 10, place: 'Warren Ave' })).json().data;
     expect((await submit(author, edit)).json().data).toMatchObject({ edit: { state: 'pending' } });
     expect((await decide(staff, edit, 'approve')).statusCode).toBe(200);
@@ -625,7 +625,7 @@ test('a field that becomes required stops nobody: what is stored is brought up t
   }
 });
 
-test('a date that has passed says expired, and one tap renews', async () => {
+test('a post past its expiry date shows as expired, and one tap renews it', async () => {
   const author = await member();
   const { id } = await published(author);
   await app().db.execute(sql`update listings set expires_at = now() - interval '1 second' where id = ${id}`);
@@ -635,7 +635,7 @@ test('a date that has passed says expired, and one tap renews', async () => {
   expect(await isPublic(id)).toBe(true);
 });
 
-test('what has ended is stored: counts fall, nobody taps or reports it, its owner goes on with it and renews it in one tap', async () => {
+test('expiring a post updates counts and stops taps and reports; its owner can edit and renew it in one tap', async () => {
   const author = await member();
   const before = await count();
   const { id } = await published(author);
@@ -647,7 +647,7 @@ test('what has ended is stored: counts fall, nobody taps or reports it, its owne
     (await post('count', { what: 'views' })).statusCode,
     (await post('reports', { reason: 'closed' })).statusCode,
   ];
-  // Before the sweep as after it.
+  // Rejected before and after the sweep alike.
   expect(await refused()).toEqual([404, 404]);
   expect(await expireListings(app().db)).toBe(1);
   expect(await expireListings(app().db)).toBe(0);
@@ -675,7 +675,7 @@ test('what has ended is stored: counts fall, nobody taps or reports it, its owne
 });
 
 for (const lang of languages)
-  test(`its author is reminded a week and a day before it ends, once each, and anew after a renewal (${lang})`, async () => {
+  test(`the author is reminded a week and a day before expiry, once each, and again after a renewal (${lang})`, async () => {
     const account = await app().db.transaction((tx) => createAccount(tx, { lang }));
     const author = await client(account);
     const { id } = await published(author);
@@ -697,21 +697,21 @@ for (const lang of languages)
     expect(await reminders()).toHaveLength(2);
     await endsIn(id, 0.5);
     expect(await reminders()).toHaveLength(3);
-    // What its owner has paused reminds nobody.
+    // A paused post sends no reminder.
     await change(author, { id }, 'renew');
     await endsIn(id, 3);
     await change(author, { id }, 'pause');
     expect(await reminders()).toHaveLength(3);
   });
 
-test('what is due at once takes effect while the rest of the edit waits, and stays when the rest is refused', async () => {
+test('instant fields apply while the rest of the edit is pending, and stay when it is rejected', async () => {
   const author = await member();
   const draft = await published(author);
   const edit = (await save(author, draft, { ...whole(), title: 'Qanun evening', price: 12 })).json().data;
   expect((await submit(author, edit)).json().data).toMatchObject({ edit: { state: 'pending' } });
   expect(await price(draft.id)).toBe(12);
   expect((await mine(author))[0]).toMatchObject({ title: 'Oud evening', edit: { state: 'pending' } });
-  // Again, while it waits.
+  // A second price reduction while the edit is pending applies at once too.
   const cheaper = (await save(author, edit, { ...whole(), title: 'Qanun evening', price: 9 })).json().data;
   await submit(author, cheaper);
   expect(await price(draft.id)).toBe(9);
@@ -720,7 +720,7 @@ test('what is due at once takes effect while the rest of the edit waits, and sta
     input: { title: 'Qanun evening', price: 9 },
     published: { title: 'Oud evening', price: 9 },
   });
-  // A higher price waits with the rest.
+  // A higher price is pending with the rest of the edit.
   const dearer = (await save(author, cheaper, { ...whole(), title: 'Qanun evening', price: 30 })).json().data;
   await submit(author, dearer);
   expect(await price(draft.id)).toBe(9);
@@ -729,7 +729,7 @@ test('what is due at once takes effect while the rest of the edit waits, and sta
 });
 
 for (const lang of languages)
-  test(`what a trusted member posts is public at once, and whoever waited is told by mail that it is (${lang}) [9.08] [5.15]`, async () => {
+  test(`posts of a trusted member are public at once; the author of a pending post is emailed when it is published (${lang}) [9.08] [5.15]`, async () => {
     const account = await app().db.transaction((tx) => createAccount(tx, { lang }));
     const author = await client(account);
     const waited = await published(author);
@@ -747,7 +747,7 @@ for (const lang of languages)
     });
   });
 
-test('staff take a post down with a reason', async () => {
+test('taking a post down requires a reason', async () => {
   const author = await member();
   const { id } = await published(author);
   expect((await staff.send('POST', `staff/listings/${id}/removal`, {})).statusCode).toBe(400);
@@ -756,7 +756,7 @@ test('staff take a post down with a reason', async () => {
   expect(await isPublic(id)).toBe(false);
 });
 
-test('the menu is told how much somebody has posted and saved, and nobody else’s', async () => {
+test('the menu shows counts of the member’s own posts and favourites only', async () => {
   const [author, other] = [await member(), await member()];
   const live = await published(author);
   await change(author, await begin(author), 'remove');
@@ -768,7 +768,7 @@ test('the menu is told how much somebody has posted and saved, and nobody else�
   expect((await app().inject('/api/mi/en/1/profile/counts')).statusCode).toBe(401);
 });
 
-test('views, calls and directions are counted by day, also many at once; not of what is hidden', async () => {
+test('views, calls and directions are counted by day, also when concurrent; not for hidden posts', async () => {
   const author = await member();
   const { id } = await published(author);
   const tap = (what: string) =>
@@ -782,7 +782,7 @@ test('views, calls and directions are counted by day, also many at once; not of 
   await expect.poll(async () => (await tap('views')).statusCode).toBe(404);
 });
 
-test('the queue is oldest first, page by page, and of one city', async () => {
+test('the queue is paginated, oldest first, and limited to one city', async () => {
   const author = await member();
   for (let n = 0; n < 27; n++) await sent(author);
   const seen: number[] = [];
@@ -799,13 +799,13 @@ test('the queue is oldest first, page by page, and of one city', async () => {
   expect((await elsewhere.send('GET', 'staff/listings/queue')).json().data).toEqual([]);
 });
 
-test('posts leave with their deleted author, come back with them, and are erased after 14 days [1.18] [5.18]', async () => {
+test('posts are hidden with a deleted account, return when it is restored, and are erased after 14 days [1.18] [5.18]', async () => {
   const author = await app().db.transaction((tx) => createAccount(tx));
   const who = await client(author);
   const { id } = await published(who);
   const { db } = app();
   const city = await findCity(db, 1);
-  if (!city) throw new Error('no city');
+  if (!city) throw new Error('city not found');
   const parts = [listingData(kinds, listingErasers)];
   const before = await count();
   await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
@@ -830,7 +830,7 @@ test('posts leave with their deleted author, come back with them, and are erased
   }
 });
 
-test('a download says what was decided about a post and why, and what was counted, not who of the staff it was; erased, no reason is left', async () => {
+test('the export contains decisions, reasons and counts but no staff identities; erasure removes the reasons', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx));
   const author = await client(account);
   const first = await sent(author);
@@ -871,7 +871,7 @@ test('a download says what was decided about a post and why, and what was counte
   ]);
 });
 
-test('of 25 posts begun at once 20 are kept; one that is sent or removed makes room for another', async () => {
+test('of 25 drafts created concurrently 20 succeed; submitting or removing one frees a slot', async () => {
   const author = await member();
   const begun = await Promise.all(
     Array.from({ length: 25 }, () => author.send('POST', 'profile/listings', { kind: lesson, input: {} })),
@@ -891,11 +891,11 @@ test('of 25 posts begun at once 20 are kept; one that is sent or removed makes r
   expect((await change(author, second, 'remove')).statusCode).toBe(200);
   await begin(author);
   expect((await author.send('POST', 'profile/listings', { kind: lesson, input: {} })).statusCode).toBe(409);
-  // Another member's are their own.
+  // The limit is per member.
   await begin(await member());
 });
 
-test('a draft holds known fields and has an end; what storage cannot hold is refused, not a failure', async () => {
+test('a draft stores known fields up to a size limit; input that cannot be stored is rejected with 4xx', async () => {
   const author = await member();
   const draft = await begin(author, { title: ' Oud', other: 'x', price: 'twenty' });
   expect(draft.input).toEqual({ title: ' Oud', price: 'twenty' });
@@ -912,7 +912,7 @@ test('a draft holds known fields and has an end; what storage cannot hold is ref
   expect(data.input).toEqual({ title: ' Oud', price: 'twenty' });
 });
 
-test('every version of every post is in the download, once, however many there are', async () => {
+test('the export contains every revision of every post exactly once, across batches', async () => {
   const author = await member();
   const { id, email } = author.account;
   await app().db.execute(sql`

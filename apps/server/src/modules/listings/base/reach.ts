@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
 
-/** How an author can be reached. Whom it is told to is the spine's to know. */
+/** Contact details of an author. The base listing decides who may see them. */
 export interface Reach {
   phone: string | null;
   email: string | null;
-  /** Although they hide their name. */
+  /** True if the phone number is shown although the author is anonymous. */
   showPhone: boolean;
 }
 
 type ReachTable = PgTable & Readonly<Record<'id' | keyof Reach, PgColumn>>;
 
-/** Reads it from a kind's own table. */
+/** Returns a function that reads the contact details from a kind's own table. */
 export const reachIn =
   (table: ReachTable) =>
   async (db: Database, id: number): Promise<Reach | undefined> => {

@@ -1,19 +1,19 @@
 import type { RevisionState } from '@dalil/contract/listing-states';
 import type { StandardReason } from './why.ts';
 
-/** What undoing a decision puts back beside the state of the post. */
+/** Data that undoing a decision restores, in addition to the post's state. */
 export interface UndoData {
-  /** The public version that an approved edit replaced. Its photos are released when the decision is final. */
+  /** Public revision that an approved edit replaced. Its photos are released when the decision is final. */
   replaced?: ReplacedRevision;
-  /** The version that a removal closed, with the photos that are released when the removal is final. */
+  /** Revision that a take-down closed. Its photos are released when the take-down is final. */
   closed?: { id: number; state: RevisionState; standard: StandardReason | null; reason: string | null };
-  /** The sample was decided. */
+  /** True if the decision was about a sampled post. */
   sampled?: true;
-  /** The rejection or removal ended the trust in the author. */
+  /** True if the rejection or take-down ended the author's trusted status. */
   trusted?: true;
 }
 
-/** A row of the revisions as JSON. */
+/** Revision row as JSON. */
 export interface ReplacedRevision {
   id: number;
   input: Record<string, unknown>;

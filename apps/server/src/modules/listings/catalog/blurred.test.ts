@@ -5,7 +5,7 @@ import { blurred } from './blurred.ts';
 
 const home = { lat: 42.32231, lng: -83.17634 };
 
-test('the place that is shown is less than 300 m away, wherever on earth', () => {
+test('the obfuscated location is less than 300 m away anywhere on earth', () => {
   for (const lat of [42.3223, 0, -33.9, 64.1, 84])
     for (let n = 0; n < 200; n++) {
       const exact = { lat: lat + n / 1_000, lng: -83.1763 + n / 777 };
@@ -13,7 +13,7 @@ test('the place that is shown is less than 300 m away, wherever on earth', () =>
     }
 });
 
-test('a post stays where it is shown, however often it is edited, and differs from others of the same house', () => {
+test('the obfuscated location survives edits and differs between posts of the same house', () => {
   const secret = randomUUID();
   const places = new Set<string>();
   for (let edit = 0; edit < 50; edit++) {
@@ -24,7 +24,7 @@ test('a post stays where it is shown, however often it is edited, and differs fr
   expect(blurred(home, randomUUID())).not.toEqual(blurred(home, secret));
 });
 
-test('the middle of many posts about one house is the middle of its square, not the house', () => {
+test('the average of many posts at one house is the centre of the grid square, not the house', () => {
   const middleOf = (house: typeof home) => {
     const shown = Array.from({ length: 4_000 }, () => blurred(house, randomUUID()));
     const mean = (of: 'lat' | 'lng') => shown.reduce((sum, point) => sum + point[of], 0) / shown.length;

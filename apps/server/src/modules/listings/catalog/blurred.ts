@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Point } from '../../../db/point.ts';
 
 const degreeMeters = 111_320;
-/** A point is first taken for the middle of its square of so many meters, and then moved by so many. */
+/**
+ * A location is snapped to the centre of its grid square of this size, then shifted by a distance between these
+ * limits.
+ */
 const squareMeters = 250;
 const [leastMeters, mostMeters] = [60, 120];
 
-/** To the meter: more would only look exact. */
+/** Rounds to about one metre; more digits would suggest a false precision. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /**
- * A place less than 300 m from where something is. Whoever sees the places of many posts about one house, or of one
- * whose author moves the pin a little, learns its square and no more: the way from there depends on the post alone.
+ * Returns a location less than 300 m from the real one. The shift depends only on the post's secret, so many posts at
+ * one house, or repeated small moves of the pin, reveal the grid square and no more.
  */
 export function blurred({ lat, lng }: Point, secret: string): Point {
   const middle = (degrees: number, perDegree: number) => {

@@ -4,7 +4,7 @@ import type { ListingKind } from '../base/listing-kind.ts';
 
 export type Card = Record<string, unknown>;
 
-/** Posts as their kind shows them, by id; none of a kind that has no card of its own. */
+/** Returns the cards of posts by id; empty for kinds without their own card. */
 export async function readCards(
   db: Database,
   kind: ListingKind | undefined,

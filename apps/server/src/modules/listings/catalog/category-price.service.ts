@@ -8,8 +8,9 @@ import { listings } from '../base/listings.table.ts';
 const { atLeast, among: newest } = limits.signals.price;
 
 /**
- * The middle price of what is public in the categories of a post, without the post: among the newest of its main category,
- * so that a large one costs no more than a small one. Null where there are too few to say what is usual.
+ * Returns the median price of public posts in the same categories, excluding this post. Only the newest of the main
+ * category are read, so that a large category costs no more than a small one. Null if there are too few to be
+ * meaningful.
  */
 export async function findMedian(
   tx: Transaction,

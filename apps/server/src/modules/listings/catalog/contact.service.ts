@@ -9,7 +9,10 @@ import type { ListingKinds } from '../base/listing-kind.ts';
 import { getPublicListing } from '../base/listings.service.ts';
 import type { UseCounter } from './use-counter.ts';
 
-/** Against collecting contact details: a household needs some in a day, a school more. */
+/**
+ * Limits against harvesting of contact details. The network limit is higher because schools and similar share one IP
+ * address.
+ */
 const ofAccount = perDay('contact.account', 30);
 const ofNetwork = perDay('contact.network', 100);
 
@@ -18,7 +21,10 @@ interface Asker {
   accountId: string | null;
 }
 
-/** How to reach who posts something. Who is named to nobody is not named here either: their number, if they ticked that. */
+/**
+ * Returns the author's contact details. For an anonymous post only the phone number, and only if the author chose to
+ * show it.
+ */
 export async function getContact(
   { db, throttle, uses }: { db: Database; throttle: Limiter; uses: UseCounter },
   kinds: ListingKinds,

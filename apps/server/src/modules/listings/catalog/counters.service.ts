@@ -12,7 +12,7 @@ export type DayCounts = Record<Counted, number> & { day: string };
 
 const nothing = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>;
 
-/** Days on which something happened, the first first. */
+/** Groups counts by day, oldest first; days without counts are missing. */
 export function byDay(rows: readonly { day: string; event: Counted; count: number }[]): DayCounts[] {
   const days = new Map<string, DayCounts>();
   for (const { day, event, count } of rows)
@@ -20,7 +20,7 @@ export function byDay(rows: readonly { day: string; event: Counted; count: numbe
   return [...days.values()];
 }
 
-/** The last thirty days of several posts, in one query. */
+/** Returns the counts of several posts for the last thirty days, in one query. */
 export async function listCounts(db: Database, scope: Pick<CityScope, 'city'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -30,7 +30,7 @@ export async function listCounts(db: Database, scope: Pick<CityScope, 'city'>, i
     .orderBy(asc(listingCounts.day));
 }
 
-/** What happened to one post is counted for another too. */
+/** Adds the counts of one post to another. */
 export async function addCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
   await tx.execute(sql`
     insert into ${listingCounts} (listing_id, day, event, count)
@@ -38,7 +38,10 @@ export async function addCounts(tx: Transaction, { from, to }: Moved): Promise<v
     on conflict (listing_id, day, event) do update set count = ${listingCounts.count} + excluded.count`);
 }
 
-/** Takes that back. Nothing is counted for a post that is not public, so it is what was added. */
+/**
+ * Reverts adding the counts of one post to another. The source is not public meanwhile, so its counts are still those
+ * that were added.
+ */
 export async function subtractCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
   await tx.execute(sql`
     update ${listingCounts} set count = ${listingCounts.count} - added.count

@@ -7,24 +7,24 @@ import * as z from 'zod';
 import { cursorInt, pageAndOne, readCursor, readPlace } from '../../../db/keyset.ts';
 import { byName, listings } from '../base/listings.table.ts';
 
-/** Where a statement takes one of its values. */
+/** Placeholder of a prepared statement. */
 export const value = (name: string) => sql.placeholder(name);
 
-/** The post itself, for a filter that knows its posts from elsewhere. */
+/** Listing id column, for filters on other tables. */
 export const postId = listings.id;
 
 type Last = readonly [last: string | number, id: number];
 
-/** A row of a list, with what it is ordered by under its own name. */
+/** List row that includes the value it is ordered by, under the name of the order. */
 type PlacedRow = { id: number } & Readonly<Record<string, unknown>>;
 
-/** An order of a list: every page goes on where the one before ended. */
+/** Sort order of a list with keyset pagination. */
 export interface Order {
-  /** Where the page before ended. */
+  /** Parses a cursor to the position where the previous page ended. */
   read: (cursor: string | undefined) => Last | null;
   by: (lang: Language) => SQL;
   after: (lang: Language, goesOn: boolean) => SQL | undefined;
-  /** The condition as the index of this order serves it best. */
+  /** Rewrites the condition so that the index of this order can serve it. */
   within: (condition: SQL | undefined, from: SQL, goesOn: boolean) => SQL | undefined;
   placeOf: (row: PlacedRow) => Last;
 }
@@ -32,25 +32,25 @@ export interface Order {
 const lastId = sql`${value('lastId')}::bigint`;
 const asItIs: Order['within'] = (condition) => condition;
 
-/** How what a column holds travels in a cursor. */
+/** Schemas of cursor values by column type. */
 const cursorTypes = {
   int: cursorInt,
   date: z.iso.date(),
 } as const;
 
 interface ColumnOrder {
-  /** As cards name it. */
+  /** Name of the field in cards. */
   name: string;
   column: PgColumn;
-  /** Of the same table, where that is a kind's own: the index of the order is led by it. */
+  /** City column of the kind's own table, which is the leading column of that order's index. */
   city?: PgColumn;
   holds: keyof typeof cursorTypes;
   direction: 'up' | 'down';
 }
 
 /**
- * By a column: of the spine, or of a kind's own that its cards show. What has nothing there is not in such a list. An
- * index of the column with the id behind it serves both directions.
+ * Creates an order by a column of the base listing, or of the kind's own table if its cards include it. Rows where it
+ * is null are left out. An index on the column and the id serves both directions.
  */
 export function orderBy({ name, column, city, holds, direction }: ColumnOrder): Order {
   const place = z.tuple([cursorTypes[holds], z.int()]);
@@ -80,7 +80,7 @@ export const inLanguage = (lang: Language) =>
 export const here = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
 export const distance = sql`${listings.location} <-> ${here}`;
 
-/** Those that a search found, the best first; of a list by that order, those behind the page before. */
+/** Ids found by the search, best first; for later pages of the `best` order, only those after the cursor. */
 const found = sql`${value('found')}::bigint[]`;
 export const isFound = sql`${listings.id} = any(${found})`;
 
@@ -121,8 +121,8 @@ export const spineOrders: Record<SpineSort, Order> = {
     read: (cursor) => readCursor(cursor, z.tuple([z.number(), z.int()])),
     by: () => sql`${asc(distance)}, ${asc(listings.id)}`,
     after: () => sql`${listings.location} is not null`,
-    // The index knows distances alone: it gives the nearest with all that are as far as the last, and few are left to sort.
-    // It can only begin at the nearest, so whoever goes on passes all that were before, and not more than so many.
+    // The index orders by distance only: it returns the nearest with all ties of the last, and few rows are left to
+    // sort. It can only start at the nearest, so later pages re-read all earlier rows, up to a limit.
     within: (condition, from, goesOn) =>
       goesOn
         ? sql`${listings.id} in (

@@ -5,7 +5,7 @@ import { shownState } from '../base/expiry.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import type { Listing } from '../base/listings.service.ts';
 
-/** A post as staff are told of it, in the language of who reads. */
+/** Reference to a post for staff pages, in the reader's language. */
 export const mentionedPost = (listing: Listing, kinds: ListingKinds, lang: Language): MentionedPost => ({
   id: listing.id,
   kind: listing.kind,
@@ -14,13 +14,13 @@ export const mentionedPost = (listing: Listing, kinds: ListingKinds, lang: Langu
   path: publicPath(listing, kinds, lang),
 });
 
-/** Of its page, while visitors see it. */
+/** Returns the path of the post's page, or null if the post is not public. */
 export function publicPath(listing: Listing, kinds: ListingKinds, lang: Language): string | null {
   if (shownState(listing) !== 'published' || listing.hidden) return null;
   return kinds[listing.kind]?.path(listing.id, textIn(listing, 'slug', lang)) ?? null;
 }
 
-/** Somebody among those whose names were read; null for nobody, and for who is gone. */
+/** Returns id and name of a person from a name lookup; null without an id or if the account is gone. */
 export function personIn(people: ReadonlyMap<string, string>, id: string | null) {
   const name = people.get(id ?? '');
   return id === null || name === undefined ? null : { id, name };

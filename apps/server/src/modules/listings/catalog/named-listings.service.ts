@@ -10,12 +10,12 @@ interface NamedListing {
   point: Point | null;
 }
 
-/** How many posts are compared for one name. */
+/** Maximum number of posts compared per name. */
 const mostOfName = 20;
 
 /**
- * Posts of a kind whose text contains one of these normalised names, whatever their state but drafts. One index lookup
- * for each name; the caller compares the titles.
+ * Returns posts of a kind whose text contains one of these normalised names, in any state except draft. One index
+ * lookup per name; callers compare the titles.
  */
 export async function listNamed(
   db: Database | Transaction,
@@ -23,7 +23,7 @@ export async function listNamed(
   kind: ListingKindName,
   names: readonly string[],
 ): Promise<NamedListing[]> {
-  // Trigrams of fewer letters would match most posts.
+  // Shorter names have no trigram and would match most posts.
   const patterns = [...new Set(names)]
     .filter((name) => name.length >= 3)
     .map((name) => `%${name.replaceAll(' ', '%')}%`);

@@ -7,7 +7,7 @@ interface Placed {
   areaId: number | null;
 }
 
-/** What cards name beside what their rows hold: two queries, however many cards. */
+/** Returns the category and area names of cards, in two queries for any number of cards. */
 export async function postNames(db: Database, rows: readonly Placed[]) {
   const [categories, areas] = await Promise.all([
     listCategoryNames(
@@ -23,7 +23,7 @@ export async function postNames(db: Database, rows: readonly Placed[]) {
 }
 export type PostNames = Awaited<ReturnType<typeof postNames>>;
 
-/** Cards with what they name. */
+/** Adds category and area names to rows. */
 export const withNames = async <Row extends Placed>(db: Database, rows: Row[]) => ({
   rows,
   names: await postNames(db, rows),

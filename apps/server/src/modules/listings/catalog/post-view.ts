@@ -4,7 +4,7 @@ import { areaName } from '../../places/area-name.ts';
 import type { PostNames } from './post-names.ts';
 import type { SpineCard } from './public-listings.service.ts';
 
-/** What the card of every kind says of its post. */
+/** Card fields common to every kind. */
 export const postCard = (row: SpineCard, names: PostNames, lang: Language) => ({
   id: row.id,
   slug: row.slug,

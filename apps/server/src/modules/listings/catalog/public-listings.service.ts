@@ -23,7 +23,7 @@ import { isPublic, whyNotShown } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 import { distance, here, inLanguage, isFound, type Order, spineOrders, value } from './list-orders.ts';
 
-/** A kind's own table: its primary key is the post's. */
+/** Kind's own table, whose primary key is the listing id. */
 type DetailTable = PgTable & { id: PgColumn };
 type Columns = Readonly<Record<string, PgColumn | SQL>>;
 type RowOf<C extends Columns> = {
@@ -34,7 +34,7 @@ type RowOf<C extends Columns> = {
       : never;
 };
 
-/** What a card shows of every post, whatever its kind. */
+/** Card columns of the base listing, common to every kind. */
 export interface SpineCard {
   id: number;
   side: ListingSide;
@@ -51,10 +51,10 @@ export interface SpineCard {
   /** In cents. */
   amount: number | null;
   anonymous: boolean;
-  /** Of a kind that hides where exactly it is, a place nearby. */
+  /** Obfuscated for kinds that hide the exact place. */
   lat: number | null;
   lng: number | null;
-  /** From where the reader is, if they said so. */
+  /** Distance from the reader, if they shared their location. */
   meters: number | null;
 }
 
@@ -65,26 +65,26 @@ const spineDetail = {
   slugAr: listings.slugAr,
   verifiedCheck: listings.verifiedCheck,
   verifiedAt: listings.verifiedAt,
-  /** Nobody's where its author is named to nobody. */
+  /** Null for anonymous posts. */
   ownerId: sql<string | null>`case when not ${listings.anonymous} then ${listings.ownerId} end`,
   owned: sql<boolean>`${listings.ownerId} is not null`,
 };
 
-/** What every kind can be filtered by. */
+/** Filters of every kind. */
 interface PublicFilters {
-  /** What is offered, unless said otherwise; of what was searched both. */
+  /** Defaults to offers; both sides for search results and ids. */
   side?: ListingSide | undefined;
-  /** These posts, of whichever side. */
+  /** Restricts to these posts, of both sides. */
   ids?: readonly number[] | undefined;
   category?: number | undefined;
-  /** Any of them. */
+  /** Matches any of these areas. */
   sub?: readonly number[] | undefined;
-  /** Any of them. */
+  /** Matches any of these subcategories. */
   area?: readonly number[] | undefined;
   verified?: string | undefined;
   photos?: string | undefined;
   q?: string | undefined;
-  /** Those that a search found, the best first. */
+  /** Ids found by the search, best first. */
   found?: readonly number[] | undefined;
   /** In cents. */
   priceMin?: number | undefined;
@@ -92,27 +92,27 @@ interface PublicFilters {
   near?: Point | undefined;
   within?: number | undefined;
   box?: { west: number; south: number; east: number; north: number } | undefined;
-  /** The values of the kind's own filters, by their names; what is undefined does not narrow. */
+  /** Values of the kind's own filters by name; undefined ones are ignored. */
   own?: Values;
 }
 
 interface PublicQuery<Sort extends string> extends PublicFilters {
-  /** Without it the newest, of what was searched the best first. */
+  /** Defaults to newest, or to best for search results. */
   sort?: Sort | undefined;
   cursor?: string | undefined;
-  /** The first few of the list instead of a page. */
+  /** Returns the first rows instead of a page. */
   take?: number;
 }
 
 interface Kind<Card extends Columns, Detail extends Columns, Sort extends string> {
   name: ListingKindName;
   table: DetailTable;
-  /** Columns of the kind's own that its cards show, and those that its page shows beside them. */
+  /** Columns of the kind's own table for cards, and additional ones for the page. */
   card: Card | ((lang: Language) => Card);
   detail: Detail;
-  /** The kind's own filters; each holds its value as `value(name)`. */
+  /** Conditions of the kind's own filters; each uses the placeholder `value(name)`. */
   filters: Readonly<Record<string, SQL>>;
-  /** The kind's own orders, beside those of the spine. */
+  /** Orders of the kind in addition to those of the base listing. */
   orders?: Readonly<Record<Sort, Order>>;
 }
 
@@ -135,7 +135,7 @@ const spineFilters: Readonly<Record<string, SQL>> = {
   box: sql`${listings.location}::geometry && st_makeenvelope(${value('west')}::float8, ${value('south')}::float8, ${value('east')}::float8, ${value('north')}::float8, 4326)`,
 };
 
-/** Filters whose index knows no order. */
+/** Filters whose index does not return rows in list order. */
 const gathered = /^(found|sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
 
 function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
@@ -167,11 +167,14 @@ function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Va
 
 type ListScope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
 
-/** Whether the reader is so far away that nothing of the city is near them. */
+/** Checks if the reader is so far from the city that distances are meaningless. */
 const isFar = ({ city }: ListScope, { near }: PublicFilters) =>
   near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
 
-/** An answer with these is kept until one of them is changed or the first of them ends. */
+/**
+ * Registers cache dependencies of these rows: the response is invalidated when one of them changes and expires when
+ * the first of them does.
+ */
 function whileTrue<Row extends Pick<SpineCard, 'id' | 'expiresAt'>>(
   scope: Pick<Scope, 'cityId'>,
   rows: Row[],
@@ -181,19 +184,25 @@ function whileTrue<Row extends Pick<SpineCard, 'id' | 'expiresAt'>>(
   return rows;
 }
 
-/** Where a page goes on in the order of a search: behind its last post, or where that stood if it is found no more. */
+/**
+ * Returns the index in the search results where a page starts: after the last post of the previous page, or at its
+ * old index if it is no longer found.
+ */
 function placeBehind(found: readonly number[], last: readonly [place: unknown, id: number] | null): number {
   if (!last) return 0;
   const place = found.indexOf(last[1]);
   return place < 0 ? Number(last[0]) : place + 1;
 }
 
-/** So many forms of a list are kept written: visitors use a dozen, and nobody can fill the memory with the rest. */
+/**
+ * Maximum number of cached statements. Visitors use about a dozen filter combinations; the limit stops anyone from
+ * filling the memory with others.
+ */
 const keptForms = 300;
 
 /**
- * What visitors see of a kind. Every form of a list is written once; a page of cards is then one query on an index that
- * reads what a card shows.
+ * Builds the public reads of a kind. Each combination of filters is compiled to SQL once; a page of cards is then one
+ * query on an index.
  */
 export function publicListings<Card extends Columns, Detail extends Columns, Own extends string = never>(
   kind: Kind<Card, Detail, Own>,
@@ -204,9 +213,9 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const ownCard = typeof card === 'function' ? card : () => card;
   const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
   /**
-   * For lists: the kind's own rows looked up one by one, in the order of the list, until a page is full. `offset 0` leaves
-   * PostgreSQL no choice; a join it would begin at times at the kind's table, which holds all cities. An order of the
-   * kind's own has to begin there.
+   * For lists: looks up the kind's rows one by one in list order until a page is full. `offset 0` stops PostgreSQL
+   * from starting a join at the kind's table, which contains all cities. An order by a column of the kind has to
+   * start there.
    */
   const oneByOne = sql`from ${listings} cross join lateral (
     select * from ${kind.table} where ${kind.table.id} = ${listings.id} offset 0) as ${sql.identifier(getTableName(kind.table))}`;
@@ -223,11 +232,12 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const narrowing = (values: Values) => Object.keys(filters).filter((name) => values[name] !== undefined);
   const isOwn = (sort: string) => kind.orders !== undefined && sort in kind.orders;
   const narrowsOwn = (names: readonly string[]) => names.some((name) => name in kind.filters);
-  /** Where ids and pins are looked for: the kind's own table only when something of it narrows. */
+  /** Source of ids and pins: joins the kind's own table only if one of its filters is used. */
   const among = (names: readonly string[]) => (narrowsOwn(names) ? oneByOne : sql`from ${listings}`);
   /**
-   * Whether PostgreSQL may gather all that match before it sorts them: it takes a value of one city for one of all, and
-   * expects far too few. Then only the page that is left is looked up in the kind's own table.
+   * Decides whether matching ids are selected and sorted first, and only the page is joined to the kind's table.
+   * Needed for filters without list order, because PostgreSQL assumes that the value occurs in all cities and expects
+   * far too few rows.
    */
   const gathers = (names: readonly string[], sort: string) =>
     sort !== 'nearest' && names.some((name) => gathered.test(name)) && !narrowsOwn(names) && !isOwn(sort);
@@ -241,7 +251,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   };
 
   const shown = {
-    /** One page. For a reader who is far away it has its usual order, and no distances. */
+    /** Returns one page. Readers far from the city get the default order without distances. */
     async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
       const far = isFar(scope, query);
       if (far && query.within) return pageOf<CardRow<Card>>([], ({ id }) => [id]);
@@ -272,7 +282,8 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
           : order.within(condition, among(names), after !== null);
         return statement(
           sql`select ${named(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(take))}`,
-          // A plan for all values is right where an index serves them all alike; words and areas differ too much.
+          // A generic plan is right only where one index serves every value equally well; text and area filters vary
+          // too much.
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
       });
@@ -283,7 +294,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       );
     },
 
-    /** What a map shows of an area: no more than it can draw. */
+    /** Returns the map pins of an area, limited to what a map can draw. */
     async pins(db: Database, scope: ListScope, query: PublicFilters) {
       if (query.within && isFar(scope, query)) return { pins: [], more: false };
       const values = valuesOf(scope, query);
@@ -305,7 +316,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       return { pins: pins.slice(0, limits.mapPins), more: pins.length > limits.mapPins };
     },
 
-    /** Which of these ids, or else of all, the newest first, are public and have what is asked. */
+    /** Returns the ids of public posts that match the filters, newest first; with `ids`, only those among them. */
     async narrow(db: Database, scope: ListScope, query: PublicFilters): Promise<number[]> {
       if (query.within && isFar(scope, query)) return [];
       const values = valuesOf(scope, query);
@@ -320,7 +331,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       return (await read(db, values)).map(({ id }) => id);
     },
 
-    /** As cards, in any order, public or not: who may see them is the caller's to know. */
+    /** Returns cards in any order, public or not: callers must check visibility. */
     async cards(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, ids: readonly number[]) {
       const read = formed<CardRow<Card>>(`cards ${lang}`, () => {
         const condition = and(eq(listings.cityId, value('cityId')), spineFilters.ids);
@@ -345,7 +356,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   return {
     ...shown,
 
-    /** How many there are of each side at this moment, by the counts of its main categories: nothing is looked through. */
+    /** Returns the current number of posts per side, from category counts instead of scanning posts. */
     async sides(db: Database, scope: Pick<Scope, 'cityId'>) {
       const mains = await listCategories(db, scope, { tree: treeOf(kind.name) });
       const sum = (side: ListingSide) =>
@@ -353,7 +364,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       return listingSides.map((side) => ({ side, count: sum(side) }));
     },
 
-    /** The first few of these sides together: a query for each. */
+    /** Returns the newest posts of these sides merged, with one query per side. */
     async newest(db: Database, scope: ListScope, take: number, sides: readonly ListingSide[]) {
       const pages = await Promise.all(
         sides.map((side) => shown.list(db, scope, { sort: 'newest', side, take })),
@@ -363,7 +374,9 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       return rows.sort((one, other) => at(other) - at(one) || other.id - one.id).slice(0, take);
     },
 
-    /** A few of the verified that have photos: with every turn the next of them, and after the last the first again. */
+    /**
+     * Returns verified posts with photos in rotation: each turn continues after the previous one and wraps around.
+     */
     async verifiedInTurn(db: Database, scope: ListScope, take: number, turn: number) {
       const read = formed<{ id: number }>('turn', () =>
         statement(sql`
@@ -382,20 +395,20 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       );
     },
 
-    /** These, of whichever side, in the order of the ids; those that are not public are left out. */
+    /** Returns public posts of both sides in the order of the ids; others are left out. */
     async byIds(db: Database, scope: ListScope, ids: readonly number[]) {
       const { rows } = await shown.list(db, scope, { sort: 'newest', ids });
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** A row of cards under a post: others of its side and main category, the nearest first. Without a place it has none. */
+    /** Returns similar posts: same side and main category, nearest first. Empty for a post without a location. */
     async similar(db: Database, scope: ListScope, id: number) {
       const { side, categoryId, lat, lng } = await shown.get(db, scope, id);
       if (!categoryId || lat === null || lng === null) return [];
       const near = { lat, lng };
       const { rows } = await shown.list(db, scope, { side, category: categoryId, sort: 'nearest', near });
-      // How far they are from this one would read as how far they are from the reader.
+      // Distances from this post would be mistaken for distances from the reader.
       const others = rows.flatMap((row) => (row.id === id ? [] : [{ ...row, meters: null }]));
       return others.slice(0, limits.similar);
     },
@@ -421,7 +434,7 @@ const cardColumns = (lang: Language, near: boolean) => ({
   meters: near ? distance : sql`null::float8`,
 });
 
-/** What a kind with facts adds to its cards, and to its page. */
+/** Columns that kinds with attributes add to cards and pages. */
 export const factColumns = {
   card: { attributeIds: listings.attributeIds },
   page: { attributeValues: listings.attributeValues },

@@ -7,7 +7,7 @@ import { isShownNow } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
 export interface UseCounter {
-  /** Adds one to a public post's day. Who it was is not kept. */
+  /** Adds one to today's count of a public post, without recording who used it. */
   add(id: number, what: Counted): void;
 }
 
@@ -21,7 +21,10 @@ export function openUseCounter(app: FastifyInstance): UseCounter {
   return { add: (id, what) => gather({ id, what }) };
 }
 
-/** Of posts that are public still, each on today's day of its city. In order, or two processes would wait for each other. */
+/**
+ * Writes buffered counts of posts that are still public, on the current date of their city. Sorted to avoid deadlocks
+ * between processes.
+ */
 async function writeUses(db: Database, uses: readonly (Use & { count: number })[]): Promise<void> {
   const column = (name: keyof Use | 'count') => sql.param(uses.map((use) => use[name]));
   await db.execute(sql`

@@ -18,7 +18,7 @@ import {
   traitsOf,
 } from './traits.ts';
 
-/** How many posts are looked at for one mark, and in all, and how many are told. */
+/** Limits: posts read per fingerprint, posts compared in all, and duplicates returned to authors and to staff. */
 const most = { ofMark: 20, compared: 30, told: { author: 3, staff: 6 } };
 
 export interface Alike {
@@ -30,8 +30,8 @@ export interface Alike {
 type Seen = 'author' | 'staff';
 
 /**
- * Posts that one looks like, the author's own first. Five queries, whatever there is. To its author nothing is told of
- * another's number, which would say who hides behind it, nor of what is not public; staff see all of it.
+ * Returns near-duplicates of a post, the author's own first, in five queries. Authors never see matches by another
+ * member's phone number, which would reveal an anonymous author, or posts that are not public; staff see everything.
  */
 export async function findAlike(
   db: Database | Transaction,
@@ -42,7 +42,7 @@ export async function findAlike(
   const kind = kindOf(kinds, listing.kind);
   const looks = await listLooks(db, [photosOfRevision(revision.id)]);
   const traits = traitsIn(kind, listing, revision.input, looks);
-  // What is not whole yet is like nothing.
+  // An incomplete draft has no duplicates.
   if (!traits) return [];
   const found = await listMarked(db, listing, marksOf(listing.kind, traits));
   const others = (await listListings(db, found)).filter((other) => mayBeTold(listing, other, seenBy));
@@ -69,7 +69,7 @@ function mayBeTold(listing: Listing, other: Listing, seenBy: Seen): boolean {
 function likenessOf(one: Traits, other: Traits, own: boolean, seenBy: Seen): Likeness[] {
   const [text, photo] = [haveSameText(one, other), haveSamePhoto(one, other)];
   const phone = (own || seenBy === 'staff') && haveSamePhone(one, other);
-  // Of one person every post has the same number.
+  // All posts of one person have the same phone number, so it only counts together with the same features.
   if (!text && !photo && !(phone && (!own || areForTheSame(one, other)))) return [];
   return [
     ...(text ? (['text'] as const) : []),
@@ -78,7 +78,7 @@ function likenessOf(one: Traits, other: Traits, own: boolean, seenBy: Seen): Lik
   ];
 }
 
-/** Null for what is not whole. */
+/** Returns the similarity features, or null for incomplete input. */
 function traitsIn(
   kind: ListingKind,
   listing: Listing,
@@ -89,7 +89,10 @@ function traitsIn(
   return parsed.success ? traitsOf(kind, listing, parsed.data, looks) : null;
 }
 
-/** Posts that share marks, those with the most first; the newest of each mark, however many have it. */
+/**
+ * Returns the ids of posts that share fingerprints, most matches first. Only the newest posts of each fingerprint are
+ * read, however common it is.
+ */
 async function listMarked(
   db: Database | Transaction,
   { id, cityId }: Listing,
@@ -111,7 +114,7 @@ async function listMarked(
   return rows.map((row) => Number(row.id));
 }
 
-/** What is public of each, or was sent of one that never was. */
+/** Returns the features of each post's public revision, or of the submitted one if it never was public. */
 async function listVersions(
   db: Database | Transaction,
   kind: ListingKind,

@@ -14,7 +14,7 @@ import { listingFingerprints } from '../base/listings.table.ts';
 import { eraseRemoved } from '../lifecycle/removed-listings.service.ts';
 import { findAlike } from './duplicates.service.ts';
 
-// The kind of `testing/lessons`, with its line in the lists of the contract.
+// Adds the test kind of `testing/lessons` to the contract's lists of kinds and rate limits.
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('../../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
 );
@@ -46,7 +46,7 @@ const alike = async (who: Poster, { id }: Pick<ListingDraft, 'id'>): Promise<Dup
 };
 
 const picture: Picture = { src: '/media/a.webp', avif: '', webp: '', width: 4, height: 3, blur: '' };
-/** A photo that the worker has looked at. */
+/** Inserts a photo with a perceptual hash, as if the worker had processed it. */
 async function photo(who: Poster, look: string): Promise<string> {
   const id = randomUUID();
   await app()
@@ -55,7 +55,7 @@ async function photo(who: Poster, look: string): Promise<string> {
   return id;
 }
 
-test('its author is told of a post of theirs that says the same, in whatever state, and goes to it', async () => {
+test('an author gets their own post with the same text as a duplicate, in any state, with a link to it', async () => {
   const author = await member();
   const words = 'Arabic calligraphy for grown ups on Friday evenings';
   const first = await published(author, staff, teacher(words));
@@ -69,15 +69,15 @@ test('its author is told of a post of theirs that says the same, in whatever sta
       likeness: ['text'],
     },
   ]);
-  // One that has ended is put up again instead.
+  // A fulfilled post links to the owner's list, where it can be renewed.
   await change(author, first, 'fulfill');
   expect(await alike(author, again)).toMatchObject([{ id: first.id, path: '/my-lessons' }]);
   await change(author, first, 'remove');
   expect(await alike(author, again)).toEqual([]);
-  // What waits for approval is there already, too.
+  // A pending post counts as a duplicate too.
   const waiting = await sent(author, teacher(words));
   expect(await alike(author, again)).toMatchObject([{ id: waiting.id, path: '/my-lessons' }]);
-  // Another lesson is another lesson, and a few words are alike by chance.
+  // Different texts do not match, and very short texts are ignored because they match by chance.
   expect(await alike(author, await begin(author, teacher('Swimming for small children on Mondays')))).toEqual(
     [],
   );
@@ -86,14 +86,14 @@ test('its author is told of a post of theirs that says the same, in whatever sta
   expect(await alike(author, await begin(author, short))).toEqual([]);
 });
 
-test('Arabic is folded before it is compared', async () => {
+test('Arabic is normalised before comparison', async () => {
   const author = await member();
   const first = await published(author, staff, teacher('دروس في الخط العربيّ للكبار مساء الجمعة'));
   const again = await begin(author, teacher('دروس في الخط العربي للكبار مساء الجمعه'));
   expect(await alike(author, again)).toMatchObject([{ id: first.id, likeness: ['text'] }]);
 });
 
-test('of others only what is public is told, without who posted it; their number tells nobody anything', async () => {
+test('from other members only public posts match, without author, and never by phone number', async () => {
   const [author, other] = [await member(), await member()];
   const words = 'Piano at home for beginners of every age';
   const phone = '+13135550177';
@@ -102,12 +102,12 @@ test('of others only what is public is told, without who posted it; their number
   const told = await alike(author, mine);
   expect(told).toMatchObject([{ id: theirs.id, own: false, likeness: ['text'] }]);
   expect(JSON.stringify(told)).not.toContain(other.account.id);
-  // Who types the number of somebody who gives no name learns nothing of what they post.
+  // Entering the phone number of an anonymous author must not reveal their posts.
   const guess = await begin(author, teacher('Who is it that has this number?', { phone, price: 31_00 }));
   expect(await alike(author, guess)).toEqual([]);
   const withBoth = await begin(author, teacher(words, { phone, price: 31_00 }));
   expect((await alike(author, withBoth)).at(0)?.likeness).toEqual(['text']);
-  // Staff see it.
+  // Staff do see the match by phone number.
   const seen = await findAlike(
     app().db,
     lessonKinds,
@@ -115,14 +115,14 @@ test('of others only what is public is told, without who posted it; their number
     'staff',
   );
   expect(seen.map(({ listing, likeness }) => [listing.id, likeness])).toEqual([[theirs.id, ['phone']]]);
-  // Nothing of what is paused, waits or is another's draft.
+  // Paused posts, pending posts and drafts of others do not match.
   await change(other, theirs, 'pause');
   await sent(other, teacher(words));
   expect(await alike(author, mine)).toEqual([]);
   expect((await other.send('GET', `profile/listings/${mine.id}/duplicates`)).statusCode).toBe(404);
 });
 
-test('the same photo is found though it was saved again; another is not', async () => {
+test('a re-encoded photo matches, a different photo does not', async () => {
   const author = await member();
   const look = '3c1e5a9967f0d2b4';
   const words = 'Bread baking in a home kitchen';
@@ -135,7 +135,7 @@ test('the same photo is found though it was saved again; another is not', async 
   expect(await alike(author, await begin(author, teacher('Baking', far)))).toEqual([]);
 });
 
-test('the same number says something of two posts of one person that are for the same', async () => {
+test('the same phone number matches two posts of one person only if they also offer the same thing', async () => {
   const author = await member();
   const phone = '+13135550188';
   const first = await published(author, staff, teacher('Sewing', { phone, price: 44_00 }));
@@ -145,7 +145,7 @@ test('the same number says something of two posts of one person that are for the
   expect(await alike(author, dearer)).toEqual([]);
 });
 
-test('what is not whole is like nothing; what is erased leaves no mark; at most three are told', async () => {
+test('incomplete drafts match nothing, erased posts leave no fingerprints, at most three matches are returned', async () => {
   const author = await member();
   const words = 'Homework help in mathematics after school';
   const posts = [];
@@ -161,7 +161,7 @@ test('what is not whole is like nothing; what is erased leaves no mark; at most 
     expect(await app().db.$count(listingFingerprints, eq(listingFingerprints.listingId, id))).toBe(0);
 });
 
-test('an edit is compared with what is public of a post, not with what waits beside it', async () => {
+test('a post is compared with the public version of others, not with their pending edits', async () => {
   const [author, other] = [await member(), await member()];
   const [before, after] = [
     'Chess club for girls on Sundays at noon',

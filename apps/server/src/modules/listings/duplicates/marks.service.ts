@@ -7,7 +7,7 @@ import { isPublic, type Listing } from '../base/listings.service.ts';
 import { listingFingerprints, listings } from '../base/listings.table.ts';
 import { marksOf, phoneMark, traitsOf } from './traits.ts';
 
-/** Writes by what a post is found that others are like. `photos` are those of the version. */
+/** Replaces the fingerprints of a post for duplicate detection. `photos` is the media owner of the revision. */
 export async function keepMarks(
   tx: Transaction,
   kind: ListingKind,
@@ -24,7 +24,7 @@ export async function keepMarks(
       .values(marks.map((mark) => ({ cityId, fingerprint: mark, listingId })));
 }
 
-/** Posts of a kind that have one of these numbers, whatever their state. */
+/** Returns the ids of posts of a kind with one of these phone numbers, in any state. */
 export async function listWithPhones(
   db: Database | Transaction,
   { cityId }: { cityId: number },
@@ -40,7 +40,7 @@ export async function listWithPhones(
   return rows.map(({ id }) => id);
 }
 
-/** By each of these numbers, the posts of a kind that have it and are public. */
+/** Returns the ids of public posts of a kind by phone number. */
 export async function listPublicWithPhones(
   db: Database,
   scope: { cityId: number },

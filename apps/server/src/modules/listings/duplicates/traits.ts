@@ -4,22 +4,28 @@ import { looksAlike, quartersOf } from '../../../storage/photo-look.ts';
 import type { ListingFacts, ListingKind, Typed } from '../base/listing-kind.ts';
 import type { Listing } from '../base/listings.service.ts';
 
-/** That in which a post can be like another. */
+/** Features by which posts are compared for similarity. */
 export interface Traits {
-  /** Every two words that stand side by side, folded. */
+  /** Normalised word bigrams. */
   pairs: ReadonlySet<string>;
   phone: string | null;
   looks: readonly string[];
   facts: Pick<ListingFacts, 'categoryId' | 'side' | 'amount'>;
 }
 
-/** Pairs of words below which texts are alike by chance, and the part of them that two texts must share. */
+/**
+ * Minimum number of bigrams for a comparison (shorter texts match by chance), and the share of them that two similar
+ * texts have in common.
+ */
 const telling = { pairs: 4, shared: 0.7 };
 
-/** Of what is long, this many stand for the rest: a post is found by few rows. */
+/** Maximum number of stored fingerprints per feature, so that a post needs few rows. */
 const kept = { pairs: 4, looks: 4 };
 
-/** By convention every form calls a number `phone` and what is said at length `description`. */
+/**
+ * Extracts the features of a post. By convention every form names its phone number `phone` and its long text
+ * `description`.
+ */
 export function traitsOf(
   kind: ListingKind,
   { id, secret }: Pick<Listing, 'id' | 'secret'>,
@@ -41,10 +47,13 @@ export function traitsOf(
 const hashOf = (kind: string, what: string): number =>
   createHash('sha256').update(`${kind} ${what}`).digest().readUIntBE(0, 6);
 
-/** That of posts with this number. */
+/** Fingerprint of a phone number. */
 export const phoneMark = (kind: string, phone: string): number => hashOf(kind, `phone ${phone}`);
 
-/** Hashes that posts share which are alike. Of the pairs the same few are taken from equal texts: those that hash lowest. */
+/**
+ * Returns the fingerprints of a post; similar posts share some. Of the bigrams only the lowest hashes are used
+ * (min-hash), so equal texts select the same ones.
+ */
 export function marksOf(kind: string, { pairs, phone, looks }: Traits): number[] {
   const hash = (what: string) => hashOf(kind, what);
   const text = pairs.size < telling.pairs ? [] : [...pairs].map((pair) => hash(`text ${pair}`));
@@ -69,6 +78,9 @@ export const haveSamePhoto = ({ looks: these }: Traits, { looks: those }: Traits
 export const haveSamePhone = (one: Traits, other: Traits): boolean =>
   one.phone !== null && one.phone === other.phone;
 
-/** Of one person every post has the same number: it says something of two that are otherwise for the same. */
+/**
+ * Compares category, side and price. All posts of one person have the same phone number, so a match by phone counts
+ * only if these are equal too.
+ */
 export const areForTheSame = ({ facts: one }: Traits, { facts: other }: Traits): boolean =>
   one.categoryId === other.categoryId && one.side === other.side && one.amount === other.amount;

@@ -7,12 +7,12 @@ import type { Saveables } from '../../public-resources/saveable.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.service.ts';
 import { savedView } from './favourites.view.ts';
 
-/** Knows no kind by name: which there are is told by who builds the app. */
+/** Does not import any kind; the app passes them in. */
 export function registerFavourites(app: FastifyInstance, saveables: Saveables): void {
   bind(app, contract.listSaved, {
     handle: async ({ db, scope, actor, query: { type, cursor } }) => {
       const kind = saveables[type];
-      // Of a kind that is not built yet nothing can be saved, and nothing is.
+      // A kind without an implementation has no saved items.
       const { rows, meta } = kind
         ? await listSaved(db, scope, actor.accountId, { type, kind, cursor })
         : pageOf([], () => [0, 0]);

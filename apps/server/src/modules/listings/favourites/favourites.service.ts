@@ -19,7 +19,10 @@ const placeOf = ({ savedAt, id }: { savedAt: Date; id: number }): Place => [save
 const ofAccount = (accountId: string, cityId: number, type: SavedType) =>
   and(eq(savedItems.accountId, accountId), eq(savedItems.cityId, cityId), eq(savedItems.type, type));
 
-/** One page of what an account saved of a kind in this city, newest first. Pages are full: hidden items are passed over. */
+/**
+ * Returns one page of the account's favourites of a kind in this city, newest first. Hidden items are skipped without
+ * shortening the page.
+ */
 export async function listSaved(
   db: Database,
   scope: Scope,
@@ -55,7 +58,7 @@ export async function listSaved(
   return pageOf(found, placeOf);
 }
 
-/** Of every kind, also what is hidden now. */
+/** Counts favourites of every kind, including items that are hidden now. */
 export const countSaved = (
   db: Database,
   { cityId }: Pick<Scope, 'cityId'>,
@@ -63,7 +66,10 @@ export const countSaved = (
 ): Promise<number> =>
   db.$count(savedItems, and(eq(savedItems.accountId, accountId), eq(savedItems.cityId, cityId)));
 
-/** Which items of a kind an account saved in this city, newest first, also those that are hidden now. */
+/**
+ * Returns the ids of the account's favourites of a kind in this city, newest first, including items that are hidden
+ * now.
+ */
 export async function listSavedIds(
   db: Database,
   { cityId }: Pick<Scope, 'cityId'>,
@@ -83,11 +89,11 @@ interface SavedItem {
   type: SavedType;
   id: number;
   kind: Saveable;
-  /** What it shall be; without it, the other one. */
+  /** Target state; without it the call toggles. */
   saved?: boolean | undefined;
 }
 
-/** Saves an item, or lets it go; answers whether it is saved now. What is no longer public can still be let go. */
+/** Saves or unsaves an item and returns the new state. Items that are no longer public can still be unsaved. */
 export async function saveItem(
   db: Database,
   scope: Scope,
@@ -96,7 +102,7 @@ export async function saveItem(
 ): Promise<boolean> {
   const exists = (await kind.existing(db, scope, [id])).length > 0;
   return db.transaction(async (tx) => {
-    // Two taps at once are two taps one after the other: the second sees what the first did.
+    // Serialises concurrent taps, so that the second one sees the result of the first.
     await oneAtATime(tx, 'saved', accountId, type, id);
     const isIt = and(
       eq(savedItems.accountId, accountId),
@@ -113,7 +119,7 @@ export async function saveItem(
   });
 }
 
-/** Saves several, the first the newest. Said again, by another tab or after a lost answer, it changes nothing. */
+/** Saves several items; the first becomes the newest. Idempotent, so a retry or a second tab changes nothing. */
 export async function saveItems(
   db: Database,
   scope: Scope,
@@ -139,7 +145,7 @@ interface SavedThing {
 const isOf = ({ cityId, type, id }: SavedThing) =>
   and(eq(savedItems.cityId, cityId), eq(savedItems.type, type), eq(savedItems.itemId, id));
 
-/** Who saved an item, some at a time: those after one of them, in the order of accounts. */
+/** Returns one batch of the accounts that saved an item, ordered by account id, after the given one. */
 export async function listSavers(
   db: Database,
   item: SavedThing,
@@ -155,11 +161,13 @@ export async function listSavers(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** How many members saved an item. */
+/** Counts the members who saved an item. */
 export const countSavers = (db: Database, item: SavedThing): Promise<number> =>
   db.$count(savedItems, isOf(item));
 
-/** Who saved one item has saved another from now on; who has that already keeps theirs. The first stays saved beside it. */
+/**
+ * Copies the favourites of one item to another. Existing ones of the target are left alone, and the originals stay.
+ */
 export async function copySaves(tx: Transaction, item: SavedThing, to: number): Promise<void> {
   const { accountId, cityId, type, savedAt } = savedItems;
   await tx
@@ -173,7 +181,7 @@ export async function copySaves(tx: Transaction, item: SavedThing, to: number): 
     .onConflictDoNothing();
 }
 
-/** Takes such copies back. They are known by their moment, which is that of the first. */
+/** Deletes copied favourites, recognised by having the same timestamp as the original. */
 export async function removeCopies(tx: Transaction, item: SavedThing, to: number): Promise<void> {
   const first = alias(savedItems, 'first');
   const copied = tx
@@ -190,7 +198,7 @@ export async function removeCopies(tx: Transaction, item: SavedThing, to: number
   await tx.delete(savedItems).where(and(isOf({ ...item, id: to }), exists(copied)));
 }
 
-/** For what is erased and never comes back. */
+/** Deletes all favourites of an item that is erased permanently. */
 export async function eraseSaves(tx: Transaction, item: SavedThing): Promise<void> {
   await tx.delete(savedItems).where(isOf(item));
 }

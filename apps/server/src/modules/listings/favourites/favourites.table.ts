@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } fr
 import { accounts } from '../../accounts/accounts.table.ts';
 import { cities } from '../../places/places.table.ts';
 
-/** What a member saved. The item is named by its kind alone, so that a kind can be added without a change here. */
+/** Favourites of members. Items are referenced by kind and id only, so that a new kind needs no schema change. */
 export const savedItems = pgTable(
   'saved_items',
   {
@@ -15,12 +15,12 @@ export const savedItems = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     type: text({ enum: savedTypes }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** No finer than a cursor can say. */
+    /** Milliseconds, the precision of a pagination cursor. */
     savedAt: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.type, table.itemId] }),
-    // Who saved one item.
+    // For the accounts that saved one item.
     index('saved_items_item').on(table.cityId, table.type, table.itemId),
     index('saved_items_newest').on(table.accountId, table.cityId, table.type, table.savedAt, table.itemId),
   ],

@@ -6,6 +6,6 @@ export const tellPriceDropTask = defineTask({
   name: 'favourites.price-drop',
   payload: priceDrop,
   async handle(drop, { db, signal, log }) {
-    log.info({ asked: await tellPriceDrop(db, drop, signal) }, 'a lower price was told');
+    log.info({ asked: await tellPriceDrop(db, drop, signal) }, 'price drop notified');
   },
 });

@@ -11,7 +11,7 @@ import { saveBlog } from '../../editorial/blogs/blogs.service.ts';
 import { createCity } from '../../places/places.factory.ts';
 import type { Saveable } from '../../public-resources/saveable.ts';
 
-/** A throw-away kind of which items 1 to 99 exist; those in `hidden` are not public any more. */
+/** Test kind with the items 1 to 99; those in `hidden` are no longer public. */
 const hidden = new Set<number>();
 const isPublic = (id: number) => id < 100 && !hidden.has(id);
 const rents: Saveable = {
@@ -45,7 +45,7 @@ async function member(base = '/api/mi/en/1') {
 
 const ids = ({ data }: { data: SavedItem[] }) => data.map(({ id }) => id);
 
-test('a guest saves nothing and has nothing saved [8.14]', async () => {
+test('a guest cannot save and has no favourites [8.14]', async () => {
   for (const request of [
     { method: 'POST', url: '/api/mi/en/1/profile/save' },
     { method: 'GET', url: '/api/mi/en/1/profile/favorite?type=rent' },
@@ -57,7 +57,7 @@ test('a guest saves nothing and has nothing saved [8.14]', async () => {
   }
 });
 
-test('what is no type, no id or no cursor is refused with every field', async () => {
+test('rejects an invalid type, id or cursor with an error per field', async () => {
   const { headers, toggle } = await member();
   const bad = await toggle('people', 'x');
   expect(bad.statusCode).toBe(400);
@@ -68,7 +68,7 @@ test('what is no type, no id or no cursor is refused with every field', async ()
   expect(Object.keys(response.json().errors).sort()).toEqual(['cursor', 'type']);
 });
 
-test('the hearts of a list are filled from the ids of one type and one city, newest first [8.14]', async () => {
+test('returns favourite ids of one type and city, newest first, to fill a list’s hearts [8.14]', async () => {
   const { headers, toggle } = await member();
   for (const id of [3, 9, 5]) await toggle('rent', id);
   await toggle('rent', 4, '/api/mi/en/2');
@@ -82,7 +82,7 @@ test('the hearts of a list are filled from the ids of one type and one city, new
 });
 
 for (const { lang, base } of bases)
-  test(`saving shows the item in the list, saving again lets it go (${lang}) [8.14]`, async () => {
+  test(`saving adds the item to the list, saving again removes it (${lang}) [8.14]`, async () => {
     const { toggle, list } = await member(base);
     expect((await toggle('rent', 7)).json()).toEqual({ data: { saved: true } });
     expect((await list('rent')).data).toEqual([
@@ -101,14 +101,14 @@ for (const { lang, base } of bases)
     expect((await list('rent')).data).toEqual([]);
   });
 
-test('an unknown item, and a type of which there is nothing yet, is not found [8.14]', async () => {
+test('an unknown item, and a type without items yet, returns 404 [8.14]', async () => {
   const { toggle, list } = await member();
   expect((await toggle('rent', 100)).statusCode).toBe(404);
   expect((await toggle('job', 1)).statusCode).toBe(404);
   expect((await list('job')).data).toEqual([]);
 });
 
-test('each member has their own, in each city', async () => {
+test('favourites are separate per member and city', async () => {
   const [mine, theirs] = [await member(), await member()];
   await mine.toggle('rent', 1);
   await theirs.toggle('rent', 2);
@@ -118,7 +118,7 @@ test('each member has their own, in each city', async () => {
   expect(ids(await mine.list('rent', null, '/api/mi/en/2'))).toEqual([3]);
 });
 
-test('taps at once count like taps one after the other', async () => {
+test('concurrent taps give the same result as sequential ones', async () => {
   const { toggle, list } = await member();
   for (const taps of [2, 7]) {
     const answers = await Promise.all(Array.from({ length: taps }, () => toggle('rent', 5)));
@@ -128,19 +128,19 @@ test('taps at once count like taps one after the other', async () => {
   }
 });
 
-test('a wanted state that is sent twice, or by two tabs, is done once [8.14]', async () => {
+test('setting the same state twice, or from two tabs, applies it once [8.14]', async () => {
   const { send, list } = await member();
   for (const saved of [true, false]) {
     const answers = await Promise.all([1, 2, 3].map(() => send('save', { type: 'rent', id: 6, saved })));
     for (const answer of answers) expect(answer.json()).toEqual({ data: { saved } });
     expect(ids(await list('rent'))).toEqual(saved ? [6] : []);
   }
-  // What is not there can be let go, and not saved.
+  // A missing item can be unsaved, but not saved.
   expect((await send('save', { type: 'rent', id: 100, saved: false })).json().data.saved).toBe(false);
   expect((await send('save', { type: 'rent', id: 100, saved: true })).statusCode).toBe(404);
 });
 
-test('what was saved on a device joins the account in one call, however many tabs send it [5.17]', async () => {
+test('favourites saved on a device are merged into the account in one request, however many tabs send it [5.17]', async () => {
   const { send, list, toggle } = await member();
   await toggle('rent', 3);
   const device = { type: 'rent', ids: [9, 3, 100, 5, 9] };
@@ -153,7 +153,7 @@ test('what was saved on a device joins the account in one call, however many tab
   expect((await send('save/many', { type: 'rent', ids: many })).statusCode).toBe(400);
 });
 
-test('pages come newest first, full, without what is hidden, and it can still be let go', async () => {
+test('pages are full, newest first and without hidden items, which can still be unsaved', async () => {
   const { toggle, list } = await member();
   for (let id = 1; id <= 80; id++) await toggle('rent', id);
   for (let id = 30; id < 70; id++) hidden.add(id);
@@ -173,7 +173,7 @@ test('pages come newest first, full, without what is hidden, and it can still be
   }
 });
 
-test('a saved article leads to its page, and leaves the list when it is withdrawn', async () => {
+test('a saved article links to its page and leaves the list when it is withdrawn', async () => {
   const id = await app().db.transaction((tx) => createBlog(tx, { cityId: 1 }));
   const { toggle, list } = await member('/api/mi/ar/1');
   expect((await toggle('blog', id)).json().data.saved).toBe(true);

@@ -9,14 +9,17 @@ import { isShown, type Listing, listListings } from '../base/listings.service.ts
 import { listSavers } from './favourites.service.ts';
 import type { PriceDrop } from './price-drop.ts';
 
-/** In one transaction. */
+/** Recipients per transaction. */
 const atOnce = 500;
 
-/** Tells who saved a post that it costs less, each of them once a day. Answers how many were asked. */
+/**
+ * Notifies members who saved a post of its lower price, at most once a day each. Returns the number of members
+ * processed.
+ */
 export async function tellPriceDrop(db: Database, drop: PriceDrop, signal: AbortSignal): Promise<number> {
   const [post] = await listListings(db, [drop.listingId]);
   const city = post && (await findCity(db, post.cityId));
-  // It was raised again, or is away: there is nothing to be had for that price.
+  // Skip if the price changed again or the post is no longer public.
   if (!city || !isShown(post) || post.amount !== drop.now) return 0;
   const key = `price ${post.id} ${isoDay(drop.at, city.timeZone)}`;
   const item = { cityId: post.cityId, type: post.kind, id: post.id };

@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 const cents = z.int();
 
-/** A post that people may have saved costs less than before. */
+/** Task data: the price of a post was reduced. */
 export const priceDrop = z.object({
   listingId: z.int(),
   was: cents,
   now: cents,
   per: z.enum(pricedPer),
-  /** Of its page, in each language. */
+  /** Path of the post's page, by language. */
   path: z.object({ en: z.string(), ar: z.string() }),
   at: z.iso.datetime(),
 });

@@ -8,14 +8,14 @@ import type { ListingKinds } from '../base/listing-kind.ts';
 import { lockAny, moveAll } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
-/** Of one batch. */
+/** Posts per batch. */
 const atOnce = 100;
 
 const isPublished = eq(listings.state, 'published');
 
 /**
- * Stores that a date has passed, for one batch: whoever reads says so already, but counts, kept pages, photos and indexes
- * hear of it only here. Answers how many. A post that is being changed at this moment is left for the next batch.
+ * Moves one batch of posts to the expired state and returns their number. Reads treat them as expired already; this
+ * updates counts, cached pages, photos and indexes. Locked posts are left for the next batch.
  */
 export function expireListings(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -35,7 +35,10 @@ export function expireListings(db: Database): Promise<number> {
 const [early, late] = limits.reminderDays;
 const endsWithin = (days: number) => lte(listings.expiresAt, sql`now() + ${days}::int * interval '1 day'`);
 
-/** Reminds authors of what ends soon, each time once: the mark is written with the mail. Answers how many. */
+/**
+ * Reminds authors of posts that expire soon and returns the number of reminders. Each is sent once: `remindedDays` is
+ * written in the transaction that queues the email.
+ */
 export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<number> {
   const due = await db
     .select({ id: listings.id, cityId: listings.cityId, last: endsWithin(late).mapWith(Boolean) })
@@ -58,7 +61,7 @@ export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<
     await db.transaction(async (tx) => {
       const listing = await lockAny(tx, { cityId }, id);
       if (!city || listing?.state !== 'published' || (listing.remindedDays ?? early + 1) <= days) return;
-      // No page shows it: nothing that is kept is outdated.
+      // No page shows this column, so no cache needs to be invalidated.
       await tx.update(listings).set({ remindedDays: days }).where(eq(listings.id, id));
       await announceEnding(tx, kinds, { city }, listing, days);
       reminded++;

@@ -7,7 +7,7 @@ import { listingCounts, listingRevisions, listings, listingTransitions } from '.
 import { type Why, whyIn } from '../base/why.ts';
 import { byDay } from '../catalog/counters.service.ts';
 
-/** In the order of ids: whoever else changes some of them waits, and nobody for each other. */
+/** Locks in id order to avoid deadlocks. */
 const lockAll = (tx: Transaction, ownerId: string) =>
   tx.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(asc(listings.id)).for('update');
 
@@ -15,12 +15,12 @@ async function setHidden(tx: Transaction, ownerId: string, hidden: boolean): Pro
   for (const listing of await lockAll(tx, ownerId)) await writeListing(tx, listing, { hidden });
 }
 
-/** So many posts at once, however many there are. */
+/** Posts per batch of the export. */
 const exportedAtOnce = 25;
 
 /**
- * Every post with its versions, what happened to it and why, and what was counted. The ids come first, by the index of
- * owners: a page in their order would read all posts.
+ * Yields every post with its revisions, transitions, reasons and counts. Ids are read first through the owner index:
+ * a page ordered by id would read all posts.
  */
 async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> {
   const owned = await db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
@@ -29,7 +29,7 @@ async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> 
     yield* await exportPosts(db, ownerId, ids.slice(from, from + exportedAtOnce));
 }
 
-/** In both languages, where it was said in both. */
+/** Returns the decision reason in both languages if it is a standard one, otherwise the text of the moderator. */
 const whyTold = (why: Why) => (why.standard ? { en: whyIn(why, 'en'), ar: whyIn(why, 'ar') } : why.reason);
 
 async function exportPosts(db: Database, ownerId: string, ids: number[]): Promise<unknown[]> {

@@ -12,7 +12,7 @@ export const expireListingsTask = defineTask({
   schedule: { cron: '* * * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log, stopping }) {
-    // The next one is due in a minute.
+    // Stops before the next run, which is due in a minute.
     const expired = await inBatches(() => expireListings(db), { seconds: 50, signal: stopping });
     if (expired > 0) log.info({ expired }, 'posts expired');
   },
@@ -27,11 +27,11 @@ export const remindAuthorsTask = (kinds: ListingKinds) =>
     concurrency: 1,
     async handle(_payload, { db, log, stopping }) {
       const reminded = await inBatches(() => remindAuthors(db, kinds), { seconds: 3_000, signal: stopping });
-      log.info({ reminded }, 'authors reminded of what ends soon');
+      log.info({ reminded }, 'expiry reminders sent');
     },
   });
 
-/** Knows no kind by name: which there are is told by who lists the tasks. */
+/** Does not import any kind; the task list passes them in. */
 export const eraseRemovedListings = (kinds: ListingKinds, erasers: readonly ListingEraser[]) =>
   defineTask({
     name: 'listings.erase-removed',

@@ -4,14 +4,17 @@ import type { ListingKinds } from '../base/listing-kind.ts';
 import { eraseContent, type ListingEraser, lockAny, writeListing } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
-/** Of one batch. */
+/** Posts per batch. */
 const atOnce = 100;
-/** Most of the time is spent waiting for many small statements. */
+/** Posts erased in parallel, because most of the time is spent waiting for many small statements. */
 const together = 4;
 
 const isDue = lte(listings.eraseAt, sql`now()`);
 
-/** Erases what owners removed and did not bring back in time: the line stays that says that it was there. Answers how many. */
+/**
+ * Erases posts whose restore deadline has passed and returns their number. The listing row stays as a record without
+ * content.
+ */
 export async function eraseRemoved(
   db: Database,
   kinds: ListingKinds,
@@ -26,7 +29,7 @@ export async function eraseRemoved(
   const eraseOne = ({ id, cityId }: (typeof due)[number]) =>
     db.transaction(async (tx) => {
       const listing = await lockAny(tx, { cityId }, id);
-      // Its account may have been erased meanwhile.
+      // The account may have been erased in the meantime.
       if (!listing?.eraseAt || listing.eraseAt.getTime() > Date.now()) return 0;
       await eraseContent(tx, kinds, erasers, listing);
       await writeListing(tx, listing, {

@@ -49,19 +49,19 @@ export async function replaceChatSettings(
 }
 
 export interface ChatNow {
-  /** Whether it is a time at which staff answer. */
+  /** True during the hours in which staff respond. */
   open: boolean;
-  /** Whether somebody of the staff is there. */
+  /** True if a staff member has the staff app open. */
   online: boolean;
   closesAt: Date | null;
   opensAt: Date | null;
   greeting: { en: string; ar: string };
 }
 
-/** The staff app says once a minute that it is open; a closed one is noticed after this time. */
+/** The staff app reports presence once a minute; a closed app counts as offline after this time. */
 const presenceMs = 150_000;
 
-/** Notes that somebody of the staff is there. Several of them at once write once in half a minute. */
+/** Records staff presence, with at most one write per half minute for all staff members. */
 export async function notePresence(db: Database, { cityId }: InCity): Promise<void> {
   await db
     .insert(chatSettings)
@@ -73,7 +73,7 @@ export async function notePresence(db: Database, { cityId }: InCity): Promise<vo
     });
 }
 
-/** Whether staff answer at this time, by the clock of their city, and whether one of them is there. */
+/** Returns whether staff respond now, in the city's time zone, and whether one of them is online. */
 export async function chatNow(db: Database, scope: Pick<CityScope, 'cityId' | 'city'>): Promise<ChatNow> {
   const settings = await findSettings(db, scope);
   const status = openStatus(settings.hours, scope.city.timeZone, Date.now());

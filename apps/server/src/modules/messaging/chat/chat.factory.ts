@@ -2,7 +2,7 @@ import type { ChatContent } from '@dalil/contract/content';
 import type { Transaction } from '../../../db/database.ts';
 import { replaceChatSettings } from './chat-settings.service.ts';
 
-/** Staff who always answer, with the usual greeting. */
+/** Creates settings with round-the-clock hours and the default greeting. */
 export const createChatSettings = (
   tx: Transaction,
   scope: { cityId: number },

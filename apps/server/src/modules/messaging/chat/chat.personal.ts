@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../db/personal-data.ts';
 import { listWritten, removeConversations } from '../conversations/conversations.service.ts';
 import { chats } from './chat.table.ts';
 
-/** What somebody wrote while logged in, with what they were answered. A guest's chat is known by its cookie alone. */
+/** Chats written while logged in, with the responses. A guest's chat is linked only to a cookie. */
 export const chatData: PersonalData = {
   name: 'chats',
   async export(db, { id }) {

@@ -20,7 +20,7 @@ const askerOf = ({ visitor, actor }: Pick<Call<typeof contract.getChat>, 'visito
   actor,
 });
 
-/** For visitors. They name no chat: it is the one of their cookie. */
+/** Endpoints for visitors. The chat is identified by the cookie, never by an id. */
 export function registerChat(app: FastifyInstance): void {
   const { live } = app;
 
@@ -55,7 +55,7 @@ export function registerChat(app: FastifyInstance): void {
     handle: async ({ db, scope, body, ...call }) => {
       const chat = await getOwnChat(db, scope, askerOf(call));
       const message = await db.transaction((tx) => writeAsVisitor(tx, chat, call.actor, body));
-      // Also of what was sent before: whoever sends again may have been cut off before anybody was told.
+      // Notifies also for a repeated message: the first request may have been cut off before it sent its event.
       live.tell(topicsOf(chat), { of: 'chat', id: chat.id });
       return { data: message };
     },

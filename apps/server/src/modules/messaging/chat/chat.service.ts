@@ -21,7 +21,7 @@ import { remindStaffTask, tellAnswerTask } from './notices.tasks.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
 
-/** Who is in front of the browser: what its cookie says, and who is logged in. */
+/** Identity of a visitor: the secret of the chat cookie and the logged-in account. */
 export interface Asker {
   secret: string | null;
   actor: Actor;
@@ -29,14 +29,14 @@ export interface Asker {
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
-/** To whom a chat is told: its visitor, and the staff of its city. */
+/** Realtime topics of a chat: its visitor and the staff of its city. */
 export const visitorTopic = ({ id }: Pick<ChatRow, 'id'>) => `chat:${id}`;
 export const staffTopic = ({ cityId }: InCity) => `chats:${cityId}`;
 export const topicsOf = (chat: Pick<ChatRow, 'id' | 'cityId'>) => [visitorTopic(chat), staffTopic(chat)];
 
 /**
- * The one chat that an asker may read: that of their cookie, in this city, while it is not too old. What somebody wrote
- * while logged in is theirs alone: whoever uses the same browser after them has no chat.
+ * Returns the only chat that a visitor may read: that of their cookie, in this city, unless expired. A chat written
+ * while logged in belongs to the account: the next user of the same browser cannot read it.
  */
 export async function findOwnChat(
   db: Database | Transaction,
@@ -65,7 +65,7 @@ export async function getOwnChat(db: Database | Transaction, scope: InCity, aske
   return chat;
 }
 
-/** A new one, and the secret that opens it. */
+/** Creates a chat and the secret for its cookie. */
 export async function createChat(
   tx: Transaction,
   { cityId, lang }: Pick<CityScope, 'cityId' | 'lang'>,
@@ -81,7 +81,7 @@ interface Written extends z.output<typeof newMessage> {
   authorId: string | null;
 }
 
-/** Whatever is said opens a chat. What is sent again changes nothing. */
+/** Adds a message and reopens the chat. A repeated message changes nothing. */
 export async function writeInChat(
   tx: Transaction,
   { id }: Pick<ChatRow, 'id'>,
@@ -117,7 +117,7 @@ export async function writeInChat(
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-/** The visitor waits from their first message that nobody has answered. */
+/** Adds a visitor's message; their waiting time starts with the first unanswered one. */
 export function writeAsVisitor(
   tx: Transaction,
   chat: Pick<ChatRow, 'id'>,
@@ -138,7 +138,7 @@ export function writeAsVisitor(
 
 const atOnce = 500;
 
-/** Those that nobody keeps any longer, and those in which nothing was ever written. */
+/** Deletes chats past their retention period and chats without messages. */
 export async function forgetChats(db: Database): Promise<number> {
   const over = or(
     lt(chats.lastAt, daysAgo(limits.chat.days)),

@@ -21,12 +21,12 @@ export const chats = pgTable(
       .primaryKey()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     cityId: ofCity(),
-    /** Of the secret in the visitor's cookie, which nobody else has. */
+    /** Hash of the secret in the visitor's cookie. */
     secretHash: text('secret_hash').notNull(),
-    /** Whose it became when they wrote while logged in; from then on the cookie alone opens it for nobody. */
+    /** Set when the visitor writes while logged in; from then on the cookie alone gives no access. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     lang: text({ enum: languages }).notNull(),
-    /** Null until something was written. */
+    /** Null until the first message. */
     state: text({ enum: chatStates }),
     assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
     waitingSince: instant('waiting_since'),
@@ -46,17 +46,17 @@ export const chats = pgTable(
   ],
 );
 
-/** One row for each city whose staff have said when they answer. */
+/** One row per city whose staff have configured the chat. */
 export const chatSettings = pgTable('chat_settings', {
   cityId: ofCity().primaryKey(),
-  /** Null means never. */
+  /** Null means that staff never respond. */
   hours: jsonb().$type<Hours>(),
-  /** When somebody of the staff had the staff app open last. */
+  /** Last time a staff member had the staff app open. */
   staffSeenAt: instant('staff_seen_at'),
   ...textPair('greeting'),
 });
 
-/** What staff have ready. */
+/** Canned responses for staff. */
 export const cannedResponses = pgTable(
   'canned_responses',
   {

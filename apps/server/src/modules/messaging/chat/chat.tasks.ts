@@ -8,6 +8,6 @@ export const forgetChatsTask = defineTask({
   schedule: { cron: '41 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ chats: await forgetChats(db) }, 'old chats forgotten');
+    log.info({ chats: await forgetChats(db) }, 'old chats deleted');
   },
 });

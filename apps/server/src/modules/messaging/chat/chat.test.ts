@@ -48,7 +48,7 @@ async function guestWith(text: string) {
   return { browser, id };
 }
 
-test('a guest writes, staff answer, and both read it in order with its marks [1.28 partly]', async () => {
+test('a guest writes, staff respond, and both read the messages in order with read marks [1.28 partly]', async () => {
   const browser = chatBrowser();
   expect(await browser.read(app())).toBeNull();
   const { id } = (await browser.open(app())).json().data;
@@ -87,7 +87,7 @@ test('a guest writes, staff answer, and both read it in order with its marks [1.
     [2, 'visitor', 'وأين؟'],
     [3, 'host', 'Yes: claim the business.'],
   ]);
-  // A visitor learns nothing of who of the staff it was.
+  // The visitor's view does not identify the staff member.
   expect(JSON.stringify(read)).not.toContain(huda.id);
   expect((await browser.ask(app(), 'POST', 'chat/read', { seq: 3 })).statusCode).toBe(200);
   const seen: { conversation: Conversation } = contentOf(
@@ -96,7 +96,7 @@ test('a guest writes, staff answer, and both read it in order with its marks [1.
   expect(seen.conversation).toMatchObject({ read: { visitor: 3, host: 3 }, messages: [] });
 });
 
-test('a member is known by name, whatever a guest is called [1.28 partly]', async () => {
+test('shows a member by name, even if they gave another one as a guest [1.28 partly]', async () => {
   const browser = chatBrowser(await logIn(app(), salma));
   const { id } = (await browser.open(app())).json().data;
   await browser.write(app(), 'مرحبا');
@@ -104,18 +104,18 @@ test('a member is known by name, whatever a guest is called [1.28 partly]', asyn
   expect(chat?.visitor).toEqual({ id: salma.id, name: 'سلمى ناصر' });
 });
 
-test('what is sent again because nobody said that it arrived is written once', async () => {
+test('stores a message once when it is sent again after a lost response', async () => {
   const { browser, id } = await guestWith('one');
   const key = randomUUID();
   const sent = await Promise.all([1, 2, 3, 4].map(() => browser.write(app(), 'two', key)));
   expect(sent.map(({ seq }) => seq)).toEqual([2, 2, 2, 2]);
   expect((await browser.read(app()))?.messages.map(({ text }) => text)).toEqual(['one', 'two']);
-  // The other side may happen to have the same key.
+  // The other party may happen to use the same key.
   const answer = await ask(staff, 'POST', `staff/chats/${id}/messages`, { key, text: 'three' });
   expect(answer.json().data.seq).toBe(3);
 });
 
-test('messages that are written at once have numbers without a gap, and are read in pages', async () => {
+test('numbers concurrent messages without gaps and returns them in pages', async () => {
   const { browser, id } = await guestWith('0');
   await Promise.all(
     Array.from({ length: 60 }, async (_, n) => {
@@ -132,7 +132,7 @@ test('messages that are written at once have numbers without a gap, and are read
   expect(first?.last).toBe(121);
 });
 
-test('marks of what was read go forward only, and not beyond what there is', async () => {
+test('moves read marks forward only, and not beyond the last message', async () => {
   const { browser, id } = await guestWith('one');
   await browser.write(app(), 'two');
   await ask(staff, 'POST', `staff/chats/${id}/read`, { seq: 900 });
@@ -140,7 +140,7 @@ test('marks of what was read go forward only, and not beyond what there is', asy
   expect((await browser.read(app()))?.read).toEqual({ visitor: 2, host: 2 });
 });
 
-test('a chat is given to a colleague, closed, and opened by who writes again', async () => {
+test('a chat can be assigned to a colleague, closed, and reopened by a new message', async () => {
   const { browser, id } = await guestWith('one');
   const rami = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1, name: 'Rami Haddad' }),
@@ -163,7 +163,7 @@ test('a chat is given to a colleague, closed, and opened by who writes again', a
   for (const name of ['waiting', 'open', 'closed']) expect(counts[name]).toBe((await listed(name)).length);
 });
 
-test('whoever waited in a chat that was closed by mistake waits as before; who was answered does not', async () => {
+test('restores the waiting time when a chat closed by mistake is reopened, but not if it was answered', async () => {
   const { browser, id } = await guestWith('one');
   const move = (state: string) => ask(staff, 'POST', `staff/chats/${id}/state`, { state });
   const waitingSince = async () => (await list('waiting')).find((chat) => chat.id === id)?.waitingSince;
@@ -182,14 +182,14 @@ test('whoever waited in a chat that was closed by mistake waits as before; who w
 test.each([
   ['nothing', '   ', 'Message cant be empty.'],
   ['too much', 'ب'.repeat(limits.conversation.text + 1), expect.any(String)],
-])('%s is refused beside its field', async (_, text, message) => {
+])('rejects %s at its field', async (_, text, message) => {
   const { browser } = await guestWith('one');
   const response = await browser.ask(app(), 'POST', 'chat/messages', { key: randomUUID(), text });
   expect(response.statusCode).toBe(400);
   expect(response.json().errors.text[0].message).toEqual(message);
 });
 
-/** All that a visitor can ask of a chat. */
+/** All chat endpoints for visitors. */
 const visitorCalls = [
   ['GET', 'chat', undefined],
   ['POST', 'chat/messages', { key: '00000000-0000-4000-8000-000000000001', text: 'mine?' }],
@@ -197,7 +197,7 @@ const visitorCalls = [
   ['POST', 'chat/typing', undefined],
 ] as const;
 
-/** All that staff can ask of one, by its id. */
+/** All chat endpoints for staff that take an id. */
 const staffCalls = (id: string) =>
   [
     ['GET', 'staff/live', undefined],
@@ -223,7 +223,7 @@ async function expectNothing(browser: ReturnType<typeof chatBrowser>): Promise<v
   }
 }
 
-test('a guest reads and writes no chat but their own: forged, changed, cut, foreign and old cookies open nothing', async () => {
+test('a guest cannot read or write other chats: forged, altered, truncated, foreign and old cookies give no access', async () => {
   const { browser, id } = await guestWith('private');
   const cookie = browser.cookie() ?? '';
   const [name = '', secret = ''] = cookie.split('=');
@@ -247,18 +247,18 @@ test('a guest reads and writes no chat but their own: forged, changed, cut, fore
     thief.use(given);
     await expectNothing(thief);
   }
-  // The right secret in another city.
+  // The right secret, but in another city.
   const elsewhere = chatBrowser({}, '/api/oh/en/2');
   elsewhere.use(`dalil_visitor_2=${secret}`);
   await expectNothing(elsewhere);
 
-  // One's own chat stays one's own.
+  // The visitor's own chat is unaffected.
   expect((await browser.read(app()))?.messages.map(({ text }) => text)).toEqual(['private']);
   await app().db.update(chats).set({ lastAt: sql`now() - interval '31 days'` }).where(eq(chats.id, id));
   await expectNothing(browser);
 });
 
-test('ids of chats open nothing for guests, members, staff without the role and staff of other cities', async () => {
+test('rejects chat ids from guests, members, staff without the role and staff of other cities', async () => {
   const { id } = await guestWith('private');
   const toledo = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 2 }),
@@ -276,14 +276,14 @@ test('ids of chats open nothing for guests, members, staff without the role and 
   for (const [headers, status] of cases)
     for (const [method, path, payload] of staffCalls(id))
       expect([path, (await ask({ ...headers }, method, path, payload)).statusCode]).toEqual([path, status]);
-  // In their own city, the id of another is that of nothing.
+  // In their own city, the id of another city's chat responds 404.
   const there = await logIn(app(), toledo);
   const response = await app().inject({ url: `/api/oh/en/2/staff/chats/${id}`, headers: there });
   expect(response.statusCode).toBe(404);
   expect((await ask(staff, 'GET', `staff/chats/${randomUUID()}`)).statusCode).toBe(404);
 });
 
-test('who uses the browser after a member logged out finds none of their chat', async () => {
+test("hides a member's chat from the next user of the browser after logout", async () => {
   const member = await logIn(app(), salma);
   const browser = chatBrowser(member);
   await browser.open(app());
@@ -296,7 +296,7 @@ test('who uses the browser after a member logged out finds none of their chat', 
   const someone = chatBrowser(await logIn(app(), other));
   someone.use(cookie);
   await expectNothing(someone);
-  // A chat of their own begins.
+  // A new chat begins with a new cookie.
   await after.open(app());
   expect(after.cookie()).not.toBe(cookie);
   expect((await after.read(app()))?.messages).toEqual([]);
@@ -305,7 +305,7 @@ test('who uses the browser after a member logged out finds none of their chat', 
   expect((await back.read(app()))?.messages).toHaveLength(1);
 });
 
-test('a guest’s chat becomes theirs when they log in and write', async () => {
+test('assigns a guest’s chat to their account when they log in and write', async () => {
   const { browser, id } = await guestWith('before');
   const member = chatBrowser(await logIn(app(), salma));
   member.use(browser.cookie());
@@ -315,7 +315,7 @@ test('a guest’s chat becomes theirs when they log in and write', async () => {
   expect(chat?.visitor?.id).toBe(salma.id);
 });
 
-test('hours decide whether staff answer now, and when they do again', async () => {
+test('computes from the hours whether staff respond now, and when they next will', async () => {
   const hours = (given: Parameters<typeof replaceChatSettings>[2]['hours']) =>
     app().db.transaction((tx) =>
       replaceChatSettings(
@@ -340,7 +340,7 @@ test('hours decide whether staff answer now, and when they do again', async () =
   await app().db.update(chatSettings).set({ staffSeenAt: sql`now() - interval '3 minutes'` });
   expect((await now()).online).toBe(false);
   expect((await now('ar')).greeting).toBe('أهلًا بك.');
-  // Open tomorrow alone, by the clock of the city.
+  // Open only on the day after tomorrow, in the city's time zone.
   const weekday = new Date(new Date().toLocaleString('en-US', { timeZone: 'America/Detroit' })).getDay();
   const days = Array.from({ length: 7 }, (_, day) =>
     day === (weekday + 2) % 7 ? [{ from: 540, until: 1_020 }] : [],
@@ -355,7 +355,7 @@ test('hours decide whether staff answer now, and when they do again', async () =
   ]);
 });
 
-test('a member who left is notified of an answer and then emailed; staff are emailed about whoever waits', async () => {
+test('notifies and then emails an absent member of a response, and emails staff about waiting visitors', async () => {
   const browser = chatBrowser(await logIn(app(), salma));
   const id = (await browser.open(app())).json().data.id as string;
   await browser.write(app(), 'Is my post shown?');
@@ -384,7 +384,7 @@ test('a member who left is notified of an answer and then emailed; staff are ema
   const told = await app().db.select().from(notifications).where(eq(notifications.accountId, salma.id));
   expect(told).toMatchObject([{ type: 'chatAnswered', path: '/#chat' }]);
 
-  // Who has read it is not told again, and answered chats remind nobody.
+  // No email or notification follows for a response that was read, and no reminder for an answered chat.
   await browser.ask(app(), 'POST', 'chat/read', { seq: 2 });
   expect(await tx((each) => notifyAnswer(each, answer))).toBe(false);
   const before = (await mails(huda.id)).length;
@@ -392,7 +392,7 @@ test('a member who left is notified of an answer and then emailed; staff are ema
   expect((await mails(huda.id)).length).toBe(before);
 });
 
-test('what is old or was never begun is forgotten, and what a member wrote goes with the account', async () => {
+test("deletes expired and empty chats, and a member's chats with the account", async () => {
   const { browser, id } = await guestWith('old');
   const { id: fresh } = await guestWith('fresh');
   const empty = (await chatBrowser().open(app())).json().data.id;

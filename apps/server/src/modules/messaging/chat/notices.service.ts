@@ -11,11 +11,14 @@ import { notify, untell } from '../../notifications/notify.service.ts';
 import { hasRead, unansweredSince } from '../conversations/conversations.service.ts';
 import { chats } from './chat.table.ts';
 
-/** A message of a chat. */
+/** Identifies a message of a chat. */
 export const written = z.object({ id: z.uuid(), seq: z.int() });
 type Written = z.output<typeof written>;
 
-/** The member who has not seen an answer; null once they have, for a guest, and for who cannot be reached. */
+/**
+ * Returns the member who has not seen a response; null if they have, for a guest, and for an account that cannot be
+ * notified.
+ */
 async function findAway(tx: Transaction, { id, seq }: Written) {
   const [chat] = await tx.select().from(chats).where(eq(chats.id, id));
   if (!chat?.accountId || (await hasRead(tx, id, 'visitor', seq))) return null;
@@ -23,7 +26,7 @@ async function findAway(tx: Transaction, { id, seq }: Written) {
   return account && { chat, account };
 }
 
-/** Notifies a member of an answer, in place of the notification before it. Answers whether a mail shall follow. */
+/** Notifies a member of a response, replacing the previous notification. Returns true if an email should follow. */
 export async function notifyAnswer(tx: Transaction, message: Written): Promise<boolean> {
   const found = await findAway(tx, message);
   if (!found) return false;
@@ -45,10 +48,10 @@ export async function mailAnswer(tx: Transaction, message: Written): Promise<voi
   await sendMail(tx, { kind: 'chatAnswered', accountId, to, name, lang, cityId: found.chat.cityId });
 }
 
-/** How many of a large team get the mail of a chat that nobody has taken. */
+/** Maximum number of staff members emailed about an unassigned chat. */
 const mostMailed = 20;
 
-/** Mails whoever took a chat, or else all moderators of its city, when its visitor still waits. */
+/** Emails the assignee of a chat, or else all moderators of its city, if the visitor is still waiting. */
 export async function remindStaff(tx: Transaction, { id }: Written): Promise<void> {
   const [chat] = await tx.select().from(chats).where(eq(chats.id, id));
   if (!chat?.waitingSince || !(await unansweredSince(tx, id))) return;

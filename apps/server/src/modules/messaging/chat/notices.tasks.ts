@@ -11,7 +11,10 @@ export const mailAnswerTask = defineTask({
   handle: (message, { once }) => once('mail', (tx) => mailAnswer(tx, message)),
 });
 
-/** Of an answer to a member who left: on the site and their devices first, by email when they have not come back. */
+/**
+ * Notifies an absent member of a response: on the site and their devices first, then by email if they have not come
+ * back.
+ */
 export const tellAnswerTask = defineTask({
   name: 'chat.tell',
   payload: written,

@@ -13,7 +13,7 @@ import { listNewest, unansweredSince } from '../conversations/conversations.serv
 import { type ChatRow, writeInChat } from './chat.service.ts';
 import { chats } from './chat.table.ts';
 
-/** With the names of its people and its newest message: two queries for however many chats. */
+/** Adds the names of the participants and the newest message, in two queries for any number of chats. */
 async function withPeople(db: Database | Transaction, rows: readonly ChatRow[]): Promise<ChatInList[]> {
   const people = rows.flatMap(({ accountId, assigneeId }) => [accountId ?? [], assigneeId ?? []].flat());
   const newest = await listNewest(
@@ -48,7 +48,7 @@ export async function listChats(
   { list, cursor }: { list: ChatList; cursor?: string | undefined },
 ) {
   const last = readUuidPlace(cursor);
-  // Who waits longest comes first.
+  // The longest waiting comes first.
   const [at, way, isBehind] =
     list === 'waiting' ? [chats.waitingSince, asc, isAfterOldest] : [chats.lastAt, desc, isAfter];
   const found = await db
@@ -83,7 +83,7 @@ export async function countChats(db: Database, { cityId }: InCity): Promise<Reco
 export const countWaitingChats = (db: Database, { cityId }: InCity): Promise<number> =>
   db.$count(chats, and(eq(chats.cityId, cityId), isWaiting));
 
-/** One that staff can see. */
+/** Returns a chat that is visible to staff. */
 export async function getChat(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -105,7 +105,7 @@ export async function showChat(db: Database | Transaction, row: ChatRow): Promis
   return shown;
 }
 
-/** Whoever answers a chat that is nobody's takes it. */
+/** Writes a message; an unassigned chat is assigned to its author. */
 export const writeAsStaff = (
   tx: Transaction,
   chat: Pick<ChatRow, 'id'>,
@@ -132,7 +132,7 @@ async function change(
   return changed;
 }
 
-/** Gives it to somebody, unless it is no longer whose it was when that was decided. */
+/** Reassigns a chat, unless its assignee has changed since the caller read it. */
 export async function assignChat(
   tx: Transaction,
   scope: InCity,
@@ -146,7 +146,7 @@ export async function assignChat(
   return change(tx, id, { assigneeId: to });
 }
 
-/** Whoever waits in a chat that is closed waits no longer; in one that is opened again, as before. */
+/** Changes the state of a chat. Closing ends the visitor's waiting; reopening restores it. */
 export async function moveChat(
   tx: Transaction,
   scope: InCity,

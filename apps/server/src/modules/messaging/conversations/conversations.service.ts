@@ -25,7 +25,7 @@ const messageView = ({
   key,
   side,
   text,
-  // Who keeps the conversation knows of them.
+  // Photos belong to the module that owns the conversation.
   photos: [],
   doubtful,
   at: at.toISOString(),
@@ -46,8 +46,8 @@ interface Written extends z.output<typeof newMessage> {
 }
 
 /**
- * Writes the next message. Its writer may send it as often as they are not sure that it arrived: it is written once,
- * and they are told of the one that is there. It is news to an other side that had seen all before it.
+ * Writes the next message. Idempotent: a message sent again with the same key is stored once, and the stored one is
+ * returned. Also reports if the other party had read everything before it.
  */
 export async function writeMessage(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function writeMessage(
   if (known) return { message: messageView(known), repeated: true, news: false };
   if (held.last >= limits.conversation.messages) throw new AppError('conflict');
   const seq = held.last + 1;
-  // Whoever writes has seen what was there.
+  // Writing a message marks all earlier ones as read.
   const read = side === 'visitor' ? { visitorReadSeq: seq } : { hostReadSeq: seq };
   await tx
     .update(conversations)
@@ -87,7 +87,10 @@ export async function writeMessage(
   return { message: messageView(row), repeated: false, news: held.seen >= held.last };
 }
 
-/** What its reader has not got yet, in two queries. The newest number is read first: nothing below it is missing. */
+/**
+ * Returns the messages the reader lacks, in two queries. The newest number is read first, so that no message below it
+ * is missing.
+ */
 export async function readConversation(
   db: Database,
   conversationId: string,
@@ -109,7 +112,7 @@ export async function readConversation(
   };
 }
 
-/** Answers whether that was news: marks only go forward, and not beyond what there is. */
+/** Moves a read mark forward, at most to the last message. Returns true if it changed. */
 export async function markRead(
   db: Database,
   conversationId: string,
@@ -124,13 +127,13 @@ export async function markRead(
   return rowCount === 1;
 }
 
-/** Whether a side has seen a message; true as well of a conversation that is gone. */
+/** True if a party has seen a message, or if the conversation no longer exists. */
 export async function hasRead(db: Database | Transaction, id: string, side: Side, seq: number) {
   const [row] = await db.select({ seen: readBy[side] }).from(conversations).where(eq(conversations.id, id));
   return !row || row.seen >= seq;
 }
 
-/** When the visitor wrote the first message that the host has not answered; null when they have the last word. */
+/** Time of the visitor's first message that the host has not answered; null if the host wrote last. */
 export async function unansweredSince(tx: Transaction, conversationId: string): Promise<Date | null> {
   const ofSide = (side: Side) =>
     and(eq(conversationMessages.conversationId, conversationId), eq(conversationMessages.side, side));
@@ -145,7 +148,7 @@ export async function unansweredSince(tx: Transaction, conversationId: string): 
   return row?.at ?? null;
 }
 
-/** With all that was written in them, and with what hangs on them. */
+/** Deletes conversations with their messages and all dependent rows. */
 export async function removeConversations(
   db: Database | Transaction,
   ids: readonly string[],
@@ -154,7 +157,7 @@ export async function removeConversations(
   return rowCount ?? 0;
 }
 
-/** Of each, its newest message and how many of the other's each side has not seen. */
+/** Returns for each conversation its newest message and the unread count of each party. */
 export async function listNewest(
   db: Database | Transaction,
   ids: readonly string[],
@@ -188,7 +191,7 @@ export async function listNewest(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** As many as one answer holds, the newest, in their order. */
+/** Returns the newest messages in chronological order, up to the size of one response. */
 export async function readNewest(db: Database, id: string): Promise<Message[]> {
   const rows = await db
     .select()
@@ -200,8 +203,8 @@ export async function readNewest(db: Database, id: string): Promise<Message[]> {
 }
 
 /**
- * How many conversations have unread messages for a member, up to a limit: `of` selects the ids of those in which they are
- * the visitor and of those in which they are the host. Nobody is both in one.
+ * Counts the conversations with unread messages for a member, up to a limit. `of` selects the ids of those in which
+ * they are the visitor and of those in which they are the host; no member is both in one.
  */
 export async function countNew(
   db: Database,
@@ -213,13 +216,13 @@ export async function countNew(
       .select({ id: conversations.id })
       .from(conversations)
       .where(and(inArray(conversations.id, of[side]), sql`${readBy[side]} < ${conversations.lastSeq}`));
-  // Two selects: with `in … or in …` PostgreSQL reads every conversation there is.
+  // Two selects: with `in … or in …` PostgreSQL scans every conversation.
   const some = unionAll(unread('visitor'), unread('host')).limit(upTo).as('some');
   const [row] = await db.select({ count: count() }).from(some);
   return row?.count ?? 0;
 }
 
-/** In which of them somebody wrote these words, in whichever spelling of the Arabic letters. */
+/** Returns the conversations with messages that contain this text, normalising Arabic spelling. */
 export async function listSaying(db: Database, ids: readonly string[], words: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: conversationMessages.conversationId })
@@ -233,7 +236,7 @@ export async function listSaying(db: Database, ids: readonly string[], words: st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All that was written in them, for whoever took part. */
+/** Returns all messages of conversations, for the export of a participant. */
 export async function listWritten(db: Database, ids: readonly string[]): Promise<Map<string, Message[]>> {
   const rows = await db
     .select()

@@ -14,10 +14,12 @@ import {
 import { oneOf } from '../../../db/columns.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 
-/** What two sides write to each other. Who they are is known by whoever keeps it: a chat, a thread about a post. */
+/**
+ * A conversation between two parties. The module that owns it (a chat, a thread about a post) stores who they are.
+ */
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey().defaultRandom(),
-  /** The number of the newest message: whoever writes holds this row, so that numbers have an order and no gap. */
+  /** Number of the newest message. Writers lock this row, so that numbers are ordered and without gaps. */
   lastSeq: integer('last_seq').notNull().default(0),
   visitorReadSeq: integer('visitor_read_seq').notNull().default(0),
   hostReadSeq: integer('host_read_seq').notNull().default(0),
@@ -31,12 +33,12 @@ export const conversationMessages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     side: text({ enum: sides }).notNull(),
-    /** Made by the writer: sending again what was not acknowledged changes nothing. */
+    /** Idempotency key of the client: repeating an unacknowledged message changes nothing. */
     idempotencyKey: uuid('idempotency_key').notNull(),
     text: text().notNull(),
-    /** It reads as frauds do: its reader is warned. */
+    /** Looks like fraud; the recipient sees a warning. */
     suspicious: boolean().notNull().default(false),
-    /** Who wrote it; null for a guest, and once the account is gone. */
+    /** Author; null for a guest and after the account is erased. */
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

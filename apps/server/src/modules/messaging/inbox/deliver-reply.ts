@@ -8,8 +8,8 @@ import { findSettings } from '../../settings/settings.service.ts';
 import { findUnsent, settleReply } from './reply-delivery.service.ts';
 
 /**
- * Sends what staff answered to a visitor, in one thread with the answers before it. If the worker dies between the mail
- * server's yes and our own mark, the email is sent again under the same Message-ID. Staff see when it could not be sent.
+ * Emails a staff reply to a visitor, threaded with the earlier replies. If the worker dies between the mail server's
+ * acceptance and our record of it, the email is sent again under the same Message-ID. Staff see a failed delivery.
  */
 export async function deliverReply(
   context: TaskContext,
@@ -21,7 +21,7 @@ export async function deliverReply(
   } catch (error) {
     if (!isLastAttempt) throw error;
     const { db, log } = context;
-    log.error({ replyId, err: error }, 'a reply to a contact message could not be sent; staff are shown so');
+    log.error({ replyId, err: error }, 'reply to a contact message not sent; shown to staff');
     await settleReply(db, replyId, 'failed');
   }
 }
@@ -49,6 +49,6 @@ async function send({ db, config, mailer, log }: TaskContext, replyId: string): 
     written: { replyTo: settings?.email || null, thread },
   });
   if (outcome === 'refused')
-    log.warn({ replyId }, 'the mail server rejects the address of a contact message');
+    log.warn({ replyId }, 'mail server rejected the recipient of a contact message reply');
   return (tx) => settleReply(tx, replyId, outcome === 'sent' ? 'sent' : 'failed');
 }

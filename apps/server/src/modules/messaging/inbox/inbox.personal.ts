@@ -4,8 +4,8 @@ import { contactMessages, contactReplies } from './inbox.table.ts';
 import { listReplies } from './replies.service.ts';
 
 /**
- * Messages are left without an account, so they are known by the address, which its owner has proved. A number that
- * somebody typed proves nothing: nobody reads or erases a message because they say that its number is theirs.
+ * Contact messages have no account, so they are matched by the confirmed email. A phone number is unverified:
+ * entering it must not allow reading or erasing a message.
  */
 export const inboxData: PersonalData = {
   name: 'contactMessages',

@@ -14,7 +14,7 @@ import { listReplies, type NewReply, replyTo } from './replies.service.ts';
 
 type Message = typeof contactMessages.$inferSelect;
 
-/** With the name of who moved it last, and what staff answered. */
+/** A message with the staff member who changed it last and the replies. */
 export interface HandledMessage {
   row: Message;
   people: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ async function withReplies(db: Database | Transaction, rows: readonly Message[])
   }));
 }
 
-/** Answers a message by email. */
+/** Replies to a message by email. */
 export async function answerMessage(
   tx: Transaction,
   scope: InCity,
@@ -56,10 +56,10 @@ export async function answerMessage(
   return answered;
 }
 
-/** Its number is its place: messages are numbered as they come. */
+/** Cursor: ids are sequential, so the id is the position. */
 const place = z.tuple([z.int().positive()]);
 
-/** Newest first: three queries. */
+/** Lists messages newest first, in three queries. */
 export async function listMessages(
   db: Database,
   { cityId }: InCity,
@@ -92,7 +92,7 @@ export async function countMessages(db: Database, { cityId }: InCity): Promise<R
   return Object.fromEntries(messageStates.map((state) => [state, of(state)])) as Record<MessageState, number>;
 }
 
-/** Moves the message that was read, and none that somebody else has moved since. */
+/** Changes the state of a message; rejected if it changed since the caller read it. */
 export async function moveMessage(
   tx: Transaction,
   { cityId }: InCity,

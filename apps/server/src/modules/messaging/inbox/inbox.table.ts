@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'd
 import { oneOf } from '../../../db/columns.ts';
 import { cities } from '../../places/places.table.ts';
 
-/** What visitors write to the staff of a city; answered by email or phone, whichever they gave. */
+/** Contact messages to the staff of a city; answered by email or phone, whichever was given. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -19,9 +19,9 @@ export const contactMessages = pgTable(
     subject: text(),
     message: text().notNull(),
     state: text({ enum: messageStates }).notNull().default('new'),
-    /** Raised with every move, so that nobody moves what somebody else has moved. */
+    /** Incremented with every state change, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** Who moved it last. */
+    /** Staff member who changed the state last. */
     handledBy: uuid('handled_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -35,7 +35,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What staff answered by email. Its id is that of the email, so that all answers to one message are one thread. */
+/** Email replies of the staff. The id is also that of the email, so that all replies to a message form one thread. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -44,7 +44,7 @@ export const contactReplies = pgTable(
     messageId: bigint('message_id', { mode: 'number' })
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Null once their account is erased. */
+    /** Null once the author's account is erased. */
     authorId: uuid('author_id'),
     text: text().notNull(),
     state: text({ enum: replyStates }).notNull().default('sending'),

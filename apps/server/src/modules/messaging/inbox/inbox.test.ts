@@ -31,7 +31,7 @@ const send = (payload: object, base = '/api/mi/en/1') =>
   app().inject({ method: 'POST', url: `${base}/contact-messages`, payload, remoteAddress: newVisitor() });
 
 for (const { lang, base } of bases)
-  test(`a message to the staff is kept as it was written, and thanked for (${lang}) [4.17 partly] [9.11 partly]`, async () => {
+  test(`stores a message to the staff unchanged and thanks the sender (${lang}) [4.17 partly] [9.11 partly]`, async () => {
     const response = await send(given, base);
     expect(response.statusCode).toBe(200);
     expect(response.json().data.message).toBe(lang === 'ar' ? 'شكرًا على وقتك.' : 'Thank you for your time.');
@@ -48,7 +48,7 @@ for (const { lang, base } of bases)
     ]);
   });
 
-test('a message reaches staff with name, email, phone, subject and text [4.17]', async () => {
+test('shows staff the name, email, phone, subject and text of a message [4.17]', async () => {
   const sent = { ...given, phone: '(313) 555-0142', subject: 'Opening hours' };
   expect((await send(sent)).statusCode).toBe(200);
   const staff = await app().db.transaction((tx) =>
@@ -72,7 +72,7 @@ test.each([
   ['no name [6.13]', { name: ' ' }, { name: 'Name is required.' }],
   ['a wrong address [6.10]', { email: 'salma@mail' }, { email: 'Email is not valid' }],
   ['no way to answer [6.09 partly]', { email: '' }, { email: 'Please fill phone number or email address' }],
-])('%s is refused beside its field', async (_, change, expected) => {
+])('rejects %s at its field', async (_, change, expected) => {
   const response = await send({ ...given, ...change });
   expect(response.statusCode).toBe(400);
   const { errors } = response.json();
@@ -83,7 +83,7 @@ test.each([
   ).toEqual(expected);
 });
 
-test('the refusal is in the path’s language [6.14 partly]', async () => {
+test('responds with the error in the path’s language [6.14 partly]', async () => {
   const response = await send({ ...given, message: '' }, '/api/mi/ar/1');
   expect(response.json().errors.message[0].message).toBe('لا يمكن أن تكون الرسالة فارغة');
 });
@@ -104,7 +104,7 @@ async function moderator() {
   return { staff, ask };
 }
 
-test('staff take a message in hand and say what became of it; who was too late is told so', async () => {
+test('staff take over a message and set its outcome; a stale change is rejected', async () => {
   const { staff, ask } = await moderator();
   const list = async (state: string): Promise<InboxMessage[]> =>
     (await ask('GET', `?state=${state}`)).json().data;
@@ -139,7 +139,7 @@ test('staff take a message in hand and say what became of it; who was too late i
     [staff.id, String(id), null, { from: 'inHand', to: 'answered' }],
   ]);
 
-  // The message stays when who answered it goes; what is told to its sender names nobody of the staff.
+  // The message outlives the account of its handler, and its sender's export names no staff member.
   const inbox = personalData.find(({ name }) => name === 'contactMessages') ?? expect.unreachable();
   await app().db.transaction((tx) => inbox.erase(tx, staff));
   expect((await list('answered')).map(({ handler }) => handler)).toEqual([null]);
@@ -147,7 +147,7 @@ test('staff take a message in hand and say what became of it; who was too late i
   expect(Object.keys(theirs ?? {})).not.toContain('handledBy');
 });
 
-test('a list of messages goes on where it ended', async () => {
+test('paginates the list of messages', async () => {
   const staff = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1 }),
   );
@@ -173,7 +173,7 @@ test('a list of messages goes on where it ended', async () => {
   expect(second.meta.next).toBeNull();
 });
 
-test('a reply is sent as an email in one thread, recorded with who and when, with a receipt; sent once for one key', async () => {
+test('emails a reply in one thread, records author and time with a receipt, and sends it once per key', async () => {
   const { staff, ask } = await moderator();
   const find = async (state: string, id: number): Promise<InboxMessage | undefined> =>
     (await ask('GET', `?state=${state}`)).json().data.find((message: InboxMessage) => message.id === id);

@@ -14,10 +14,7 @@ type Reply = typeof contactReplies.$inferSelect;
 
 export type NewReply = z.output<typeof replyToMessage.body>;
 
-/**
- * Writes an answer down and hands it to the worker, which sends it. The message is answered from then on, by whoever
- * wrote this. The same key again changes nothing.
- */
+/** Stores a reply and enqueues its email. Marks the message as answered by the author. Idempotent by key. */
 export async function replyTo(
   tx: Transaction,
   { cityId }: InCity,
@@ -58,7 +55,7 @@ export async function replyTo(
   return answered;
 }
 
-/** Of these messages, the oldest first. */
+/** Returns the replies to these messages, oldest first. */
 export async function listReplies(
   db: Database | Transaction,
   messageIds: readonly number[],

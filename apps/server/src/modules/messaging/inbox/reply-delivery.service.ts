@@ -3,7 +3,7 @@ import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { contactMessages, contactReplies } from './inbox.table.ts';
 
-/** A reply that was not sent yet, with what it answers and the replies before it; null when there is nothing to send. */
+/** Returns an unsent reply with its message and the earlier replies; null if there is nothing to send. */
 export async function findUnsent(db: Database, replyId: string) {
   const [found] = await db
     .select({ reply: contactReplies, message: contactMessages })

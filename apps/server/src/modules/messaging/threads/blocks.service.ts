@@ -3,12 +3,12 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { threadBlocks } from './threads.table.ts';
 
-/** Two people and the post that one of them asks about. */
+/** The two participants of a conversation and the post it is about. */
 export interface Between {
   selfId: string;
   otherId: string;
   listingId: number;
-  /** Whether the post names who posted it. */
+  /** True if the post shows its author's name. */
   named: boolean;
 }
 
@@ -17,7 +17,7 @@ type Block = typeof threadBlocks.$inferSelect;
 const holdsFor = (block: Block, { listingId, named }: Between) =>
   block.listingId === listingId || (block.named && named);
 
-/** How each of these stands for one of the two, in one query. */
+/** Returns the block state of these conversations for one participant, in one query. */
 export async function listBlocked(
   db: Database | Transaction,
   selfId: string,
@@ -52,7 +52,7 @@ export async function block(tx: Transaction, { selfId, otherId, listingId, named
     });
 }
 
-/** All that holds for this thread, wherever it was said. */
+/** Removes every block that applies to this conversation, whichever post it was set on. */
 export async function unblock(
   tx: Transaction,
   { selfId, otherId, listingId, named }: Between,

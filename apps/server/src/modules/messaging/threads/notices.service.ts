@@ -13,13 +13,16 @@ import { notify, untell } from '../../notifications/notify.service.ts';
 import { hasRead } from '../conversations/conversations.service.ts';
 import { threads } from './threads.table.ts';
 
-/** A message that was news to one side. */
+/** A message that the recipient has not read. */
 export const unread = z.object({ id: z.uuid(), to: z.enum(sides), seq: z.int() });
 type Unread = z.output<typeof unread>;
 
 const keyOf = (id: string) => `thread:${id}`;
 
-/** Whom to tell of it, and of what; null once they have seen it, or cannot be told. */
+/**
+ * Returns the recipient and details of an unread message; null if it was read meanwhile or the recipient cannot be
+ * notified.
+ */
 async function findUnread(tx: Transaction, { id, to, seq }: Unread) {
   const [row] = await tx.select().from(threads).where(eq(threads.id, id));
   if (!row || (await hasRead(tx, id, to, seq))) return null;
@@ -29,7 +32,10 @@ async function findUnread(tx: Transaction, { id, to, seq }: Unread) {
   return account && post ? { row, account, post, writerId } : null;
 }
 
-/** Tells of it on the site, in place of what was told of this thread before. Answers whether a mail shall follow. */
+/**
+ * Notifies the recipient on the site, replacing the previous notification of this conversation. Returns true if an
+ * email should follow.
+ */
 export async function tellUnread(tx: Transaction, message: Unread): Promise<boolean> {
   const found = await findUnread(tx, message);
   if (!found) return false;
@@ -67,6 +73,6 @@ export async function mailUnread(tx: Transaction, message: Unread): Promise<void
   });
 }
 
-/** Whoever reads the thread need not be told of it any more. */
+/** Marks the notification as read when the conversation is opened. */
 export const readNotice = (db: Database, accountId: string, id: string): Promise<void> =>
   readTold(db, accountId, keyOf(id));

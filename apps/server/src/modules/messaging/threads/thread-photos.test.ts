@@ -20,7 +20,7 @@ const app = useTestApp(({ db }) =>
     await createCity(tx);
   }),
 );
-// Its worker looks at photos too.
+// Its worker also processes photos.
 useMail(app);
 const ask = asker(app);
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,7 +29,7 @@ type Headers = Record<string, string>;
 const statusOf = async (url: string, headers: Headers = {}, method: 'GET' | 'DELETE' = 'GET') =>
   (await app().inject({ method, url, headers })).statusCode;
 
-test('photos open for the two alone, are nobody else’s to send, and go with the thread', async () => {
+test('shows photos to the two participants only, rejects photos of others, and deletes them with the conversation', async () => {
   const seller = await app().db.transaction((tx) => createAccount(tx));
   const sellers = await logIn(app(), seller);
   const desk = await app().db.transaction((tx) => createDesk(tx, seller.id));

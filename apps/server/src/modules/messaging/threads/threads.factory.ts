@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 
-/** A desk for sale: what threads ask of a post, and nothing that its kind has beside. */
+/** Creates a desk for sale with only the fields that conversations need. */
 export async function createDesk(
   tx: Transaction,
   ownerId: string | null,
@@ -15,6 +15,6 @@ export async function createDesk(
       ...{ ...titles, amount: 120_00, ...facts },
     })
     .returning();
-  if (!row) throw new Error('no desk');
+  if (!row) throw new Error('the desk was not created');
   return row.id;
 }

@@ -5,7 +5,7 @@ import { listWritten } from '../conversations/conversations.service.ts';
 import { eraseThreads, isOf, sideOf } from './threads.service.ts';
 import { threadBlocks, threads } from './threads.table.ts';
 
-/** What a person wrote to others, with what they were answered; who the others are is theirs to tell. */
+/** Exports a person's messages with the responses, without the identity of the other participants. */
 export const threadData = (
   forgetReportsAbout: (tx: Transaction, accountId: string) => Promise<void>,
 ): PersonalData => ({

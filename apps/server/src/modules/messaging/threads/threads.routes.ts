@@ -19,7 +19,7 @@ import {
 } from './threads.service.ts';
 import { headView, listedView, messageView } from './threads.view.ts';
 
-/** Knows no kind by name: which there are is told by who builds the app. */
+/** The listing kinds are injected by the composition of the app. */
 export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void {
   const { live } = app;
   const sign = pictureSigner(app.config);
@@ -64,7 +64,7 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
   bind(app, contract.sendThreadMessage, {
     handle: async ({ scope, actor, params, body }) => {
       const { row, message } = await writeInThread(app, scope, actor.accountId, params.id, body);
-      // Also of what was sent before: whoever sends again may have been cut off before anybody was told.
+      // Notifies also for a repeated message: the first request may have been cut off before it sent its event.
       tell(row);
       return { data: messageView(message, message.side, sign) };
     },

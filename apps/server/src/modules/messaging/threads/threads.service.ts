@@ -32,12 +32,15 @@ import { threads } from './threads.table.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
 
-/** Somebody who looks for a home asks many; nobody asks so many in a day. And who writes to one writes more. */
+/**
+ * Daily limits per account. Far above normal use: a person looking for a home contacts many authors and writes
+ * several messages to each.
+ */
 const asking = perDay('thread.ask', 40);
 const writing = perDay('thread.write', 600);
 const showing = perDay('thread.photos', 120);
 
-/** To whom a thread is told. */
+/** Realtime topics of a conversation: its two participants. */
 export const memberTopic = (accountId: string) => `member:${accountId}`;
 export const topicsOf = ({ visitorId, hostId }: Pick<ThreadRow, 'visitorId' | 'hostId'>) => [
   memberTopic(visitorId),
@@ -52,17 +55,17 @@ export const isOf = (accountId: string) =>
 export const sideOf = ({ hostId }: ThreadRow, accountId: string): Side =>
   hostId === accountId ? 'host' : 'visitor';
 
-/** A thread as one of its two has it. */
+/** A conversation as seen by one participant. */
 export interface OwnThread extends Between {
   row: ThreadRow;
   side: Side;
   post: Listing;
   state: ThreadState;
-  /** Of the other; null of who posts without a name, and of who cannot be written to any more. */
+  /** Name of the other participant; null for anonymous authors and for accounts that can no longer be contacted. */
   name: string | null;
 }
 
-/** With their posts and people: three queries for however many threads. */
+/** Adds posts and people, in three queries for any number of conversations. */
 export async function withPeople(
   db: Database | Transaction,
   selfId: string,
@@ -97,7 +100,7 @@ export async function withPeople(
   });
 }
 
-/** Who writes in these threads, by side. */
+/** Returns the account of each side in these conversations. */
 export async function listThreadSides(
   db: Database,
   ids: readonly string[],
@@ -111,13 +114,13 @@ export async function listThreadSides(
   return new Map(rows.map((row) => [row.id, { visitor: row.visitorId, host: row.hostId }]));
 }
 
-/** For who does not take part in it. */
+/** Returns a conversation without checking participation, for moderators and tasks. */
 export async function findThread(db: Database | Transaction, id: string): Promise<ThreadRow | null> {
   const [row] = await db.select().from(threads).where(eq(threads.id, id));
   return row ?? null;
 }
 
-/** Whoever else asks, it is not there. */
+/** Returns a conversation of the account; 404 unless `accountId` takes part in it. */
 export async function getOwnThread(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -133,7 +136,7 @@ export async function getOwnThread(
   return thread;
 }
 
-/** What its reader has not got yet, with photos. */
+/** Returns the messages after `after`, with photos. */
 export async function readThread(db: Database, { row }: OwnThread, after: number) {
   const conversation = await readConversation(db, row.id, after);
   return { ...conversation, messages: await withPhotos(db, row, conversation.messages) };
@@ -187,10 +190,10 @@ export async function listThreads(
   };
 }
 
-/** Among how many of somebody's newest threads words are looked for. */
+/** Number of newest conversations that are searched. */
 const searched = 500;
 
-/** By what its reader sees of it: a name that is hidden from them finds nothing. */
+/** Searches only what the reader can see: a hidden name must not match. */
 async function findSaying(
   db: Database,
   own: SQL | undefined,
@@ -210,7 +213,7 @@ async function findSaying(
   );
 }
 
-/** How many have something new; nobody reads a large number. */
+/** Counts conversations with unread messages up to a limit, because nobody needs a large exact number. */
 export async function countUnreadThreads(
   db: Database,
   { cityId }: InCity,
@@ -228,7 +231,7 @@ export async function countUnreadThreads(
   );
 }
 
-/** What can be asked about: what visitors see, of a kind whose people are asked, and that is somebody's. */
+/** Returns a post that can be asked about: public, owned, and of a kind with messages. */
 async function getAskable(
   db: Database | Transaction,
   kinds: ListingKinds,
@@ -267,7 +270,10 @@ interface Stores {
   throttle: Limiter;
 }
 
-/** The first message begins the thread; sent again, or from a second tab, it goes on in it. */
+/**
+ * Sends the first message and creates the conversation. A repeated request, or one from a second tab, continues the
+ * existing conversation.
+ */
 export async function askAboutPost(
   { db, throttle }: Stores,
   kinds: ListingKinds,
@@ -357,7 +363,7 @@ async function write(
   return message;
 }
 
-/** With their photos: a database that cascades would leave those behind. */
+/** Deletes conversations with their photos, which a database cascade would leave behind. */
 export async function eraseThreads(tx: Transaction, which: SQL | undefined): Promise<number> {
   const rows = await tx.select({ id: threads.id }).from(threads).where(which).limit(atOnce);
   for (const row of rows) await releaseMedia(tx, photosOf(row));
@@ -369,7 +375,7 @@ export async function eraseThreads(tx: Transaction, which: SQL | undefined): Pro
 
 const atOnce = 500;
 
-/** Those in which nobody has written for so long. */
+/** Deletes conversations without recent messages. */
 export async function forgetThreads(db: Database): Promise<number> {
   const old = lt(threads.lastAt, sql`now() - ${limits.thread.days}::int * interval '1 day'`);
   let forgotten = 0;

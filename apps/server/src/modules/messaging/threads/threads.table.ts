@@ -20,7 +20,7 @@ const ofListing = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' });
 
-/** What somebody who asks about a post and who posted it write to each other. */
+/** Conversations between the author of a post and a member who asks about it. */
 export const threads = pgTable(
   'threads',
   {
@@ -31,7 +31,7 @@ export const threads = pgTable(
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
     listingId: ofListing(),
-    /** No cascade: a thread is erased with its photos. */
+    /** No cascade: a conversation must be deleted together with its photos. */
     visitorId: uuid('visitor_id')
       .notNull()
       .references(() => accounts.id),
@@ -44,17 +44,18 @@ export const threads = pgTable(
     uniqueIndex('threads_once').on(table.listingId, table.visitorId),
     index('threads_of_visitor').on(table.cityId, table.visitorId, table.lastAt, table.id),
     index('threads_of_host').on(table.cityId, table.hostId, table.lastAt, table.id),
-    // An account goes with its threads in every city.
+    // Erasing an account deletes its conversations in every city.
     index('threads_visitor').on(table.visitorId),
     index('threads_host').on(table.hostId),
-    // What is due is looked for by the worker, in all cities at once.
+    // Old conversations are deleted by a worker for all cities at once.
     index('threads_last').on(table.lastAt),
   ],
 );
 
 /**
- * Who wants to hear no more from whom, said in a thread about this post. Of a post that names who posted it, it holds for
- * all such posts of the two; of another for it alone, or it would tell who the nameless is.
+ * Blocks between two members, set in a conversation about a post. If the post shows its author's name, the block
+ * covers all such posts of the two; otherwise only this post, because a wider block would reveal the anonymous
+ * author.
  */
 export const threadBlocks = pgTable(
   'thread_blocks',

@@ -8,6 +8,6 @@ export const forgetThreadsTask = defineTask({
   schedule: { cron: '51 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ threads: await forgetThreads(db) }, 'old threads forgotten');
+    log.info({ threads: await forgetThreads(db) }, 'old conversations deleted');
   },
 });

@@ -77,7 +77,7 @@ beforeAll(async () => {
   buyer = await member('Salma Nasser', 'ar');
 });
 
-test('one thread for each post and person: asked twice, from two tabs, or sent again', async () => {
+test('creates one conversation per post and member when asked twice, from two tabs, or repeatedly', async () => {
   const desk = await post(seller.account.id);
   expect((await call(buyer, 'GET', `listings/${desk}/thread`)).json().data).toEqual({ id: null, own: false });
   const first = line('Is it still there?');
@@ -99,7 +99,7 @@ test('one thread for each post and person: asked twice, from two tabs, or sent a
   expect(await begun(another, desk)).not.toBe(id);
 });
 
-test('both read the same in one order, each with the name of the other, the post and what is new', async () => {
+test("shows both participants the same messages in the same order, with the other's name, the post and the unread count", async () => {
   const [seller, buyer] = [await member('Hadi Kassem'), await member('Salma Nasser')];
   const desk = await post(seller.account.id);
   const id = await begun(buyer, desk);
@@ -127,7 +127,7 @@ test('both read the same in one order, each with the name of the other, the post
   expect((await read(buyer, id)).conversation.read).toEqual({ visitor: 3, host: 3 });
 });
 
-test('who posts without a name stays nameless to who asks, in every answer and in their mail [7.03]', async () => {
+test('keeps an anonymous author anonymous in every response and email to the other participant [7.03]', async () => {
   const nameless = await member('Nadia Secret');
   const room = await post(nameless.account.id, { anonymous: true });
   const asking = await member('Omar');
@@ -161,7 +161,7 @@ const mailsTo = async ({ account }: Member) => {
   return rows.map(({ mail }) => mail);
 };
 
-test('nobody else reads a thread, writes in it or learns that it is there', async () => {
+test('responds 404 to anyone else who reads or writes', async () => {
   const desk = await post(seller.account.id);
   const id = await begun(buyer, desk);
   const stranger = await member('Stranger');
@@ -193,7 +193,7 @@ test('nobody else reads a thread, writes in it or learns that it is there', asyn
   expect(await list(stranger)).toEqual([]);
 });
 
-test('nobody asks about their own post, a business, what nobody owns, or what is not public', async () => {
+test("rejects questions about one's own post, a business, an unowned post or a non-public post", async () => {
   const asked = (listing: number) => code(call(buyer, 'POST', `listings/${listing}/messages`, line('Hello')));
   expect(
     await code(call(seller, 'POST', `listings/${await post(seller.account.id)}/messages`, line('Me'))),
@@ -206,12 +206,12 @@ test('nobody asks about their own post, a business, what nobody owns, or what is
   const gone = await post(seller.account.id);
   const id = await begun(buyer, gone);
   await app().db.update(listings).set({ state: 'removed' }).where(eq(listings.id, gone));
-  // What was begun goes on: somebody may be on their way.
+  // An existing conversation stays open after removal of the post: the two may be about to meet.
   expect((await write(buyer, id, 'I am at the door')).statusCode).toBe(200);
   expect((await read(buyer, id)).post).toMatchObject({ state: 'removed', path: null });
 });
 
-test('words or photos, and not too many of either', async () => {
+test('requires text or photos within the limits of both', async () => {
   const desk = await post(seller.account.id);
   for (const wrong of [
     line(''),
@@ -224,11 +224,11 @@ test('words or photos, and not too many of either', async () => {
     const refused = await call(buyer, 'POST', `listings/${desk}/messages`, wrong);
     expect(refused.statusCode, refused.body).toBe(400);
   }
-  // Nothing that was refused began a thread.
+  // The rejected messages created no conversation.
   expect((await call(buyer, 'GET', `listings/${desk}/thread`)).json().data.id).toBeNull();
 });
 
-test('what reads as a fraud warns who reads it, in both languages, and not who wrote it', async () => {
+test('warns the recipient, but not the author, of a message that looks like fraud, in both languages', async () => {
   const desk = await post(seller.account.id);
   const id = await begun(buyer, desk);
   await write(seller, id, 'Send the deposit before viewing by Western Union please.');
@@ -240,7 +240,7 @@ test('what reads as a fraud warns who reads it, in both languages, and not who w
   expect(await doubts(seller)).toEqual([false, false, false, false]);
 });
 
-test('who blocks hears no more about any post that names them, and takes it back', async () => {
+test('a block covers every post that names the blocking member, and can be removed', async () => {
   const rude = await member('Rude');
   const [desk, lamp] = [await post(seller.account.id), await post(seller.account.id)];
   const [about, more] = [await begun(rude, desk), await begun(rude, lamp)];
@@ -254,13 +254,13 @@ test('who blocks hears no more about any post that names them, and takes it back
   const third = await post(seller.account.id);
   expect(await code(call(rude, 'POST', `listings/${third}/messages`, line('Hey!')))).toBe(403);
   expect((await call(rude, 'GET', `listings/${third}/thread`)).json().data.id).toBeNull();
-  // Theirs to take back, and nobody else's.
+  // Only the member who set a block can remove it.
   expect(await setBlock(rude, more, false)).toBe('closed');
   expect(await setBlock(seller, more, false)).toBe('open');
   expect((await write(rude, about, 'Sorry.')).statusCode).toBe(200);
 });
 
-test('a block does not tell who the nameless is', async () => {
+test('a block does not reveal an anonymous author', async () => {
   const nameless = await member('Nameless');
   const asking = await member('Asking');
   const [room, desk] = [
@@ -274,12 +274,12 @@ test('a block does not tell who the nameless is', async () => {
   await setBlock(asking, hidden, false);
   await setBlock(asking, open, true);
   expect((await read(asking, hidden)).state).toBe('open');
-  // What was said of a post stays said when it hides its name.
+  // A block on a post remains when the post becomes anonymous.
   await app().db.update(listings).set({ anonymous: true }).where(eq(listings.id, desk));
   expect((await read(asking, open)).state).toBe('blocked');
 });
 
-test('who is suspended or leaves can no longer be written to', async () => {
+test('rejects messages to suspended or deleted accounts', async () => {
   const leaving = await member('Leaving');
   const id = await begun(buyer, await post(leaving.account.id));
   await app().db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, leaving.account.id));
@@ -287,7 +287,7 @@ test('who is suspended or leaves can no longer be written to', async () => {
   expect((await write(buyer, id, 'Hello?')).statusCode).toBe(403);
 });
 
-test('a report lets moderators read the thread, once told and kept in the log, but not their own', async () => {
+test('a report lets moderators read the conversation, recorded in the audit log, except their own', async () => {
   const scammer = await member('Scammer');
   const listing = await post(scammer.account.id);
   const id = await begun(buyer, listing);
@@ -298,7 +298,7 @@ test('a report lets moderators read the thread, once told and kept in the log, b
     again: false,
   });
   expect((await report(buyer, { reason: 'scam' })).json().data).toEqual({ again: true });
-  // What is said of a person does not use up what can be said of the post.
+  // Reporting a person does not prevent reporting the post as well.
   const ofPost = await call(buyer, 'POST', `listings/${listing}/reports`, { reason: 'scam' });
   expect(ofPost.json().data).toEqual({ again: false });
   const staff = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
@@ -322,7 +322,7 @@ test('a report lets moderators read the thread, once told and kept in the log, b
     sql`select count(*)::int as n from audit_log where action = 'report.read' and actor_id = ${staff.id}`,
   );
   expect(rows).toEqual([{ n: 1 }]);
-  // A moderator who takes part decides nothing of it.
+  // A moderator who takes part in the conversation cannot decide its report.
   const mine = await begun(moderator, listing);
   await call(scammer, 'POST', `profile/threads/${mine}/reports`, { reason: 'offensive' });
   const [own] = ((await call(moderator, 'GET', 'staff/reports')).json().data as typeof open)
@@ -333,14 +333,14 @@ test('a report lets moderators read the thread, once told and kept in the log, b
   expect(await code(settled)).toBe(403);
 });
 
-test('who has not seen it is told once, and by mail if it stays unseen; who has is not', async () => {
+test('notifies once of unread messages, and by email if they stay unread', async () => {
   const reader = await member('Reader');
   const id = await begun(buyer, await post(reader.account.id));
   await write(buyer, id, 'Hello?');
   const { rows } = await app().db.execute<{ seq: number }>(sql`
     select (data->'payload'->>'seq')::int as seq from pgboss.job
     where name = 'threads.tell' and data->'payload'->>'id' = ${id}`);
-  // The second is not news to who has not seen the first.
+  // A second unread message causes no second notification.
   expect(rows).toEqual([{ seq: 1 }]);
   const told = async () =>
     ((await call(reader, 'GET', 'profile/notifications')).json().data as Notification[]).map(
@@ -358,7 +358,7 @@ test('who has not seen it is told once, and by mail if it stays unseen; who has 
   expect(await told()).toEqual([['newMessage', `/messages/${id}`, true]]);
   await write(buyer, id, 'Still there?');
   await tell(3);
-  // In place of the old one.
+  // Replaces the previous notification.
   expect(await told()).toEqual([['newMessage', `/messages/${id}`, false]]);
   await seen(reader, id, 3);
   expect(await tell(3)).toBe(false);
@@ -366,7 +366,7 @@ test('who has not seen it is told once, and by mail if it stays unseen; who has 
   expect((await mailsTo(reader)).length).toBe(1);
 });
 
-test('a thread is found by its words, its post in either language and the name of the other', async () => {
+test("finds a conversation by its text, its post in either language and the other's name", async () => {
   const finder = await member('Finder');
   const asked = await begun(await member('Yousef'), await post(finder.account.id), 'قهوة with 100% milk_');
   await begun(await member('Zed'), await post(finder.account.id, { titleEn: 'Lamp', titleAr: 'مصباح' }));
@@ -386,13 +386,13 @@ test.each([
   ['مستشفي', 'قرب المُستشفى'],
   ['لمبة', 'فيها لمبــه جديدة؟'],
   ['ＣAFÉ', 'At the cafe?'],
-])('words are found in whichever spelling: %s in "%s"', async (typed, written) => {
+])('finds text in any spelling: %s in "%s"', async (typed, written) => {
   const host = await member('Host');
   const id = await begun(await member('Guest'), await post(host.account.id), written);
   expect((await list(host, `?q=${encodeURIComponent(typed)}`)).map((thread) => thread.id)).toEqual([id]);
 });
 
-test('a list goes on where it ended, the newest first', async () => {
+test('paginates the list, newest first', async () => {
   const host = await member('Host of many');
   const desk = await post(host.account.id);
   const asking = [];
@@ -408,7 +408,7 @@ test('a list goes on where it ended, the newest first', async () => {
   expect(await unread(host)).toBe(limits.pageSize + 1);
 });
 
-test('an account takes its threads along, and a download holds what was said', async () => {
+test('erases conversations with the account, and exports their messages', async () => {
   const leaving = await member('Leaving for good');
   const id = await begun(leaving, await post(seller.account.id), 'Farewell');
   const data = personalData.find(({ name }) => name === 'threads');

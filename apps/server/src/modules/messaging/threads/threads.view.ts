@@ -31,7 +31,7 @@ export function headView({ row, side, state, name, post }: OwnThread, { kinds, l
       title: textIn(post, 'title', lang),
       state: shownState(post),
       path,
-      // Of what is no longer public, whoever asked about it still sees what they asked about.
+      // A member who asked about a post still sees its image and price when it is no longer public.
       picture: path ? post.picture : sign(post.picture),
       price: per && post.amount !== null ? { cents: post.amount, per } : null,
     },
@@ -49,7 +49,10 @@ export const listedView = (row: ListedRow, shown: Shown): ListedThread => ({
   unread: row.unread,
 });
 
-/** For one of the two, or for moderators: who wrote what is doubtful is not told what is looked for. */
+/**
+ * A message for a participant or a moderator. The fraud flag is hidden from the author, so that they cannot learn
+ * what is detected.
+ */
 export const messageView = (message: Message, side: Message['side'] | null, sign: SignPicture): Message => ({
   ...message,
   photos: message.photos.map(sign),

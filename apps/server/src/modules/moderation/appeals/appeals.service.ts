@@ -12,14 +12,17 @@ import { type Listing, listListings, lockAny, refuseOwn } from '../../listings/b
 import { findAppealable, listDecisions, overturnDecision } from '../decisions/decisions.service.ts';
 import { appeals } from './appeals.table.ts';
 
-/** Somebody's own post in any state, also one that staff took down; what they removed themselves is gone. */
+/**
+ * Returns the caller's own post in any state, even taken down by staff. 404 for posts of others and posts the caller
+ * removed.
+ */
 const ownOrNone = (listing: Listing | null | undefined, { cityId }: InCity, ownerId: string): Listing => {
   if (listing?.ownerId !== ownerId || listing.cityId !== cityId || listing.eraseAt)
     throw new AppError('notFound');
   return listing;
 };
 
-/** Whether an author can appeal now, and their last appeal about a post. */
+/** Returns whether the author can appeal now, and their latest appeal about the post. */
 export async function findMyAppeal(db: Database, scope: InCity, ownerId: string, id: number) {
   ownOrNone((await listListings(db, [id]))[0], scope, ownerId);
   const [decided, [appeal]] = await Promise.all([
@@ -30,7 +33,7 @@ export async function findMyAppeal(db: Database, scope: InCity, ownerId: string,
 }
 export type FoundAppeal = Awaited<ReturnType<typeof findMyAppeal>>;
 
-/** Of two at once one is told that it was asked already. */
+/** Creates an appeal. Of two concurrent requests the second gets a conflict. */
 export async function createAppeal(
   tx: Transaction,
   scope: InCity,
@@ -58,13 +61,13 @@ const isOpen = ({ cityId }: InCity) => and(eq(appeals.cityId, cityId), isNull(ap
 export const countOpenAppeals = (db: Database, scope: InCity): Promise<number> =>
   db.$count(appeals, isOpen(scope));
 
-/** Whether somebody has still to answer an appeal about a post. */
+/** Checks if a post has an appeal that is not decided yet. */
 export const hasOpenAppeal = async (db: Database | Transaction, listingId: number): Promise<boolean> =>
   (await db.$count(appeals, and(eq(appeals.listingId, listingId), isNull(appeals.outcome)))) > 0;
 
 export type AppealRow = Awaited<ReturnType<typeof listAppeals>>['rows'][number];
 
-/** The oldest first: four queries, however many wait. */
+/** Returns open appeals, oldest first, in four queries for any number. */
 export async function listAppeals(db: Database, scope: InCity, cursor: string | undefined) {
   const place = readPlace(cursor);
   const found = await db
@@ -95,7 +98,7 @@ export async function listAppeals(db: Database, scope: InCity, cursor: string | 
   return pageOf(whole, ({ appeal }) => [appeal.createdAt.getTime(), appeal.id]);
 }
 
-/** Answered by somebody else than who decided first, and by nobody about their own post. */
+/** Decides an appeal. Rejects the moderator who made the original decision and the owner of the post. */
 export async function answerAppeal(
   tx: Transaction,
   kinds: ListingKinds,

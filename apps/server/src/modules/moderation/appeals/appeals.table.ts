@@ -4,17 +4,17 @@ import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } fro
 import { oneOf } from '../../../db/columns.ts';
 import { ofListing } from '../../listings/base/listings.table.ts';
 
-/** That an author asked to look again at a decision, once. It goes with what the post held. */
+/** Appeals against decisions, at most one per decision. Erased with the content of the post. */
 export const appeals = pgTable(
   'appeals',
   {
     ...ofListing(),
     accountId: uuid('account_id').notNull(),
-    /** The transition that it is about, and who decided so: somebody else answers. */
+    /** Transition that is appealed, and its moderator, who may not decide the appeal. */
     decisionId: bigint('decision_id', { mode: 'number' }).notNull(),
     decidedBy: uuid('decided_by'),
     text: text().notNull(),
-    /** No finer than a cursor can say. */
+    /** Milliseconds, the precision of a pagination cursor. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     outcome: text({ enum: appealOutcomes }),
     answer: text(),

@@ -30,7 +30,7 @@ const mails = async (who: Poster) =>
       where data->'payload'->>'kind' = 'appealAnswered' and data->'payload'->>'accountId' = ${who.account.id}`)
   ).rows;
 
-test('an author appeals a rejection once; somebody else answers, and the post waits again', async () => {
+test('an author appeals a rejection once; another moderator overturns it, and the post is pending again', async () => {
   const author = await member();
   const post = await sent(author, await desk(author));
   expect(await asked(author, post)).toEqual({ possible: false, appeal: null });
@@ -61,7 +61,7 @@ test('an author appeals a rejection once; somebody else answers, and the post wa
   expect((await decide(second, post, 'approve')).statusCode).toBe(200);
 });
 
-test('a decision that is kept stays, and is not appealed again; a new one can be', async () => {
+test('an upheld decision stands and cannot be appealed again; a new decision can', async () => {
   const author = await member();
   const input = await desk(author);
   const post = await sent(author, input);
@@ -80,7 +80,7 @@ test('a decision that is kept stays, and is not appealed again; a new one can be
   expect((await asked(author, post)).possible).toBe(true);
 });
 
-test('what was taken down is public again when the removal is overturned', async () => {
+test('a post is public again when its take-down is overturned', async () => {
   const author = await member();
   const post = await published(author, first, await desk(author));
   const shown = async () => (await app().inject({ url: `/api/mi/en/1/products/${post.id}` })).statusCode;
@@ -92,7 +92,7 @@ test('what was taken down is public again when the removal is overturned', async
   expect(await shown()).toBe(200);
 });
 
-test('what its author sends again meanwhile is not put back', async () => {
+test('an overturned decision does not revert a post that its author resubmitted', async () => {
   const author = await member();
   const post = await sent(author, await desk(author));
   await decide(first, post, 'reject', 'It was sold.');
@@ -104,7 +104,7 @@ test('what its author sends again meanwhile is not put back', async () => {
   expect((await answer(second, waiting?.id, 'kept')).statusCode).toBe(200);
 });
 
-test('nobody else appeals, nobody answers about their own, and another city sees nothing', async () => {
+test('only the author can appeal, moderators cannot decide about their own posts, and other cities see nothing', async () => {
   const [author, other] = [await member(), await member()];
   const post = await sent(author, await desk(author));
   await decide(first, post, 'reject', 'It was sold.');

@@ -4,16 +4,22 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { type Listing, postsOf } from '../../listings/base/listings.service.ts';
 import { listings, listingTransitions } from '../../listings/base/listings.table.ts';
 
-/** How many of the last decisions are told one by one. */
+/** Number of recent decisions listed individually. */
 const told = 5;
 
-/** What was undone, or overturned after an appeal, was so before anything else happened. */
+/**
+ * Excludes decisions that were undone or overturned on appeal; both are always the transition right after the
+ * decision.
+ */
 const stands = sql`coalesce((
   select next.action from ${listingTransitions} next
   where next.listing_id = ${listingTransitions.listingId} and next.id > ${listingTransitions.id}
   order by next.id limit 1), '') not in ('undo', 'overturn')`;
 
-/** What a member posted in a city and what staff decided about it, this post too: three queries, however much it is. */
+/**
+ * Returns a member's post counts in a city and the decisions about them, including the current post, in three queries
+ * for any number of posts.
+ */
 export async function readRecord(db: Database, scope: { cityId: number }, ownerId: string) {
   const decided = and(
     inArray(listingTransitions.listingId, postsOf(scope, ownerId)),
@@ -53,7 +59,7 @@ export async function readRecord(db: Database, scope: { cityId: number }, ownerI
   };
 }
 
-/** How many posts somebody began within a day and sent, in a city. */
+/** Counts the posts a member started within a day and submitted in a city. */
 export const countRecent = (
   tx: Transaction,
   { cityId }: { cityId: number },

@@ -12,14 +12,14 @@ import { listingTransitions } from '../../listings/base/listings.table.ts';
 import { noReason } from '../../listings/base/why.ts';
 import { findLast } from './history.service.ts';
 
-/** The last thing that happened to a post, if it is a decision that its author can ask about. */
+/** Returns the last transition of a post if it is a decision its author can appeal; null otherwise. */
 export async function findAppealable(db: Database | Transaction, listingId: number) {
   const last = await findLast(db, listingId);
   const action = appealedActions.find((appealed) => appealed === last?.action);
   return last && action ? { ...last, action } : null;
 }
 
-/** What was decided, as the lists of those who look at it again show it. */
+/** Returns the decisions with these ids, for the lists of appeals and samples. */
 export const listDecisions = (db: Database | Transaction, ids: readonly number[]) =>
   db
     .select()
@@ -27,8 +27,8 @@ export const listDecisions = (db: Database | Transaction, ids: readonly number[]
     .where(inArray(listingTransitions.id, [...ids]));
 
 /**
- * Puts a post back where it was before a rejection or a removal: what waited then waits again, what was public is public.
- * Not when its author went on with it since.
+ * Reverts a rejection or take-down: a post that was pending is pending again, a public one is public again. Conflict
+ * if the author has changed it since.
  */
 export async function overturnDecision(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { defineTask } from '../../../tasks/define-task.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { finishDecision } from './told-decisions.service.ts';
 
-/** Knows no kind by name: which there are is told by who lists the tasks. */
+/** Does not import any kind; the task list passes them in. */
 export const tellDecisionTask = (kinds: ListingKinds) =>
   defineTask({
     name: 'listings.tell-decision',

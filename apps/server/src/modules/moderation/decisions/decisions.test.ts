@@ -49,13 +49,13 @@ const mailsTo = async (who: Poster) => {
     order by created_on`);
   return rows.map(({ kind }) => kind);
 };
-/** What the worker does when the time to undo it is over. */
+/** Does what the worker does after the undo deadline. */
 const finish = (decisionId: number | null | undefined) =>
   app().db.transaction((tx) => finishDecision(tx, listingKinds, decisionId ?? 0));
 const visible = async (id: number) => (await app().inject({ url: `/api/mi/en/1/products/${id}` })).statusCode;
 const reject = { decision: 'reject', reason: 'It was sold.' };
 
-test('many posts are decided at once, each with its own result', async () => {
+test('a bulk decision returns a result for each post', async () => {
   const author = await member();
   const [fine, changed, own] = [
     await sent(author, await desk(author)),
@@ -84,7 +84,7 @@ test('many posts are decided at once, each with its own result', async () => {
   expect(due).toBeLessThan(5_000);
 });
 
-test('no more than fifty, not without one, and not without a reason', async () => {
+test('a bulk decision needs 1 to 50 posts and a reason', async () => {
   const send = (payload: object) => staff.send('POST', 'staff/listings/decisions', payload);
   const post = { id: 1, version: 1 };
   for (const payload of [
@@ -99,7 +99,7 @@ test('no more than fifty, not without one, and not without a reason', async () =
   ).toBe(403);
 });
 
-test('an approval is undone: the post waits again as it was, its author hears nothing, and it can be approved again', async () => {
+test('undoing an approval makes the post pending as before, without notification, and it can be approved again', async () => {
   const author = await member();
   const post = await sent(author, await desk(author));
   const review = async (): Promise<ListingReview> =>
@@ -116,7 +116,7 @@ test('an approval is undone: the post waits again as it was, its author hears no
   expect(after.photos.map(({ id }) => id)).toEqual(before.photos.map(({ id }) => id));
   await finish(done?.decisionId);
   expect(await mailsTo(author)).toEqual([]);
-  // Once.
+  // A decision can be undone only once.
   expect((await undo(done?.decisionId)).statusCode).toBe(409);
   const [again] = (await many([post], { decision: 'approve' })).results;
   expect(await visible(post.id)).toBe(200);
@@ -124,7 +124,7 @@ test('an approval is undone: the post waits again as it was, its author hears no
   expect(await mailsTo(author)).toEqual(['postPublished']);
 });
 
-test('a rejection is undone; one that stands is told with its reason when the time is over', async () => {
+test('a rejection can be undone; one that stands is emailed with its reason after the deadline', async () => {
   const author = await member();
   const [back, stays] = [await sent(author, await desk(author)), await sent(author, await desk(author))];
   const { results } = await many([back, stays], reject);
@@ -138,7 +138,7 @@ test('a rejection is undone; one that stands is told with its reason when the ti
   expect(await mailsTo(author)).toEqual(['postRejected']);
 });
 
-test('nothing is undone after ten minutes, after something else happened, in another city, or by who posted it', async () => {
+test('a decision cannot be undone after ten minutes, after another transition, or from another city', async () => {
   const author = await member();
   const [late, moved, other] = [
     await sent(author, await desk(author)),
@@ -155,7 +155,7 @@ test('nothing is undone after ten minutes, after something else happened, in ano
   expect((await undo(99_999)).statusCode).toBe(404);
 });
 
-test('a decision about one post is undone as one about many is, and its author is emailed once it is final', async () => {
+test('a single decision can be undone like a bulk one, and its author is emailed once it is final', async () => {
   const author = await member();
   const [approved, refused] = [
     await sent(author, await desk(author)),
@@ -164,7 +164,7 @@ test('a decision about one post is undone as one about many is, and its author i
   const decisions = [await decideOne(approved, { decision: 'approve' }), await decideOne(refused, reject)];
   expect(decisions.map(({ state }) => state)).toEqual(['published', 'rejected']);
   expect(await visible(approved.id)).toBe(200);
-  // No saved search finds it before it is final.
+  // Saved searches must not match the post before the decision is final.
   expect(await arrivals(approved.id)).toEqual([decisions[0]?.undoUntil]);
   for (const { decisionId } of decisions) expect((await undo(decisionId)).json().data.state).toBe('pending');
   for (const { decisionId } of decisions) await finish(decisionId);
@@ -174,7 +174,7 @@ test('a decision about one post is undone as one about many is, and its author i
   expect(await mailsTo(author)).toEqual(['postPublished']);
 });
 
-test('an approved edit is undone: the version before it is public again with its photos, and no saver hears of a price', async () => {
+test('undoing an approved edit restores the previous version with its photos, without price-drop notifications', async () => {
   const author = await member();
   const input = await desk(author);
   const post = await published(author, staff, input);
@@ -198,14 +198,14 @@ test('an approved edit is undone: the version before it is public again with its
   expect((await mine(author))[0]?.edit).toMatchObject({ state: 'pending' });
   await finish(decisionId);
   expect([await drops(), same(await shown())]).toEqual([0, same(before)]);
-  // What was replaced is kept no longer than it may be needed.
+  // Undo data is deleted when the decision is final.
   const last = await decideOne(edit, { decision: 'approve' });
   await finish(last.decisionId);
   expect(await app().db.$count(listingTransitions, isNotNull(listingTransitions.undo))).toBe(0);
   expect(await shown()).toMatchObject({ title: 'Better desk' });
 });
 
-test('a removal is undone with the edit that it closed and the trust that it ended', async () => {
+test('undoing a take-down restores the edit it closed and the trust it ended', async () => {
   const author = await member();
   const input = await desk(author);
   const post = await published(author, staff, input);
@@ -223,7 +223,7 @@ test('a removal is undone with the edit that it closed and the trust that it end
   expect(await mailsTo(author)).toEqual(['postPublished']);
 });
 
-test('what its author goes on with meanwhile stays theirs', async () => {
+test('undo does not overwrite what the author edited in the meantime', async () => {
   const author = await member();
   const input = await desk(author);
   const post = await sent(author, input);
@@ -233,7 +233,7 @@ test('what its author goes on with meanwhile stays theirs', async () => {
   expect(await visible(post.id)).toBe(200);
 });
 
-test('an edit of a public post is approved alone, and is refused with others', async () => {
+test('an edit of a public post must be approved individually and fails in a bulk decision', async () => {
   const author = await member();
   const input = await desk(author);
   const post = await published(author, staff, input);
@@ -250,7 +250,7 @@ test('an edit of a public post is approved alone, and is refused with others', a
   expect((await mine(author))[0]?.edit).toEqual({ state: 'pending', reason: null });
 });
 
-test('staff write notes about a post, its author never reads them, and they go with it', async () => {
+test('staff notes are hidden from the author and erased with the post', async () => {
   const author = await member();
   const post = await sent(author, await desk(author));
   const path = `staff/listings/${post.id}/notes`;

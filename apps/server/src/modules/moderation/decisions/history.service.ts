@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { listingTransitions } from '../../listings/base/listings.table.ts';
 
-/** What happened to a post, the oldest first. */
+/** Returns the transitions of a post, oldest first. */
 export const listHistory = (db: Database | Transaction, listingId: number) =>
   db
     .select()

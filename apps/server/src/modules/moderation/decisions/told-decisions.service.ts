@@ -8,7 +8,7 @@ import { listingTransitions } from '../../listings/base/listings.table.ts';
 import { releaseMedia } from '../../media/media-uses.service.ts';
 import { readCity } from '../../places/places.service.ts';
 
-/** Makes a decision final, unless it was undone: notifies the author and does what could not have been undone. */
+/** Finalises a decision unless it was undone: notifies the author and applies the irreversible effects. */
 export async function finishDecision(
   tx: Transaction,
   kinds: ListingKinds,
@@ -30,13 +30,14 @@ export async function finishDecision(
   await tx.update(listingTransitions).set({ undo: null }).where(eq(listingTransitions.id, decisionId));
   if (replaced) await releaseMedia(tx, photosOfRevision(replaced.id));
   if (decided.action === 'takeDown') {
-    // What only the edit of a public post would have shown is no part of the decision.
+    // The photos of a closed edit of a public post are released: that edit is not part of the decision.
     if (closed && isLive(decided.from)) await releaseMedia(tx, photosOfRevision(closed.id));
     if (listing.state !== 'removed') return;
     await kindOf(kinds, listing.kind).takenDown?.(tx, listing);
     return mailTakenDown(tx, kinds, listing, decided);
   }
-  // The author of a sample waited for nothing; of what was overturned since, the answer to the appeal says so.
+  // The author of a sampled post was not waiting for a decision, and an overturned decision is reported by the
+  // appeal's response.
   if (sampled || next?.action === 'overturn' || listing.state === 'removed') return;
   const decision = decided.action as ReviewDecision;
   const key = `decision ${decisionId}`;

@@ -17,11 +17,11 @@ const dayMs = 86_400_000;
 
 const city = sql.placeholder('cityId');
 const zone = sql`${sql.placeholder('timeZone')}::text`;
-/** The midnight with which the first of the days begins. */
+/** Midnight at the start of the first day, in the city's time zone. */
 const since = sql`((date_trunc('day', now() at time zone ${zone})
   - ${sql.raw(String(shownDays - 1))} * interval '1 day') at time zone ${zone})`;
 
-/** The kinds and sides are named, because the index of what is public has them before the time. */
+/** Kind and side are listed explicitly because they precede the time in the index of public posts. */
 const isPublic = sql`${listings.cityId} = ${city}
   and ${listings.kind} = any(${sql.param([...listingKinds])}::text[])
   and ${listings.side} = any(${sql.param([...listingSides])}::text[])
@@ -50,7 +50,7 @@ const readLanguages = statement<{ all: number; both: number }>(sql`
     and ${listings.titleEn} <> '' and ${listings.titleAr} <> '')::int as both
   from ${listings} where ${isPublic}`);
 
-/** What became public and what was decided of late, day by day and by whom: four queries, whatever there is. */
+/** Returns publications and decisions of the last two weeks by day and by moderator, in four queries. */
 export async function readLately(db: Database, { cityId, city: { timeZone } }: CityScope) {
   const [published, decided, reviewers, [languages]] = await Promise.all([
     readPublished(db, { cityId, timeZone }),

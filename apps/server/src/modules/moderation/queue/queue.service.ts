@@ -12,7 +12,7 @@ import { listingRevisions, listings, listingTransitions } from '../../listings/b
 import { listMedia, type UsedMedium } from '../../media/media-uses.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 
-/** A post that waits, as far as a row of the queue shows it. */
+/** Pending post with the columns of a queue row. */
 export interface Waiting
   extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
     Pick<
@@ -24,7 +24,7 @@ export interface Waiting
 
 export interface QueuedRow extends Waiting {
   author: { id: string; name: string };
-  /** Of the version that waits. */
+  /** Photos of the pending revision. */
   photos: UsedMedium[];
 }
 
@@ -46,8 +46,8 @@ const columns = named({
 });
 
 /**
- * What waits for staff: what was sent, and of what was public at once the sample; of a post for which both are true, what
- * was sent. What its owner removed, and what is hidden with its owner's account, waits for nobody until it comes back.
+ * SQL condition for pending reviews: submitted revisions, and sampled public ones unless the post also has a
+ * submitted revision. Removed posts, and posts hidden with their owner's account, are excluded until they return.
  */
 const isWaiting = sql`(${listingRevisions.state} = 'pending' or ${listingRevisions.sampled})
   and ${listings.state} <> 'removed' and not ${listings.hidden}
@@ -61,7 +61,7 @@ const waiting = sql`${listingRevisions} inner join ${listings} on ${ofListing}
 
 const kind = sql`${sql.placeholder('kind')}::text`;
 
-/** False is first. */
+/** False sorts first, so serious signals lead. */
 const isOrdinary = sql`(${listingRevisions.severity} is distinct from 'serious')`;
 
 const readPage = statement<Waiting>(sql`
@@ -73,17 +73,17 @@ const readPage = statement<Waiting>(sql`
   order by ${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id}
   limit ${sql.raw(String(pageAndOne))}`);
 
-/** Of the last row: whether it is ordinary, when it was sent, and its revision. */
+/** Cursor: without serious signal (1) or with (0), submission time and revision id of the last row. */
 const queuePlace = z.tuple([z.union([z.literal(0), z.literal(1)]), cursorTime, z.int()]);
 
 interface QueueQuery {
   kind?: ListingKindName | undefined;
-  /** Those with a warning, or worse. */
+  /** Restricts to posts with a warning or a serious signal. */
   warned?: boolean | undefined;
   cursor?: string | undefined;
 }
 
-/** What waits for approval: first what has a serious signal, then the oldest. Three queries, whatever waits. */
+/** Returns a page of pending reviews: serious signals first, then oldest first, in three queries. */
 export async function listQueue(db: Database, { cityId }: InCity, { kind, warned, cursor }: QueueQuery) {
   const [ordinary, at, after] = readCursor(cursor, queuePlace) ?? [0, null, 0];
   const found = await readPage(db, {
@@ -102,7 +102,7 @@ export async function listQueue(db: Database, { cityId }: InCity, { kind, warned
   return { rows: await withAuthors(db, rows), meta };
 }
 
-/** The version of a post that waits, if one does. */
+/** Returns the pending revision of a post with the post, or null. */
 export async function findWaiting(db: Database | Transaction, { cityId }: InCity, id: number) {
   const [row] = await db
     .select({ revision: listingRevisions, listing: listings })
@@ -112,7 +112,7 @@ export async function findWaiting(db: Database | Transaction, { cityId }: InCity
   return row ?? null;
 }
 
-/** Who wrote them, and what they show. */
+/** Adds authors and photos to queue rows. */
 export async function withAuthors(db: Database, rows: readonly Waiting[]): Promise<QueuedRow[]> {
   const [names, photos] = await Promise.all([
     listNames(
@@ -139,7 +139,7 @@ const zone = sql`${sql.placeholder('timeZone')}::text`;
 const ofAnyKind = sql`any(${sql.param([...listingKinds])}::text[])`;
 const ofAnySide = sql`any(${sql.param([...listingSides])}::text[])`;
 
-/** The kinds and sides are named, because the index of what is public has them before the time. */
+/** Kind and side are listed explicitly because they precede the time in the index of public posts. */
 const readPace = statement<{ publishedToday: number; medianWaitMinutes: number | null }>(sql`
   select
     (select count(*)::int from ${listings}
@@ -152,12 +152,12 @@ const readPace = statement<{ publishedToday: number; medianWaitMinutes: number |
       where city_id = ${sql.placeholder('cityId')} and sent_at is not null and at > now() - interval '7 days'
     ) as "medianWaitMinutes"`);
 
-/** How much waits, of all kinds. */
+/** Counts pending reviews of all kinds. */
 export async function countWaiting(db: Database, { cityId }: { cityId: number }): Promise<number> {
   return (await countKinds(db, { cityId })).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How much waits, and how fast it is answered: two queries. */
+/** Returns queue length by kind and review speed, in two queries. */
 export async function readQueueFigures(db: Database, { cityId, city }: CityScope) {
   const [kinds, [pace]] = await Promise.all([
     countKinds(db, { cityId }),

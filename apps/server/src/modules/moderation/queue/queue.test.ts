@@ -26,7 +26,7 @@ const sentAgo = (id: number, minutes: number) =>
   app().db.execute(sql`update listing_revisions set submitted_at = now() - ${minutes}::int * interval '1 minute'
     where listing_id = ${id}`);
 
-test('the queue shows one kind or all, with the picture of what waits', async () => {
+test('the queue lists one kind or all, with the image of the pending revision', async () => {
   const first = await sent(author, await desk(author));
   const job = await jobs.sent(author, cook());
   const second = await sent(author, await desk(author, { title: 'Small lamp' }));
@@ -43,7 +43,7 @@ test('the queue shows one kind or all, with the picture of what waits', async ()
   ]);
 });
 
-test('figures say how much waits, of which kind and since when, in one city', async () => {
+test('metrics show the pending posts by kind and age, for one city', async () => {
   const { data } = await queue();
   await sentAgo(data[0]?.id ?? 0, 360);
   const now = await figures();
@@ -61,7 +61,7 @@ test('figures say how much waits, of which kind and since when, in one city', as
   });
 });
 
-test('figures say what was published today, how long authors waited and what was reported', async () => {
+test('metrics show posts published today, authors’ waiting time and reports', async () => {
   for (const minutes of [10, 110, 600]) {
     const post = await sent(author, await desk(author, { title: `Chair ${minutes}` }));
     await sentAgo(post.id, minutes);
@@ -77,7 +77,7 @@ test('figures say what was published today, how long authors waited and what was
       });
   }
   expect(await figures()).toMatchObject({ publishedToday: 3, medianWaitMinutes: 110, openReports: 2 });
-  // What was decided long ago says nothing about today, nor what was published before midnight.
+  // Old decisions and posts published before midnight must not count.
   await app().db.execute(
     sql`update listing_transitions set at = at - interval '8 days' where sent_at is not null`,
   );
@@ -85,7 +85,7 @@ test('figures say what was published today, how long authors waited and what was
   expect(await figures()).toMatchObject({ publishedToday: 0, medianWaitMinutes: null });
 });
 
-test('what somebody posts who is suspended waits for nobody, until they are back', async () => {
+test('posts of a suspended member leave the queue until the suspension ends', async () => {
   const spammer = await member();
   const post = await sent(spammer, await desk(spammer, { title: 'Buy now' }));
   const suspension = (method: 'POST' | 'DELETE', payload?: object) =>
@@ -105,7 +105,7 @@ test('what somebody posts who is suspended waits for nobody, until they are back
   expect(await waits()).toBe(true);
 });
 
-test('a page costs as many statements however long it is, each prepared or by an index', async () => {
+test('a page takes the same number of statements at any length, each prepared or using an index', async () => {
   const { db } = app();
   const asked = (query: string) => statementsDuring(db, () => queue(query));
   const few = await asked('?kind=job');

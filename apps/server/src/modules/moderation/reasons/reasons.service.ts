@@ -19,7 +19,7 @@ interface Asked {
   kind?: ListingKindName | undefined;
 }
 
-/** Those that fit, as a moderator is offered them. */
+/** Returns the standard reasons that match, as offered to a moderator. */
 export const listReasons = (db: Database, { cityId }: InCity, asked: Asked): Promise<ReasonRow[]> =>
   db
     .select()
@@ -41,7 +41,10 @@ export const listAllReasons = (db: Database, { cityId }: InCity): Promise<Reason
     .where(eq(decisionReasons.cityId, cityId))
     .orderBy(...inOrder);
 
-/** What a decision about a post names, as it reads now. One that does not fit it is refused at its field. */
+/**
+ * Returns the standard reason of a decision with its current text. Field error if it does not fit the decision or
+ * kind.
+ */
 export async function getStandardReason(
   tx: Transaction,
   { cityId, kind }: InCity & { kind: ListingKindName },
@@ -71,7 +74,7 @@ export async function createReason(
   actorId: string,
   input: ReasonInput,
 ): Promise<ReasonRow> {
-  // Of two at once one waits, so that both do not pass what each alone may not.
+  // Serialised, so that concurrent requests cannot exceed the limit together.
   await oneAtATime(tx, 'reasons', cityId);
   const kept = await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId));
   if (kept >= limits.standardReasons) throw new AppError('validation', { text: ['errors.field.invalid'] });
@@ -115,7 +118,7 @@ const note = (
     accountId: null,
   });
 
-/** Gives a city that has none the reasons that every city begins with. */
+/** Gives a city without standard reasons the initial ones. */
 export async function installReasons(tx: Transaction, { cityId }: InCity): Promise<void> {
   if ((await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId))) > 0) return;
   await tx.insert(decisionReasons).values(

@@ -42,7 +42,7 @@ const blurry = {
   kinds: ['product'],
 };
 
-test('every city begins with reasons in both languages, once, and staff are offered those that fit', async () => {
+test('every city starts with bilingual reasons, installed once, and staff are offered those that fit', async () => {
   await app().db.transaction((tx) => installReasons(tx, { cityId: 1 }));
   expect(await offered()).toHaveLength(starterReasons.length);
   const forJobs = await offered('?decision=requestChanges&kind=job');
@@ -58,7 +58,7 @@ test('every city begins with reasons in both languages, once, and staff are offe
   }
 });
 
-test('editors write them, moderators read them; both languages are asked for', async () => {
+test('editors write reasons, moderators can only read them, and both languages are required', async () => {
   expect((await app().inject('/api/mi/en/1/staff/reasons')).statusCode).toBe(401);
   expect((await staff.send('POST', 'staff/reasons', blurry)).statusCode).toBe(403);
   const half = await editor.send('POST', 'staff/reasons', {
@@ -78,11 +78,11 @@ test('editors write them, moderators read them; both languages are asked for', a
 });
 
 for (const lang of ['en', 'ar'] as const)
-  test(`an author reads the reason in their language, on their page and in the mail, with the note (${lang})`, async () => {
+  test(`an author sees the reason and the note in their language, on the page and by email (${lang})`, async () => {
     const author = await writer(lang);
     const post = await sent(author, await desk(author));
     const [reason] = await offered('?decision=requestChanges&kind=product');
-    if (!reason) throw new Error('no reason');
+    if (!reason) throw new Error('reason not found');
     const decided = await makeFinal(
       app().db,
       staff.send('POST', `staff/listings/${post.id}/decision`, {
@@ -96,7 +96,7 @@ for (const lang of ['en', 'ar'] as const)
     const told = `${reason.text[lang]} Photo 2.`;
     expect(await mine(author)).toMatchObject({ state: 'changes_requested', reason: told });
     expect(await mailed(author, 'postNeedsChanges')).toEqual([told]);
-    // What was said stays as it was said.
+    // Changing the standard reason must not change decisions already made.
     const { id: _, ...same } = reason;
     await editor.send('PUT', `staff/reasons/${reason.id}`, { ...same, text: { en: 'Other.', ar: 'غيره.' } });
     expect((await mine(author)).reason).toBe(told);
@@ -105,7 +105,7 @@ for (const lang of ['en', 'ar'] as const)
     expect([draft.reason, draft.post.reason]).toEqual([told, told]);
   });
 
-test('a reason must fit the decision and the kind; words of one’s own are enough; nothing is not', async () => {
+test('a reason must fit the decision and the kind; free text alone is enough; an empty reason is rejected', async () => {
   const author = await member();
   const post = await sent(author, await desk(author));
   const decide = (more: object) =>
@@ -125,7 +125,7 @@ test('a reason must fit the decision and the kind; words of one’s own are enou
   expect((await mine(author)).reason).toBe('It was sold.');
 });
 
-test('what is taken down says why in the same way', async () => {
+test('a take-down gives its reason in the same way', async () => {
   const author = await writer('ar');
   const post = await published(author, staff, await desk(author));
   const reason = (await offered('?decision=takeDown')).at(-1);

@@ -12,7 +12,7 @@ const mend = ['requestChanges'] as const;
 const refuse = ['reject', 'takeDown'] as const;
 const remove = ['takeDown'] as const;
 
-/** What authors are told most often. Staff write their own over it. */
+/** Initial standard reasons, the most frequent ones. Staff can edit them. */
 export const starterReasons: readonly StarterReason[] = [
   {
     decisions: mend,

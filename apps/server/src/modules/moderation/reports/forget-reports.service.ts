@@ -2,7 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
 import { reports, reportThreads } from './reports.table.ts';
 
-/** Removes what others wrote about a person in reports of conversations. Runs before the conversations are erased. */
+/**
+ * Erases what others wrote about a person in reports of conversations. Must run before the conversations are erased.
+ */
 export async function forgetReportsAbout(tx: Transaction, accountId: string): Promise<void> {
   const about = tx
     .select({ id: reportThreads.reportId })

@@ -7,7 +7,10 @@ import { withPhotos } from '../../messaging/threads/threads.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { findReportedThread } from './reports.service.ts';
 
-/** For moderators, because one of the two asked them to look. Nobody looks at a thread of their own. */
+/**
+ * Returns a conversation for moderators after a participant reported it. Moderators cannot read conversations of
+ * their own this way.
+ */
 export async function readReportedThread(
   db: Database,
   scope: Pick<CityScope, 'cityId'>,
@@ -24,7 +27,7 @@ export async function readReportedThread(
       action: 'report.read',
       cityId: scope.cityId,
       subject: { kind: 'report', ref: reportId },
-      // Nobody is told by their download that they were reported.
+      // The entry names no account, so that data exports do not reveal who was reported.
       accountId: null,
       detail: { listingId: thread.listingId },
     }),

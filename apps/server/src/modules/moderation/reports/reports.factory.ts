@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Loader } from '../../../db/bulk-load.ts';
 import { numberedPosts } from '../../listings/base/listings.factory.ts';
 
-/** Of every tenth post visitors said that something is wrong; most of it is settled. */
+/** Creates a report for every tenth post, most of them closed. */
 export const loadReports: Loader = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     insert into reports (city_id, listing_id, lang, reason, created_at, due_at, outcome, resolved_at)

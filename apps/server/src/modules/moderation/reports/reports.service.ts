@@ -35,13 +35,13 @@ import {
 import { findThread, listThreadSides } from '../../messaging/threads/threads.service.ts';
 import { reporters, reportPseudonyms, reports, reportThreads } from './reports.table.ts';
 
-/** Who tells something: an account, or a network of which no more is known. */
+/** Reporter: an account, or a client network for guests. */
 export interface Reporter {
   network: string;
   accountId: string | null;
 }
 
-/** Of a post that its reader can see. False for what they told before. */
+/** Creates a report about a public post. Returns false if the reporter already reported it. */
 export async function createReport(
   tx: Transaction,
   key: Buffer,
@@ -54,7 +54,7 @@ export async function createReport(
   return (await file(tx, key, scope, reporter, { listingId, of: `${listingId}` }, input)) !== null;
 }
 
-/** Of who is on the other side of a thread of the reporter's. */
+/** Creates a report about the other participant of the reporter's conversation. */
 export async function createThreadReport(
   tx: Transaction,
   key: Buffer,
@@ -95,14 +95,14 @@ async function file(
   return row.id;
 }
 
-/** How much earlier a report comes whose reporter was always right. */
+/** Hours that a report by a reporter with perfect accuracy is moved up in the queue. */
 const leadHours = 48;
 
-/** Made with a key of the server: it names nobody to who reads the table. */
+/** Returns a keyed hash, so that the table does not reveal who reported. */
 const markOf = (key: Buffer, of: string) =>
   createHmac('sha256', key).update(of).digest('base64url').slice(0, 22);
 
-/** Somebody who reports, with how much of a hundred they told before was so. Who is new was right once in four. */
+/** Returns the reporter with their accuracy in percent, creating the row if needed. A new reporter starts at 25 %. */
 async function meetReporter(tx: Transaction, pseudonym: string, cityId: number) {
   const forgetAt = sql`now() + interval '1 year'`;
   const [known] = await tx
@@ -119,7 +119,7 @@ async function meetReporter(tx: Transaction, pseudonym: string, cityId: number) 
   };
 }
 
-/** Notes that somebody reports something of a post; a note whose time is over counts for nothing. */
+/** Records that the reporter reported this post; false if they did so before and the record has not expired. */
 async function isFirst(
   tx: Transaction,
   key: Buffer,
@@ -141,7 +141,7 @@ async function isFirst(
   return rowCount === 1;
 }
 
-/** Marks whose time is over. Answers how many. */
+/** Deletes expired reporter hashes and returns their number. */
 export async function forgetMarks(db: Database): Promise<number> {
   const { rowCount } = await db.delete(reportPseudonyms).where(lte(reportPseudonyms.forgetAt, sql`now()`));
   const { rowCount: people } = await db.delete(reporters).where(lte(reporters.forgetAt, sql`now()`));
@@ -153,7 +153,7 @@ const isOpen = ({ cityId }: InCity) => and(eq(reports.cityId, cityId), isNull(re
 export const countOpenReports = (db: Database, scope: InCity): Promise<number> =>
   db.$count(reports, isOpen(scope));
 
-/** How many are open about each of these posts; one without any is left out. */
+/** Counts the open reports of each post; posts without any are left out. */
 export async function countOpenByPost(
   db: Database,
   scope: InCity,
@@ -168,7 +168,7 @@ export async function countOpenByPost(
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** What was said about one post is said about another: all of it, or these. Answers which. */
+/** Moves reports from one post to another: all of them, or those in `ids`. Returns the moved ids. */
 export async function moveReports(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
   const rows = await tx
     .update(reports)
@@ -178,14 +178,14 @@ export async function moveReports(tx: Transaction, { from, to, ids }: Moved): Pr
   return rows.map(({ id }) => id);
 }
 
-/** How many moderators look at beside a post. */
+/** Maximum number of reports shown to moderators with a post. */
 const told = 20;
 
-/** What was ever said about a post, the newest first. */
+/** Returns all reports about a post, newest first. */
 export const listReportsOf = (db: Database, listingId: number) =>
   db.select().from(reports).where(eq(reports.listingId, listingId)).orderBy(desc(reports.id)).limit(told);
 
-/** What came of all that was said about these posts. */
+/** Counts the reports about these posts by outcome. */
 export async function countReports(db: Database, listingIds: SQL) {
   const rows = await db
     .select({ outcome: reports.outcome, count: count() })
@@ -199,14 +199,17 @@ export async function countReports(db: Database, listingIds: SQL) {
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
-/** The oldest first, so that none waits for ever; who was right before comes up to two days earlier. */
+/**
+ * Returns open reports, oldest first, so that none is starved; those by accurate reporters come up to two days
+ * earlier.
+ */
 export const listReports = (db: Database, scope: InCity, cursor: string | undefined) => {
   const place = readPlace(cursor);
   const isNext = place ? [isAfterOldest(reports.dueAt, reports.id, place)] : [];
   return readReports(db, and(isOpen(scope), ...isNext), [asc(reports.dueAt), asc(reports.id)], 'dueAt');
 };
 
-/** The last one first. */
+/** Returns closed reports, last closed first. */
 export const listClosedReports = (db: Database, { cityId }: InCity, cursor: string | undefined) => {
   const place = readPlace(cursor);
   const isNext = place ? [isAfter(reports.resolvedAt, reports.id, place)] : [];
@@ -254,7 +257,7 @@ async function readReports(
   return pageOf(whole, ({ report }) => [report[placedBy]?.getTime() ?? 0, report.id]);
 }
 
-/** The thread that a report is about, and of whom in it; null of a report about a post. */
+/** Returns the conversation and the reported participant of a report; null for a report about a post. */
 export async function findReportedThread(db: Database | Transaction, { cityId }: InCity, id: number) {
   const [told] = await db
     .select({ threadId: reportThreads.threadId, reported: reportThreads.reported })
@@ -265,7 +268,10 @@ export async function findReportedThread(db: Database | Transaction, { cityId }:
   return thread ? { ...thread, reported: told.reported } : null;
 }
 
-/** Who wrote a report is not kept, so nobody can ask for its words to be erased: they go by themselves. Answers how many. */
+/**
+ * Erases the texts of reports closed long ago and returns their number. Authors of reports are not stored, so nobody
+ * could request the erasure.
+ */
 export async function forgetTexts(db: Database): Promise<number> {
   const { rowCount } = await db
     .update(reports)
@@ -279,7 +285,7 @@ export async function forgetTexts(db: Database): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Closes a report. Of two moderators at once, one is told that the other was faster. */
+/** Closes a report. Of two concurrent moderators the second gets a conflict. */
 export async function resolveReport(
   tx: Transaction,
   scope: InCity,
@@ -290,7 +296,7 @@ export async function resolveReport(
   const { listing, reporter } = await getDecidable(tx, scope, moderatorId, id);
   const { rowCount } = await tx
     .update(reports)
-    // No finer than a cursor can say.
+    // A JavaScript date has millisecond precision, like the pagination cursor.
     .set({ outcome, resolvedAt: new Date(), reporterPseudonym: null })
     .where(and(isOpen(scope), eq(reports.id, id)));
   if (!rowCount) throw new AppError('conflict');
@@ -303,7 +309,7 @@ export async function resolveReport(
   await auditReport(tx, scope, moderatorId, listing, id, `report.${outcome}`);
 }
 
-/** Opens a closed report again. What it said of who reported it was forgotten when it was closed. */
+/** Reopens a closed report. The reporter's hash was deleted on closing and is not restored. */
 export async function reopenReport(
   tx: Transaction,
   scope: InCity,
@@ -319,7 +325,7 @@ export async function reopenReport(
   await auditReport(tx, scope, moderatorId, listing, id, 'report.reopened');
 }
 
-/** One that this moderator may close or reopen: not about their own post or themselves. */
+/** Returns a report that this moderator may close or reopen; rejects reports about their own post or themselves. */
 async function getDecidable(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
   const [known] = await tx
     .select({ listingId: reports.listingId, reporter: reports.reporterPseudonym })
@@ -346,7 +352,7 @@ const auditReport = (
     action,
     cityId,
     subject: { ...aboutPost(listing).subject, kind: 'report', ref: id },
-    // Nobody is told by their download that their post was reported.
+    // No account id, so that the post's owner does not learn of the report from their data export.
     accountId: null,
     detail: { listingId: listing.id },
   });

@@ -21,8 +21,8 @@ import { threads } from '../../messaging/threads/threads.table.ts';
 import { cities } from '../../places/places.table.ts';
 
 /**
- * That somebody reported a post, so that they do so once. The mark is made with a key of the server from the person and
- * the post: it names nobody, is another for every post, and hangs on no report.
+ * Records that a post was reported, so that each person reports it once. The mark is a keyed hash of person and post:
+ * it identifies nobody, differs for every post and is not linked to a report.
  */
 export const reportPseudonyms = pgTable(
   'report_pseudonyms',
@@ -40,8 +40,8 @@ export const reportPseudonyms = pgTable(
 );
 
 /**
- * How often a member who reports was right, by a mark that names nobody and is the same for all that they tell in one
- * city. It goes a year after they last told something.
+ * Accuracy of reporting members, by an anonymous keyed hash that is the same for all their reports in one city.
+ * Deleted a year after their last report.
  */
 export const reporters = pgTable(
   'reporters',
@@ -61,8 +61,8 @@ export const reporters = pgTable(
 );
 
 /**
- * What visitors say is wrong with a post; who they are is not kept. It stays with its outcome, so that moderators can see
- * what was said before; the words of a closed one stay for a while.
+ * Reports of visitors about posts, without the reporter's identity. They stay with their outcome as history for
+ * moderators; the text of a closed report is erased after a while.
  */
 export const reports = pgTable(
   'reports',
@@ -71,15 +71,15 @@ export const reports = pgTable(
     lang: text({ enum: languages }).notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
-    /** No finer than a cursor can say. */
+    /** Milliseconds, the precision of a pagination cursor. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** By which open ones are ordered: when it came, or before that as far as its reporter was right before. */
+    /** Queue position of open reports: time of creation, moved up according to the reporter's accuracy. */
     dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Of a hundred, when it came; null of a guest and of a first report. */
+    /** Reporter's accuracy in percent at creation; null for guests and first reports. */
     accuracy: smallint(),
-    /** Whether a member reported, not a guest. */
+    /** True for a report by a member, false for a guest. */
     byMember: boolean('by_member').notNull().default(false),
-    /** The mark of its reporter, kept only until it is settled. */
+    /** Hash of the reporter, deleted when the report is closed. */
     reporterPseudonym: text('reporter_pseudonym'),
     outcome: text({ enum: reportOutcomes }),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
@@ -95,7 +95,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Of a report about somebody who wrote about the post: what moderators can read. It goes with the thread. */
+/** Conversation of a report about a participant, which moderators may read. Deleted with the conversation. */
 export const reportThreads = pgTable(
   'report_threads',
   {
@@ -105,7 +105,7 @@ export const reportThreads = pgTable(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** About whom the report is. */
+    /** Participant that the report is about. */
     reported: text({ enum: sides }).notNull(),
   },
   (table) => [

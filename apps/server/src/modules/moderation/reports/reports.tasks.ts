@@ -9,6 +9,6 @@ export const forgetReportTexts = defineTask({
   concurrency: 1,
   async handle(_payload, { db, log }) {
     const [texts, marks] = [await forgetTexts(db), await forgetMarks(db)];
-    log.info({ texts, marks }, 'texts of closed reports and marks of reporters forgotten');
+    log.info({ texts, marks }, 'texts of closed reports and expired reporter hashes erased');
   },
 });

@@ -51,7 +51,7 @@ const open = async (headers: Headers) =>
 const list = async (query = ''): Promise<Report[]> =>
   (await app().inject({ url: `/api/mi/ar/1/staff/reports${query}`, headers: staff })).json().data;
 
-test('visitors report what is wrong, moderators read the oldest first and close it once', async () => {
+test('visitors report a problem; moderators read the oldest first and close each report once', async () => {
   const path = `listings/${cafe}/reports`;
   expect((await send(path, { reason: 'closed', text: '  ' })).statusCode).toBe(201);
   expect((await send(path, { reason: 'scam', text: 'رقم غريب' })).statusCode).toBe(201);
@@ -86,7 +86,7 @@ test('visitors report what is wrong, moderators read the oldest first and close 
   await close();
 });
 
-test('who was right before is heard earlier, and a report tells nobody apart once it is settled', async () => {
+test('reports by accurate reporters come earlier, and a closed report no longer identifies its reporter', async () => {
   const reporter = async () => logIn(app(), await app().db.transaction((tx) => createAccount(tx)));
   const [careful, careless] = [await reporter(), await reporter()];
   const tell = async (who: Headers | object) => {
@@ -101,7 +101,7 @@ test('who was right before is heard earlier, and a report tells nobody apart onc
   };
   for (let n = 0; n < 3; n++) {
     await tell(careful);
-    // Nothing is known of who reports for the first time.
+    // A first-time reporter has no accuracy.
     if (n === 0) expect(await duplicates()).toMatchObject([{ member: true, accuracy: null }]);
     await settle('acted');
     if (n === 0) expect((await list('?closed=1'))[0]).toMatchObject({ member: true });
@@ -120,7 +120,7 @@ test('who was right before is heard earlier, and a report tells nobody apart onc
   expect(await app().db.$count(reporters)).toBe(0);
 });
 
-test('the words of a closed report are kept for 90 days, those of an open one until it is closed', async () => {
+test('the text of a closed report is retained for 90 days, that of an open one until it is closed', async () => {
   const write = (text: string, daysAgo: number | null) =>
     app()
       .db.insert(reports)
@@ -145,7 +145,7 @@ test('the words of a closed report are kept for 90 days, those of an open one un
   await app().db.delete(reports).where(eq(reports.reason, 'other'));
 });
 
-test('one person reports a post once, a guest for a day; nothing that is kept says who it was', async () => {
+test('a member reports a post once, a guest once a day; stored data does not identify them', async () => {
   const path = `listings/${cafe}/reports`;
   const before = await app().db.$count(reports);
   const again = async (headers: Headers | object, network: string) =>
@@ -153,7 +153,7 @@ test('one person reports a post once, a guest for a day; nothing that is kept sa
   const [home, cafeNetwork] = [newVisitor(), newVisitor()];
   const other = await app().db.transaction((tx) => createAccount(tx));
   const reader = await logIn(app(), other);
-  // The account counts, from wherever; a double press too.
+  // A member is recognised from any network, also on a double click.
   const pressed = await Promise.all([again(reader, home), again(reader, home)]);
   expect(pressed.sort()).toEqual([false, true]);
   expect(await again(reader, cafeNetwork)).toBe(true);
@@ -166,7 +166,7 @@ test('one person reports a post once, a guest for a day; nothing that is kept sa
   ]);
   for (const secret of [other.id, other.email, home, cafeNetwork]) expect(kept).not.toContain(secret);
 
-  // A day later the network may tell something new, also before anything was swept.
+  // After a day the same network may report again, even if expired rows were not deleted yet.
   const later = sql`forget_at = forget_at - interval '25 hours'`;
   await app().db.execute(sql`update report_pseudonyms set ${later}`);
   expect(await again(reader, newVisitor())).toBe(true);
@@ -177,7 +177,7 @@ test('one person reports a post once, a guest for a day; nothing that is kept sa
   await app().db.delete(reports).where(eq(reports.reason, 'unavailable'));
 });
 
-test('nobody closes a report of their own post', async () => {
+test('moderators cannot close a report about their own post', async () => {
   const author = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
   await app().db.update(listings).set({ ownerId: author.id }).where(eq(listings.id, cafe));
   expect((await send(`listings/${cafe}/reports`, { reason: 'scam' })).statusCode).toBe(201);
@@ -187,7 +187,7 @@ test('nobody closes a report of their own post', async () => {
   expect((await close(staff)).statusCode).toBe(200);
 });
 
-test('a report names a reason and a post that is public, and nobody sends many at once', async () => {
+test('a report needs a reason and a public post, and many at once hit the rate limit', async () => {
   const path = `listings/${cafe}/reports`;
   const refused = await send(path, { reason: 'boring', text: 'x'.repeat(501) });
   expect(refused.statusCode).toBe(400);

@@ -10,7 +10,7 @@ import { listingTag } from '../../categories/listing-tags.ts';
 import { lockListing, refuseOwn } from '../../listings/base/listings.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 
-/** Writes down that the paper which the public version names was looked at today, by the clock of the city. */
+/** Records that staff checked the evidence document of the public version today, in the city's time zone. */
 export async function confirmEvidence(
   tx: Transaction,
   scope: CityScope,

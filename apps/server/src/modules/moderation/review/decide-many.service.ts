@@ -20,7 +20,7 @@ export interface Result {
   code: string | null;
 }
 
-/** Decides each post by itself, so that one that cannot be decided stops no other. */
+/** Decides each post in its own transaction, so that one failure does not stop the others. */
 export async function decideMany(
   db: Database,
   kinds: ListingKinds,
@@ -28,12 +28,12 @@ export async function decideMany(
   moderatorId: string,
   { decision, posts, ...said }: ManyDecided,
 ): Promise<{ undoUntil: Date; results: Result[] }> {
-  // The deadline of the first decision: until then all of them can be undone.
+  // Undo deadline of the first decision, so that all of them can be undone until then.
   const untilAll = new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
   const results: Result[] = [];
   for (const { id, version } of posts) {
     const decided = db.transaction(async (tx) => {
-      // An edit must be compared with the public version before it is approved.
+      // An edit of a public post must be approved individually, after comparison with the public version.
       if (decision === 'approve' && (await findRevision(tx, id, 'public'))) throw new AppError('editAlone');
       const input = { decision, version, ...said };
       const { listing, decisionId } = await decideReview(tx, kinds, scope, moderatorId, id, input);

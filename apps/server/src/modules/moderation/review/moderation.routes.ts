@@ -19,7 +19,7 @@ import { decideReview, holderOf, holdReview, releaseReview, takeDown } from './r
 import { readReviewPage } from './review-page.service.ts';
 import { undoDecision } from './undo-decision.service.ts';
 
-/** Knows no kind by name: which there are is told by who builds the app. */
+/** Does not import any kind; the app passes them in. */
 export function registerModeration(app: FastifyInstance, kinds: ListingKinds): void {
   const sign = pictureSigner(app.config);
 

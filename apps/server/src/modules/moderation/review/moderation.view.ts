@@ -18,13 +18,13 @@ import { noteView } from './notes.view.ts';
 import type { Decided } from './review.service.ts';
 import type { ReviewPage } from './review-page.service.ts';
 
-/** What is known of a row beside the row. */
+/** Data shown with a queue row that is not part of it. */
 interface Beside {
   heldBy: QueuedListing['heldBy'];
   signals: readonly Signal[];
 }
 
-/** How a reader sees it: in their language, with pictures that open for them. */
+/** Rendering context of a reader: language and signer of image URLs. */
 export interface Reading {
   kinds: ListingKinds;
   lang: Language;

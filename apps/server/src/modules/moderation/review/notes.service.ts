@@ -6,7 +6,7 @@ import { listingNotes } from './notes.table.ts';
 
 export type Note = typeof listingNotes.$inferSelect;
 
-/** As many as one person reads. */
+/** Maximum number of notes returned. */
 const told = 50;
 
 export const listNotes = (db: Database, listingId: number): Promise<Note[]> =>
@@ -29,7 +29,7 @@ export async function createNote(
   return note;
 }
 
-/** They may name people. */
+/** Erases staff notes, because they may name people. */
 export async function eraseNotes(tx: Transaction, listingId: number): Promise<void> {
   await tx.delete(listingNotes).where(eq(listingNotes.listingId, listingId));
 }

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { listings } from '../../listings/base/listings.table.ts';
 
-/** What staff write about a post for each other. It goes with what the post held. */
+/** Internal staff notes about a post. Erased with the content of the post. */
 export const listingNotes = pgTable(
   'listing_notes',
   {

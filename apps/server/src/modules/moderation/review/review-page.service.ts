@@ -21,7 +21,7 @@ import { getReview } from './review.service.ts';
 
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 
-/** All that one person needs to decide a post, in one call: some twenty queries, whatever there is. */
+/** Returns everything a moderator needs to decide a post, in one request of about twenty queries. */
 export async function readReviewPage(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
   const review = await getReview(db, kinds, scope, id);
   const { kind, listing, revision, typed, published, history } = review;
@@ -54,10 +54,13 @@ export async function readReviewPage(db: Database, kinds: ListingKinds, scope: I
   };
 }
 
-/** With what a form fills in by itself, so that a default is no change. */
+/** Applies schema defaults, so that a default does not count as a change. */
 const wholeOf = (kind: ListingKind, typed: Typed): Typed => safeParse(kind.input, typed).data ?? typed;
 
-/** Many that were fine, none that was refused or rightly reported. Edits count: somebody read them. */
+/**
+ * True after enough approvals without any rejection, take-down or upheld report. Approved edits count, because they
+ * were reviewed too.
+ */
 const speaksForTrust = (
   { approve = 0, reject = 0, takeDown = 0 }: Partial<Record<DecidedAction, number>>,
   { acted }: { acted: number },
@@ -70,13 +73,13 @@ async function readAuthor(db: Database, scope: InCity, ownerId: string) {
     countReports(db, postsOf(scope, ownerId)),
   ]);
   if (!account) return null;
-  // Whom staff of one city trust, they trust there.
+  // Trust applies only in the city whose staff granted it.
   const [isHere, { trusted }] = [account.cityId === scope.cityId, account];
   const proposed = isHere && !trusted && speaksForTrust(record.decisions, reports);
   return { account, trusted: trusted && isHere, proposed, ...record, reports };
 }
 
-/** What the version that waits and the public one name. */
+/** Returns the names of categories, areas and attributes used by the pending and the public version. */
 async function readNames(db: Database, kind: ListingKind, listing: Listing, typed: Typed) {
   const input = safeParse(kind.input, typed).data;
   const facts = input && kind.facts(input, { id: listing.id, secret: listing.secret ?? '' });

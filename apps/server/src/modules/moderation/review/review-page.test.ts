@@ -19,7 +19,7 @@ const review = async (id: number, who = staff): Promise<ListingReview> => {
   return response.json().data;
 };
 
-test('one call shows what was typed in both languages, with the names of what it names', async () => {
+test('one request returns the input in both languages with all referenced names', async () => {
   const author = await member();
   const post = await sent(author, await desk(author));
   const { categoryId, subCategoryId, areaId } = filed();
@@ -50,7 +50,7 @@ test('one call shows what was typed in both languages, with the names of what it
   expect(page.history).toMatchObject([{ action: 'submit', by: { id: author.account.id } }]);
 });
 
-test('an edit stands beside the public version, and says in which fields they differ', async () => {
+test('an edit is returned with the public version and the fields that differ', async () => {
   const author = await member();
   const input = await desk(author, { description: 'Old words about the desk.' });
   const post = await published(author, staff, input);
@@ -64,11 +64,11 @@ test('an edit stands beside the public version, and says in which fields they di
   const page = await review(post.id);
   expect(page).toMatchObject({ edit: true, input: { price: 99_00 }, published: { price: 85_00 } });
   expect(page.changed.sort()).toEqual(['description', 'photos', 'price']);
-  // Also of a photo that only the public version has.
+  // Includes photos that only the public version has.
   expect(page.photos.map(({ id }) => id).sort()).toEqual([...input.photos].sort());
 });
 
-test('the record of an author says what they posted, what was decided and reported, in this city alone', async () => {
+test('an author’s record lists their posts, decisions and reports in this city only', async () => {
   const author = await member();
   const live = await published(author, staff, await desk(author, { title: 'Green lamp' }));
   const refused = await sent(author, await desk(author, { title: 'Blue lamp' }));
@@ -96,7 +96,7 @@ test('the record of an author says what they posted, what was decided and report
   expect((await elsewhere.send('GET', `staff/listings/${waiting.id}/review`)).statusCode).toBe(404);
 });
 
-test('posts that are alike are shown with who posted them, by their number too', async () => {
+test('near-duplicates are shown with their authors, including matches by phone number', async () => {
   const [author, other] = [await member(), await member()];
   const phone = '+13135550911';
   const theirs = await published(
@@ -120,7 +120,7 @@ test('posts that are alike are shown with who posted them, by their number too',
   ]);
 });
 
-test('who posted well is proposed to staff, who decide; one refusal takes it away, unless it is overturned', async () => {
+test('a reliable author is proposed for trust; one rejection withdraws the proposal unless it is overturned', async () => {
   const author = await member();
   const proposed = async () => {
     const waiting = await sent(author, await desk(author, { title: 'One more lamp' }));
@@ -145,7 +145,7 @@ test('who posted well is proposed to staff, who decide; one refusal takes it awa
   expect((await review(waiting.id)).record).toMatchObject({ proposed: false, trusted: true });
 });
 
-test('a page costs as many statements for a long history as for a short one', async () => {
+test('a page takes about as many statements for a long history as for a short one', async () => {
   const [newcomer, seller] = [await member(), await member()];
   const first = await sent(newcomer, await desk(newcomer, { title: 'First thing of somebody new' }));
   for (let n = 0; n < 4; n++) await published(seller, staff, await desk(seller, { title: `Ladder ${n}` }));
@@ -153,6 +153,6 @@ test('a page costs as many statements for a long history as for a short one', as
   const statements = async (id: number) => (await statementsDuring(app().db, () => review(id))).sent.length;
   const [short, long] = [await statements(first.id), await statements(last.id)];
   expect(long).toBeLessThan(30);
-  // What is like nothing is compared with nothing.
+  // The difference is due to duplicates: without a match there is nothing to compare.
   expect(long - short).toBeLessThanOrEqual(3);
 });

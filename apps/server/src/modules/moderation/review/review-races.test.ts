@@ -23,7 +23,7 @@ let categoryId: number;
 const app = useTestApp(async (built) => {
   categoryId = await prepareLessons(built);
 }, withLessons);
-/** Of two moderators each asks a server with connections of its own. */
+/** Second server with its own connection pool, one per moderator. */
 let neighbour: FastifyInstance;
 beforeAll(async () => {
   neighbour = await buildApp(app().config, withLessons);
@@ -33,11 +33,11 @@ afterAll(() => neighbour?.close());
 const here = posters(app, lesson, lessonKinds);
 const there = posters(() => neighbour, lesson, lessonKinds);
 
-test(`in ${races} races of two moderators one decision stands, and the other is told`, async () => {
+test(`in ${races} races of two moderators one decision stands and the other gets a conflict`, async () => {
   const [first, second] = [await here.moderator(), await there.moderator()];
   const authors = await Promise.all(Array.from({ length: 5 }, () => here.member()));
   const input = { form: 'teacher', title: 'Oud evening', titleAr: 'أمسية عود', price: 20, categoryId };
-  // Few at once: who waits for a connection does not wait for the other moderator.
+  // Few at once, so that requests race each other instead of waiting for a connection.
   const few = { atOnce: 5 };
   const send = (n: number) => here.sent(authors[n % authors.length] ?? expect.unreachable(), input);
   const drafts = await inWaves(races, send, few);
@@ -65,7 +65,7 @@ test(`in ${races} races of two moderators one decision stands, and the other is 
     winners[state] = (winners[state] ?? 0) + 1;
   };
   await inWaves(races, race, few);
-  // Otherwise nobody raced.
+  // Proves that both moderators win sometimes, i.e. that there was a race.
   expect(winners.published).toBeGreaterThan(0);
   expect(winners.published).toBeLessThan(races);
 

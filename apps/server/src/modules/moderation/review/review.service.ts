@@ -33,14 +33,14 @@ import { findLast, listHistory } from '../decisions/history.service.ts';
 import { findWaiting, withAuthors } from '../queue/queue.service.ts';
 import { getStandardReason } from '../reasons/reasons.service.ts';
 
-/** One post that waits, beside the version that is public, and what happened to it: six queries. */
+/** Returns one pending post with its public version and history, in six queries. */
 export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
   const row = await findWaiting(db, scope, id);
   if (!row) throw new AppError('notFound');
   const { revision, listing } = row;
   const [[queued], published, photos, history] = await Promise.all([
     withAuthors(db, [{ ...revision, ...listing, revisionId: revision.id }]),
-    // Of what is public already, nothing stands beside it.
+    // A sampled revision is itself the public one, so there is nothing to compare.
     revision.sampled ? null : findRevision(db, id, 'public'),
     listMedia(db, [photosOfRevision(revision.id), photosOfListing(id)]),
     listHistory(db, id),
@@ -67,7 +67,10 @@ export function holderOf(
   return reviewLockedBy === accountId ? 'yours' : 'others';
 }
 
-/** Gives a post to one moderator for a while; of two who ask at once, one has it. 404 when it waits no longer. */
+/**
+ * Gives a moderator the review lock on a post for a while; only one of two concurrent requests gets it. 404 if the
+ * post is no longer pending.
+ */
 export async function holdReview(
   tx: Transaction,
   scope: InCity,
@@ -82,7 +85,7 @@ export async function holdReview(
   return reviewLockedUntil;
 }
 
-/** Lets others decide a post that its moderator left. Nothing happens when they do not hold it. */
+/** Releases a review lock. No effect if the moderator does not hold it. */
 export async function releaseReview(
   tx: Transaction,
   scope: InCity,
@@ -95,14 +98,17 @@ export async function releaseReview(
     await writeRevision(tx, revision, heldByNobody);
 }
 
-/** A decision that can be undone until then. */
+/** Decision with its undo deadline. */
 export interface Decided {
   listing: Listing;
   decisionId: number;
   undoUntil: Date;
 }
 
-/** Decides the version that was read, and no newer one. It takes effect at once; its author is notified when it is final. */
+/**
+ * Decides the revision with the given version; conflict if there is a newer one. Takes effect at once; the author is
+ * notified when the decision is final.
+ */
 export async function decideReview(
   tx: Transaction,
   kinds: ListingKinds,
@@ -113,7 +119,7 @@ export async function decideReview(
 ): Promise<Decided> {
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   if (revision.version !== version) throw new AppError('conflict');
-  // What is public already stays, or is taken down: nobody waits for it to be published.
+  // A sampled post is public already: it can only be approved here or taken down.
   if (revision.sampled && decision !== 'approve') throw new AppError('conflict');
   const why = decision === 'approve' ? noReason : await whyOf(tx, listing, decision, said);
   await audit(tx, {
@@ -149,8 +155,9 @@ export async function decideReview(
 }
 
 /**
- * Removes a post; its author is told why when it is final. What waits or was begun about it ends with it: nobody could
- * decide it any more. What it held is kept, shown to nobody, so that the decision can be looked at again.
+ * Takes a post down; its author is notified with the reason when the decision is final. Pending or draft edits are
+ * closed, since they can no longer be decided. The content is retained but not shown, so that the decision can be
+ * appealed.
  */
 export async function takeDown(
   tx: Transaction,
@@ -188,7 +195,7 @@ export async function takeDown(
 
 const undoTime = () => new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
 
-/** Schedules what cannot be undone: notifications, and photos that nobody needs any more. */
+/** Schedules irreversible effects: notifications and deletion of unused photos. */
 async function finishLater(
   tx: Transaction,
   kinds: ListingKinds,
@@ -210,7 +217,7 @@ async function endAuthorTrust(
   return ownerId !== null && (await endTrust(tx, scope, moderatorId, ownerId));
 }
 
-/** What a moderator says why: a number of the list, words of their own, or both. */
+/** Decision reason from a moderator: id of a standard reason, free text, or both. */
 export interface SaidWhy {
   reasonId?: number | undefined;
   reason?: string | undefined;

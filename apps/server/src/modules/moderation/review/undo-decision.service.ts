@@ -29,8 +29,8 @@ import { hasOpenAppeal } from '../appeals/appeals.service.ts';
 import { findLast } from '../decisions/history.service.ts';
 
 /**
- * Puts a post back as it was before a decision, as long as its author was not notified and nothing happened to it since:
- * back into the queue, or of one that was taken down, back to where it was.
+ * Reverts a decision before its deadline, as long as it is the post's last transition: the post returns to the queue
+ * or, after a take-down, to its previous state.
  */
 export async function undoDecision(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function undoDecision(
   return move(tx, restored, 'undo', { actorId: moderatorId }, { state: decided.from, ...unpublished });
 }
 
-/** Its versions as they were before the decision. */
+/** Restores the revisions as they were before the decision. */
 async function restoreVersions(
   tx: Transaction,
   kinds: ListingKinds,
@@ -93,7 +93,8 @@ async function restoreVersions(
   if (sampled) return listing;
   const approved = action === 'approve';
   const revision = approved ? shown : open;
-  // Its author goes on with it already: what waits is whole, and there is one of it.
+  // Conflict if the author has continued editing: a pending revision must be complete, and there can be only one open
+  // revision.
   if (!revision || (approved && open) || !isWhole(revision, kindOf(kinds, listing.kind)))
     throw new AppError('conflict');
   await writeRevision(tx, revision, { state: 'pending', ...noReason, ...heldByNobody });

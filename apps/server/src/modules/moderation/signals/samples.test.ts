@@ -30,7 +30,7 @@ const review = async (id: number): Promise<ListingReview> =>
 const visible = async (id: number) => (await app().inject({ url: `/api/mi/en/1/products/${id}` })).statusCode;
 const isWaiting = async (id: number) => (await queue()).some((one) => one.id === id);
 
-/** A secret with which these versions are drawn, or none of them is. */
+/** Returns a secret for which all of these versions are sampled, or none of them. */
 function secretFor(drawn: boolean, ...versions: number[]): string {
   for (;;) {
     const secret = randomUUID();
@@ -40,7 +40,7 @@ function secretFor(drawn: boolean, ...versions: number[]): string {
 const setSecret = (id: number, secret: string) =>
   app().db.update(listings).set({ secret }).where(eq(listings.id, id));
 
-/** A trusted member's post, public at once. */
+/** Submits a trusted member's post, which is public at once. */
 async function posted(drawn: boolean, facts: Parameters<typeof desk>[1] = {}, who = author) {
   const draft = await begin(who, await desk(who, facts));
   await setSecret(draft.id, secretFor(drawn, 1, 2, 3));
@@ -50,23 +50,23 @@ async function posted(drawn: boolean, facts: Parameters<typeof desk>[1] = {}, wh
   return response.json().data as { id: number; version: number };
 }
 
-test('one in ten is drawn, by what nobody else knows', () => {
+test('one in ten is sampled, based on the secret', () => {
   const drawn = Array.from({ length: 20_000 }, () => isDrawn(randomUUID(), 1)).filter(Boolean).length;
   expect(drawn).toBeGreaterThan(1_700);
   expect(drawn).toBeLessThan(2_300);
 });
 
-test('a post that is drawn is public and waits to be looked at; one that is not only is public', async () => {
+test('a sampled post is public and queued for a check; others are only public', async () => {
   const [drawn, free] = [await posted(true), await posted(false)];
   expect(await isWaiting(free.id)).toBe(false);
   expect((await queue()).find(({ id }) => id === drawn.id)).toMatchObject({ sample: true, edit: false });
   expect(await review(drawn.id)).toMatchObject({ sample: true, published: null, changed: [] });
-  // Its author sees nothing of it.
+  // The author must not see that the post was sampled.
   const [own] = (await mine(author)).filter(({ id }) => id === drawn.id);
   expect(own).toMatchObject({ state: 'published', edit: null });
   expect((await author.send('GET', 'profile/export')).body).not.toContain('sampled');
 
-  // Of two moderators one has it, as with everything that waits.
+  // The review lock applies as for any pending post.
   expect((await other.send('POST', `staff/listings/${drawn.id}/hold`)).statusCode).toBe(200);
   expect((await decide(staff, drawn, 'approve')).statusCode).toBe(409);
   for (const decision of ['reject', 'requestChanges'])
@@ -81,13 +81,13 @@ test('a post that is drawn is public and waits to be looked at; one that is not 
   expect(written.map(({ actorId }) => actorId)).toEqual([other.account.id]);
 });
 
-test('a serious sign is always looked at, and nothing is held back for it', async () => {
+test('a post with a serious signal is always checked but still published', async () => {
   const post = await posted(false, { description: 'درستُ عليه سنتين. Payment by gift cards, please.' });
   const { sample, signals } = await review(post.id);
   expect([sample, signals[0]?.severity, await isWaiting(post.id)]).toEqual([true, 'serious', true]);
 });
 
-test('an edit is drawn too; one of what still waits keeps its place and is no way out', async () => {
+test('edits are sampled too; an edit of a sampled post keeps its place in the queue', async () => {
   const input = await desk(author);
   const post = await posted(true);
   const { submittedAt } = await review(post.id);
@@ -97,13 +97,13 @@ test('an edit is drawn too; one of what still waits keeps its place and is no wa
   const waiting = await review(post.id);
   expect(waiting).toMatchObject({ sample: true, submittedAt, title: 'Another desk' });
   expect((await decide(staff, waiting, 'approve')).statusCode).toBe(200);
-  // Looked at: what comes next is drawn by itself.
+  // After the check, the next edit is sampled independently.
   const again = (await save(author, waiting, { ...input, title: 'A third desk' })).json().data;
   await submit(author, again);
   expect(await isWaiting(post.id)).toBe(false);
 });
 
-test('taken down, it leaves the queue and ends the trust; of an edit that waits beside it the edit is decided', async () => {
+test('a take-down removes a sample from the queue and ends the trust; a pending edit is decided before the sample', async () => {
   const seller = await member();
   await trust(seller);
   const [first, second] = [await posted(true, {}, seller), await posted(true, {}, seller)];
@@ -121,7 +121,7 @@ test('taken down, it leaves the queue and ends the trust; of an edit that waits 
   expect((await queue()).filter(({ id }) => id === second.id)).toMatchObject([{ sample: true }]);
 });
 
-test('nobody looks at their own', async () => {
+test('moderators cannot check their own sampled posts', async () => {
   await trust(staff);
   const own = await posted(true, {}, staff);
   expect((await decide(staff, own, 'approve')).statusCode).toBe(403);

@@ -18,8 +18,8 @@ import { listingSignals } from './signals.table.ts';
 const dayMs = 86_400_000;
 
 /**
- * Looks at what was sent and keeps what should be seen with that version, in place of what was noticed before. Nothing is
- * decided by it. Some ten short queries, so it is done where the post is sent: nobody reviews what was not looked at.
+ * Analyses a submission and stores its signals, replacing earlier ones. Signals decide nothing. About ten short
+ * queries, so it runs on submission and no post is reviewed without it.
  */
 export async function noteSignals(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function noteSignals(
   return found;
 }
 
-/** What was noticed about these versions, by version, the gravest first. */
+/** Returns the signals of these revisions, most severe first. */
 export async function listSignals(
   db: Database,
   revisionIds: readonly number[],
@@ -90,11 +90,14 @@ function signalsOfWords(kind: ListingKind, input: Typed): Signal[] {
   }));
 }
 
-/** A phone number, also in Arabic digits, or a link. */
+/** Matches a phone number (also in Arabic digits) or a link. */
 const contact =
   /(?<!\p{Nd})(?:\+?\p{Nd}{1,3}[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})|https?:\/\/\S+|\bwww\.\S+|\b[\w-]{2,}\.(?:com|net|org|info|shop|store|online|site|app|me|io|co|us|ly)\b(?:\/\S*)?/giu;
 
-/** Titles name what is offered: who reads "call 313…" there is led past the rest of the post. */
+/**
+ * Flags contact details in titles: a title should name what is offered, and "call 313…" there leads readers past the
+ * rest of the post.
+ */
 function contactsInTitle({ titleField = 'title' }: ListingKind, input: Typed): Doubted[] {
   return [titleField, `${titleField}Arabic`].flatMap((field) =>
     textsIn(input[field]).flatMap((text) =>
@@ -110,13 +113,13 @@ const doubt = (
   { ground, clear, words }: ReturnType<typeof doubtfulWords>[number],
 ): Doubted => ({ code: ground, severity: clear ? 'serious' : 'warning', field, words });
 
-/** All that somebody wrote in a field, however it is built. */
+/** Returns all strings in a field value, however nested. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What costs far less than usual draws people in who are then robbed; what costs far more is often a slip. */
+/** Flags unusual prices: far below the median is a common lure of scams, far above is often a typo. */
 async function signalsOfPrice(tx: Transaction, listing: Listing, facts: ListingFacts): Promise<Signal[]> {
   const { amount } = facts;
   const usual = amount ? await findMedian(tx, listing, facts) : null;
@@ -134,7 +137,7 @@ const codeOf = { text: 'sameText', photo: 'samePhoto', phone: 'samePhone' } as c
   SignalCode
 >;
 
-/** Of one's own posts it is a second copy; of somebody else's it may be their photo or their words. */
+/** Flags near-duplicates: of the author's own posts it is a repost, of others possibly stolen photos or text. */
 function signalsOfLikeness(alike: readonly Alike[]): Signal[] {
   return (Object.keys(codeOf) as Likeness[]).flatMap((likeness): Signal[] => {
     const posts = alike.filter((other) => other.likeness.includes(likeness));

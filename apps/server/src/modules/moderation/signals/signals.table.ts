@@ -3,14 +3,14 @@ import { bigint, check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { oneOf } from '../../../db/columns.ts';
 import { listingRevisions } from '../../listings/base/listings.table.ts';
 
-/** What was noticed about a version of a post, and by what. It goes with the version. */
+/** Signals found in a revision, with evidence. Erased with the revision. */
 export const listingSignals = pgTable(
   'listing_signals',
   {
     revisionId: bigint('revision_id', { mode: 'number' })
       .notNull()
       .references(() => listingRevisions.id, { onDelete: 'cascade' }),
-    /** No check constraint: the contract has the list, and one function writes. */
+    /** No check constraint: the contract has the list of codes, and only one function writes here. */
     code: text().$type<SignalCode>().notNull(),
     severity: text({ enum: severities }).notNull(),
     evidence: jsonb().$type<SignalEvidence>().notNull(),

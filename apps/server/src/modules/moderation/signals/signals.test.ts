@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await moderator();
 });
 
-/** Somebody who has been here for a while: what is noticed about newcomers is another test. */
+/** Creates a member with an older account, because new accounts have signals of their own. */
 async function neighbor(): Promise<Poster> {
   const who = await member();
   await app()
@@ -33,7 +33,7 @@ const signal = async (id: number, wanted: SignalCode) =>
   (await signals(id)).find(({ code }) => code === wanted);
 const plain = { description: 'Words that nobody else has written about a thing.', titleArabic: '' };
 
-test('words are shown as they were written, with their field, to staff and to nobody else', async () => {
+test('flagged phrases are shown as written, with their field, to staff only', async () => {
   const author = await neighbor();
   const post = await sent(
     author,
@@ -60,7 +60,7 @@ test('words are shown as they were written, with their field, to staff and to no
   expect(own.body).not.toContain('severity');
 });
 
-test('a phone number in either digits, or a link, is noticed in a title alone', async () => {
+test('a phone number in either digits, or a link, is flagged only in a title', async () => {
   const author = await neighbor();
   const words = async (title: string, titleArabic = '') => {
     const facts = { ...plain, title, titleArabic, phone: '+13135550907' };
@@ -75,12 +75,12 @@ test('a phone number in either digits, or a link, is noticed in a title alone', 
   expect(await words('Honda 2012 - 120000 miles, $4,500')).toBeUndefined();
 });
 
-test('nothing is noticed about what is plain, and what was noticed goes with the words', async () => {
+test('plain text has no signals, and signals disappear with the flagged text', async () => {
   const author = await neighbor();
   const input = await desk(author, { ...plain, title: 'Quiet clock', phone: '+13135550901' });
   const post = await sent(author, { ...input, title: 'Clock, Western Union' });
   expect((await signals(post.id)).map(({ code }) => code)).toEqual(['scam']);
-  // While it waits, and after it was taken back.
+  // Applies to a pending post and after a withdrawal.
   const saved = (await save(author, post, input)).json().data;
   expect(await signals(post.id)).toEqual([]);
   await change(author, post, 'withdraw');
@@ -89,7 +89,7 @@ test('nothing is noticed about what is plain, and what was noticed goes with the
   expect((await signals(post.id)).map(({ code }) => code)).toEqual(['scam']);
 });
 
-test('a price far from the middle of its category is noticed once there are twenty', async () => {
+test('a price far from the category’s median is flagged once there are twenty posts', async () => {
   const author = await neighbor();
   const priced = (cents: number, n: number) =>
     desk(author, { ...plain, title: `Priced thing number ${n}`, price: cents, phone: '+13135550902' });
@@ -112,7 +112,7 @@ test('a price far from the middle of its category is noticed once there are twen
   expect(await signal((await sent(author, await priced(60_00, 3))).id, 'priceOutlier')).toBeUndefined();
 });
 
-test('a photo and a number of somebody else are noticed, and whose they are', async () => {
+test('a photo and a phone number of another member are flagged with the member’s post', async () => {
   const [author, other] = [await neighbor(), await neighbor()];
   const photo = async (who: Poster) => {
     const [id, look] = [randomUUID(), '3c1e5a9967f0d2b4'];
@@ -141,7 +141,7 @@ test('a photo and a number of somebody else are noticed, and whose they are', as
   expect((await review(post.id)).similar.map(({ id }) => id)).toContain(theirs.id);
 });
 
-test('a new account and many posts within a day are noticed', async () => {
+test('a new account and many posts within a day are flagged', async () => {
   const author = await member();
   const codes = async (n: number) => {
     const input = await desk(author, { ...plain, title: `Cup number ${n}`, phone: '+13135550904' });
@@ -159,7 +159,7 @@ test('a new account and many posts within a day are noticed', async () => {
   expect(fifth).toEqual(expect.arrayContaining(['newAccount', 'manyPosts']));
 });
 
-test('signals go with the version that they are about', async () => {
+test('signals are erased with their revision', async () => {
   const author = await neighbor();
   const post = await published(
     author,

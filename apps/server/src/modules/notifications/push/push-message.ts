@@ -6,11 +6,14 @@ import { saidMoment } from '@dalil/messages/moment';
 import { translator } from '@dalil/messages/translator';
 import { isolated, isolatedLtr } from '../../mail/isolation.ts';
 
-/** A notification is plain text: what the bell sets apart by markup is set apart by marks. Typed as a text, it comes as a list of one. */
+/**
+ * Isolates values in the plain text of a push message, where the site uses markup. The argument is typed as a string,
+ * but is an array of one at runtime.
+ */
 const apart = (mark: (value: string) => string) => (text: string) => mark(String(text));
 const tags = { name: apart(isolated), text: apart(isolated), price: apart(isolatedLtr) };
 
-/** The sentence of the bell, in the language of the device. */
+/** Formats a notification as on the site, in the language of the device. */
 export function pushMessage(told: Notification, lang: Language, timeZone: string): PushMessage {
   const t = translator(lang);
   const moment = (at: string) => {

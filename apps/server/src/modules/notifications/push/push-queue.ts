@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One notification for one device: each is tried again by itself. */
+/** One task per notification and device, so that each is retried separately. */
 export const pushQueue = {
   name: 'notifications.push',
   payload: z.object({ notificationId: z.int(), sessionId: z.uuid() }),

@@ -3,16 +3,16 @@ import type { Config } from '../../../config.ts';
 import type { PushDevice } from './push.service.ts';
 import { isPushService } from './push-services.ts';
 
-/** For how long a service keeps what a device that is off cannot take: then the bell tells it. */
+/** TTL for devices that are offline; later they see the notification on the site. */
 const keptSeconds = 86_400;
 const patienceMs = 10_000;
 
-/** `gone`: there is no such device any more. `refused`: this will never be taken. `busy`: worth another try. */
+/** `gone`: the device no longer exists. `refused`: permanent rejection. `busy`: retry later. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'busy';
 
 type Keys = Pick<Config, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'TEST_PUSH_ORIGIN'>;
 
-/** By RFC 8030, encrypted as RFC 8291 and signed as RFC 8292 say. */
+/** Sends a Web Push message (RFC 8030), encrypted (RFC 8291) and signed with VAPID (RFC 8292). */
 export async function sendPush(
   config: Keys,
   { endpoint, p256dh, auth }: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
@@ -21,7 +21,7 @@ export async function sendPush(
 ): Promise<{ outcome: PushOutcome; status: number | null }> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   if (!publicKey || !privateKey || !subject) return { outcome: 'refused', status: null };
-  // It was looked at when it came in, by the list of that day.
+  // The endpoint was checked on registration, but the list of push services may have changed since.
   if (!isPushService(endpoint, config)) return { outcome: 'gone', status: null };
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -29,7 +29,7 @@ export async function sendPush(
     {
       TTL: keptSeconds,
       urgency: 'normal',
-      // One that waits at the service is replaced by itself when it is sent again.
+      // The topic makes a repeated message replace the pending one at the push service.
       topic: id,
       contentEncoding: 'aes128gcm',
       vapidDetails: { subject, publicKey, privateKey },
@@ -40,11 +40,11 @@ export async function sendPush(
     method,
     headers: sent,
     body: new Uint8Array(body ?? []),
-    // Not even a push service sends us elsewhere.
+    // Redirects are not followed, to prevent SSRF.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
   }).catch(() => null);
-  // What it says beside its status is not read, however long it is.
+  // The response body is discarded unread, because its size is unknown.
   await answer?.body?.cancel();
   return { outcome: outcomeOf(answer?.status ?? null), status: answer?.status ?? null };
 }

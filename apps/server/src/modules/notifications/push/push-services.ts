@@ -1,8 +1,8 @@
 import type { Config } from '../../../config.ts';
 
 /**
- * The push services of browsers. A browser tells us where to send, so anybody can tell us anything: whatever is not
- * here is never asked, be it inside our network or elsewhere.
+ * Allow-list of the push services of browsers. Endpoints are sent by clients, so any other hostname, internal or
+ * external, is never contacted (SSRF).
  */
 const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 

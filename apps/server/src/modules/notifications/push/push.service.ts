@@ -25,7 +25,7 @@ export async function isPushOn(db: Database, { sessionId }: Member): Promise<boo
   return (await db.$count(pushDevices, eq(pushDevices.sessionId, sessionId))) > 0;
 }
 
-/** The device of this session; a browser that somebody else used before is theirs from now on. */
+/** Registers the device of this session. A browser that another account used before is reassigned. */
 export async function turnOnPush(
   tx: Transaction,
   config: Pick<Config, 'VAPID_PUBLIC_KEY' | 'TEST_PUSH_ORIGIN'>,
@@ -55,7 +55,7 @@ export async function turnOffPush(tx: Transaction, { sessionId }: Pick<Member, '
 
 const invalid = (field: string) => new AppError('validation', { [field]: ['errors.field.invalid'] });
 
-/** A point that is not on the curve could never be encrypted for, and would fail at every message. */
+/** Validates the P-256 key: encryption for a point that is not on the curve would fail at every message. */
 function isPublicKey(key: string): boolean {
   try {
     const own = createECDH('prime256v1');
@@ -67,7 +67,7 @@ function isPublicKey(key: string): boolean {
   }
 }
 
-/** Those on which somebody is logged in who may be told. */
+/** Devices with an active session of an account that may be notified. */
 function devicesOf(db: Database | Transaction, isWhose: (session: Session) => SQL | undefined) {
   const session = liveSessions(db);
   return db
@@ -78,7 +78,7 @@ function devicesOf(db: Database | Transaction, isWhose: (session: Session) => SQ
     .orderBy(pushDevices.createdAt);
 }
 
-/** Which devices of these accounts speak for the bell of a city. */
+/** Lists the devices of these accounts that receive notifications of a city. */
 export async function listDevices(
   tx: Transaction,
   { cityId }: Pick<Scope, 'cityId'>,
@@ -105,7 +105,7 @@ export async function markUsed(tx: Transaction, { sessionId }: PushDevice): Prom
   await tx.update(pushDevices).set({ lastUsedAt: sql`now()` }).where(eq(pushDevices.sessionId, sessionId));
 }
 
-/** Leaves if and only if the caller's transaction is committed. */
+/** Enqueues push messages; they are sent if and only if the caller's transaction commits. */
 export async function queuePushes(
   tx: Transaction,
   pushes: ReadonlyArray<{ notificationId: number; sessionId: string }>,

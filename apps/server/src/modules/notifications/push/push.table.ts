@@ -5,21 +5,21 @@ import { accountSessions } from '../../accounts/accounts.table.ts';
 import { cities } from '../../places/places.table.ts';
 
 /**
- * Devices that are told by Web Push. One belongs to a session and goes with it, however that ends: who logs out of a
- * shared phone, or is logged out from elsewhere, leaves nothing that speaks there.
+ * Devices that receive Web Push. A device belongs to a session and is deleted with it, so that logging out, also
+ * remotely, ends messages on a shared phone.
  */
 export const pushDevices = pgTable('push_devices', {
   sessionId: uuid('session_id')
     .primaryKey()
     .references(() => accountSessions.id, { onDelete: 'cascade' }),
-  /** Whose bell it speaks for: an address of another city would lead nowhere on its site. */
+  /** City whose notifications the device receives: links to another city would not work on this city's site. */
   cityId: integer('city_id')
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' }),
   lang: text().$type<Language>().notNull(),
-  /** Of the browser at its push service: one browser is one device, whoever is logged in. */
+  /** Endpoint at the push service. Unique: one browser is one device, whoever is logged in. */
   endpoint: text().notNull().unique('push_devices_endpoint'),
-  /** For whom messages are encrypted. */
+  /** Public key of the device for encryption. */
   p256dh: text().notNull(),
   auth: text().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),

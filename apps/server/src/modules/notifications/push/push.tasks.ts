@@ -8,7 +8,7 @@ import { pushMessage } from './push-message.ts';
 import { pushQueue } from './push-queue.ts';
 import { sendPush } from './push-sender.ts';
 
-/** About an hour: news that is older is found behind the bell. */
+/** Retries for about an hour; older notifications are visible on the site. */
 const retry = { limit: 7, firstPauseSeconds: 30, longestPauseSeconds: 1_800 };
 
 export const sendPushTask = (readPosts: ReadNotifiedPosts) =>
@@ -18,21 +18,22 @@ export const sendPushTask = (readPosts: ReadNotifiedPosts) =>
     timeoutSeconds: 60,
     concurrency: 4,
     handle: ({ notificationId, sessionId }, { db, config, sendOnce, log, signal, attempt }) =>
-      // Sent again only if the first run died between the service's yes and our own mark, and then under the same tag.
+      // Sent again only if the first run died between the push service's acceptance and our record of it, and then
+      // with the same topic.
       sendOnce('pushed', async () => {
         const row = await findNotification(db, readPosts, notificationId);
         const device = await findDevice(db, sessionId);
         const city = row && (await findCity(db, row.cityId));
         if (!row || !device || !city) return undefined;
         const told = notificationView(row, device.lang);
-        // Seen on the site, or no longer so.
+        // Already read on the site, or obsolete.
         if (told.read || told.gone) return undefined;
         const text = JSON.stringify(pushMessage(told, device.lang, city.timeZone));
         const { outcome, status } = await sendPush(config, device, { id: `n${row.id}`, text }, signal);
         if (outcome === 'sent') return (tx) => markUsed(tx, device);
         if (outcome === 'gone') return (tx) => turnOffPush(tx, device);
         const service = new URL(device.endpoint).host;
-        if (outcome === 'busy' && attempt <= retry.limit) throw new Error(`${service} answers ${status}`);
+        if (outcome === 'busy' && attempt <= retry.limit) throw new Error(`${service} responds ${status}`);
         log.warn({ service, status, outcome }, 'a push was given up');
         return undefined;
       }),

@@ -21,7 +21,7 @@ const vapid = webPush.generateVAPIDKeys();
 type Service = Awaited<ReturnType<typeof openPushService>>;
 let service: Service;
 const lines: string[] = [];
-// Before the app, whose settings name it.
+// Started before the app, whose configuration contains its origin.
 beforeAll(async () => {
   service = await openPushService({ vapidKey: vapid.publicKey });
 });
@@ -33,7 +33,7 @@ const { app, client, member } = useMarket(() => ({
 }));
 let worker: FastifyInstance;
 beforeAll(async () => {
-  // Tries again at once, not after half a minute.
+  // Retries after one second instead of half a minute.
   const quick = tasks.map((task) =>
     task.name === 'notifications.push'
       ? { ...task, retry: { limit: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 } }
@@ -77,7 +77,7 @@ const arrived = (browser: Browser, count = 1) =>
     const messages = read(browser);
     return messages.length >= count && messages;
   });
-/** What was queued is done, so that what did not come does not come. */
+/** Waits until the queue is empty, so that missing messages are known not to arrive. */
 const worked = () =>
   until('nothing is queued', async () => {
     const { rows } = await app().db.execute(
@@ -89,26 +89,29 @@ const worked = () =>
 test.each<[Language, string]>([
   ['en', '3 new results for “\u2068oud\u2069”'],
   ['ar', '3 نتائج جديدة عن «\u2068oud\u2069»'],
-])('what happens reaches a device in its language (%s), encrypted, signed and once', async (lang, title) => {
-  const someone = await member();
-  const who = lang === 'ar' ? await arabic(someone) : someone;
-  const browser = await device(who);
-  for (const _ of ['once', 'twice']) await tell(who, 'oud', 'same');
-  const [message] = await arrived(browser);
-  expect(message).toEqual({
-    ...{ lang, title, body: '', path: '/search-result/oud' },
-    tag: expect.stringMatching(/^savedSearch \d+$/),
-  });
-  await worked();
-  const [push, ...more] = service.received(browser.id);
-  expect(more).toEqual([]);
-  expect(push?.headers).toMatchObject({
-    ...{ ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^n\d+$/) },
-    ...{ 'content-encoding': 'aes128gcm' },
-  });
-});
+])(
+  'sends a notification to a device in its language (%s), encrypted, signed and once',
+  async (lang, title) => {
+    const someone = await member();
+    const who = lang === 'ar' ? await arabic(someone) : someone;
+    const browser = await device(who);
+    for (const _ of ['once', 'twice']) await tell(who, 'oud', 'same');
+    const [message] = await arrived(browser);
+    expect(message).toEqual({
+      ...{ lang, title, body: '', path: '/search-result/oud' },
+      tag: expect.stringMatching(/^savedSearch \d+$/),
+    });
+    await worked();
+    const [push, ...more] = service.received(browser.id);
+    expect(more).toEqual([]);
+    expect(push?.headers).toMatchObject({
+      ...{ ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^n\d+$/) },
+      ...{ 'content-encoding': 'aes128gcm' },
+    });
+  },
+);
 
-test('a decision says its reason, a price what it was, and each is of the city’s days', async () => {
+test("includes the reason of a decision and the previous price, with dates in the city's time zone", async () => {
   const who = await arabic(await member());
   const browser = await device(who);
   await app().db.transaction(async (tx) => {
@@ -132,7 +135,7 @@ test('a decision says its reason, a price what it was, and each is of the city�
   );
 });
 
-test('what was not chosen, and what was rolled back, is not sent', async () => {
+test('sends nothing for deselected types or rolled-back transactions', async () => {
   const who = await member();
   const browser = await device(who);
   const off = { type: 'savedSearch', channel: 'push', on: false };
@@ -150,7 +153,7 @@ test('what was not chosen, and what was rolled back, is not sent', async () => {
   expect(read(browser)).toHaveLength(1);
 });
 
-test('who wants it on devices alone has nothing on the site', async () => {
+test('hides notifications on the site from a reader who chose push only', async () => {
   const who = await member();
   const browser = await device(who);
   for (const channel of ['inApp', 'email'])
@@ -160,7 +163,7 @@ test('who wants it on devices alone has nothing on the site', async () => {
   expect((await who.send('GET', 'profile/notifications')).json().data).toEqual([]);
 });
 
-test('a device speaks for the bell of its own city', async () => {
+test('sends a device the notifications of its own city only', async () => {
   const who = await member();
   const browser = await device(who);
   await app().db.transaction((tx) => notify(tx, { ...about(who, 'elsewhere'), cityId: 2 }));
@@ -170,7 +173,7 @@ test('a device speaks for the bell of its own city', async () => {
   expect(read(browser)).toHaveLength(1);
 });
 
-test.each([404, 410])('a device that its service no longer knows (%i) is forgotten', async (status) => {
+test.each([404, 410])('deletes a device that its push service no longer knows (%i)', async (status) => {
   const who = await member();
   const browser = await device(who);
   service.answer(browser.id, status);
@@ -180,7 +183,7 @@ test.each([404, 410])('a device that its service no longer knows (%i) is forgott
   expect(service.received(browser.id)).toHaveLength(1);
 });
 
-test('a service that is busy is asked again, and after a few tries no more', async () => {
+test('retries a busy push service and gives up after a few attempts', async () => {
   const [one, other] = [await member(), await member()];
   const [busy, broken] = [await device(one), await device(other)];
   service.answer(busy.id, 429, 503);
@@ -194,7 +197,7 @@ test('a service that is busy is asked again, and after a few tries no more', asy
   expect([await isOn(one), await isOn(other)]).toEqual([true, true]);
 });
 
-test('what a service refuses, or sends elsewhere, is given up, and no address of a device is in the log', async () => {
+test('gives up after a permanent rejection or redirect, and logs no endpoint', async () => {
   const who = await member();
   const browser = await device(who);
   service.answer(browser.id, 302, 413);
@@ -210,7 +213,7 @@ test('what a service refuses, or sends elsewhere, is given up, and no address of
   for (const secret of [vapid.privateKey, browser.subscription.keys.auth]) expect(said).not.toContain(secret);
 });
 
-test('only push services of browsers are ever asked', () => {
+test('contacts only push services of browsers', () => {
   const config = { TEST_PUSH_ORIGIN: null };
   const good = [
     'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -239,7 +242,7 @@ test('only push services of browsers are ever asked', () => {
   for (const address of bad) expect(isPushService(address, config), address).toBe(false);
 });
 
-test('what no browser would send is refused: other addresses, keys that are no keys, guests', async () => {
+test('rejects unknown endpoints, invalid keys and guests', async () => {
   const who = await member();
   const { subscription } = newPushBrowser(service.origin);
   const refused = async (changes: object) => {
@@ -266,7 +269,7 @@ test('what no browser would send is refused: other addresses, keys that are no k
     expect((await app().inject({ method, url: '/api/mi/en/1/profile/push' })).statusCode).toBe(401);
 });
 
-test('who turns it off, or logs out, is told nothing more on that device', async () => {
+test('sends nothing to a device after push is turned off or the session logged out', async () => {
   const phone = await member();
   const laptop = await client(phone.account);
   const [onPhone, onLaptop] = [await device(phone), await device(laptop)];
@@ -286,7 +289,7 @@ test('who turns it off, or logs out, is told nothing more on that device', async
   );
 });
 
-test('a session that is over, or an account that is to be deleted, is told nothing', async () => {
+test('sends nothing to an expired session or an account pending deletion', async () => {
   const [one, other] = [await member(), await member()];
   const [over, leaving] = [await device(one), await device(other)];
   await app()
@@ -299,7 +302,7 @@ test('a session that is over, or an account that is to be deleted, is told nothi
   expect([read(over), read(leaving)]).toEqual([[], []]);
 });
 
-test('one browser is one device: whoever turns it on there last has it', async () => {
+test('assigns a browser to the account that turned push on last', async () => {
   const [one, other] = [await member(), await member()];
   const shared = await device(one);
   expect((await turnOn(other, shared.subscription)).statusCode).toBe(200);
@@ -311,7 +314,7 @@ test('one browser is one device: whoever turns it on there last has it', async (
   expect(read(shared)).toHaveLength(1);
 });
 
-test('an account has ten devices, and the oldest makes room for another', async () => {
+test('limits an account to ten devices and replaces the oldest', async () => {
   const first = await member();
   const devices = [first];
   while (devices.length < 11) devices.push(await client(first.account));
@@ -320,7 +323,7 @@ test('an account has ten devices, and the oldest makes room for another', async 
   expect(on).toEqual([false, ...Array<boolean>(10).fill(true)]);
 });
 
-test('what was read before it left is not sent', async () => {
+test('sends nothing that was read before', async () => {
   const who = await member();
   const browser = await device(who);
   await app().db.transaction(async (tx) => {
@@ -331,7 +334,7 @@ test('what was read before it left is not sent', async () => {
   expect(read(browser)).toEqual([]);
 });
 
-test('push stands among the choices, and devices in the download of one’s data', async () => {
+test('lists push among the channels and devices in the data export', async () => {
   const who = await member();
   const { subscription } = await device(who);
   const preferences = (await who.send('GET', 'profile/notifications/preferences')).json().data;

@@ -17,19 +17,19 @@ export interface Search extends InCity {
   results: number;
 }
 
-/** Two ways to write the same are one. */
+/** Normalises a query, so that spelling variants are counted together. */
 export const foldQuery = (text: string) =>
   wordsOf(text)
     .map((word) => word.text)
     .join(' ');
 
-/** How long it may take until a word that staff added is known everywhere, and its posts are found by it. */
+/** Maximum time until a form that staff added is known to all processes and the posts are reindexed with it. */
 const answeredAfter = sql`interval '1 hour'`;
 
-/** How long a meaning that was taken back may still be in the memory of a server, or in counts that it has not written. */
+/** How long a removed meaning may still be in a server's cache or in its unflushed counts. */
 const reopenedFor = sql`interval '1 minute'`;
 
-/** Each once, in order, or two processes would wait for each other. */
+/** Adds to the query log. Rows are aggregated and sorted, so that two processes cannot deadlock. */
 export async function writeSearches(
   db: Database,
   searches: readonly (Search & { count: number })[],
@@ -46,7 +46,7 @@ export async function writeSearches(
     });
   const added = (name: string) => sql`${searchQueries}.${sql.identifier(name)} + ${taken(name)}`;
   const taken = (name: string) => sql`excluded.${sql.identifier(name)}`;
-  // What staff said the words mean has not helped: they are asked again.
+  // The meaning that staff gave has not led to results: the query is listed again.
   const inVain = sql`search_queries.settled = 'meant' and excluded.results = 0
     and search_queries.settled_at < now() - ${answeredAfter}`;
   const isReopened = sql`search_queries.settled is null and search_queries.settled_at > now() - ${reopenedFor}`;
@@ -66,13 +66,16 @@ export async function writeSearches(
     });
 }
 
-/** Those that no visitor typed for long, and what is more than a city's share: the rarest and oldest. */
+/**
+ * Deletes log entries that were not searched for recently, and those beyond the city's limit, starting with the
+ * rarest and oldest. Returns the number deleted.
+ */
 export async function forgetQueries(db: Database): Promise<number> {
   const { rowCount: old } = await db
     .delete(searchQueries)
     .where(lt(searchQueries.lastAt, sql`now() - make_interval(days => ${limits.lexicon.queryDays})`));
   let many = 0;
-  // One city at a time, along its index: all of them at once would take longer than a statement may.
+  // One city at a time, using its index: a single statement for all cities would exceed the statement timeout.
   for (const cityId of await listCityIds(db)) {
     const { rowCount } = await db.execute(sql`
       delete from ${searchQueries} using (
@@ -107,7 +110,7 @@ export async function listUnanswered(
     .where(
       and(
         eq(searchQueries.cityId, cityId),
-        // As the indexes say it.
+        // Literal SQL, so that it matches the condition of the partial indexes.
         sql`results = 0 and settled is null`,
         last ? sql`(${by}, ${searchQueries.text}) < (${reached}, ${last[1]})` : undefined,
       ),
@@ -117,7 +120,7 @@ export async function listUnanswered(
   return pageOf(found, (row) => [sort === 'often' ? row.emptyTimes : row.lastAt.getTime(), row.text]);
 }
 
-/** What staff did about a search, or null where they took it back. */
+/** Records what staff did about a query; null reopens it. */
 export async function settleQuery(
   tx: Transaction,
   { cityId }: InCity,
@@ -126,14 +129,17 @@ export async function settleQuery(
 ): Promise<boolean> {
   const rows = await tx
     .update(searchQueries)
-    // Results found through the meaning that is taken back do not count.
+    // When a meaning is removed, the results found through it no longer count.
     .set({ settled, settledAt: sql`now()`, ...(settled === null && { results: 0 }) })
     .where(and(eq(searchQueries.cityId, cityId), eq(searchQueries.text, foldQuery(text))))
     .returning({ text: searchQueries.text });
   return rows.length > 0;
 }
 
-/** There is nothing to do about it. What was typed is not in the audit log: it is forgotten one day, and that is not. */
+/**
+ * Dismisses a query or reopens it. The text is not written to the audit log, which is retained longer than the query
+ * log.
+ */
 export async function leaveQuery(
   tx: Transaction,
   { cityId }: InCity,

@@ -8,7 +8,7 @@ import { findAll } from '../query/find.service.ts';
 import { readQuery } from '../query/search.service.ts';
 import { conceptView } from './staff-search.view.ts';
 
-/** What a text is understood as, and what it finds now: staff see what their words do. */
+/** Returns how a text is parsed and what it finds now, so that staff see the effect of their words. */
 export async function previewSearch(
   db: Database,
   scope: CityScope,

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { gatherCounts } from '../../../http/gather-counts.ts';
 import { foldQuery, type Search, writeSearches } from './log.service.ts';
 
-/** Somebody's address or number may have been typed by mistake. */
+/** Queries with an email address or at least this many digits may contain personal data. */
 const fewestOfNumber = 7;
 const namesSomebody = (text: string) =>
   text.includes('@') || (latinDigits(text).match(/\d/g)?.length ?? 0) >= fewestOfNumber;
 
-/** Writes down what people look for: the words, never who typed them. */
+/** Logs search queries without any identity of the visitor. */
 export function openSearchLog(
   app: FastifyInstance,
 ): (scope: Pick<Search, 'cityId'>, q: string, results: number) => void {

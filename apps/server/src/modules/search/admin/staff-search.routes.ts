@@ -10,7 +10,7 @@ import { leaveQuery, listUnanswered } from './log.service.ts';
 import { previewSearch } from './preview.service.ts';
 import { conceptView, formView, unansweredView } from './staff-search.view.ts';
 
-/** What staff do so that people find what they look for. */
+/** Registers the endpoints with which staff maintain a city's lexicon and review zero-result queries. */
 export function registerStaffSearch(app: FastifyInstance, searchables: Searchables): void {
   app.addHook('onClose', async () => forgetLexicons());
 

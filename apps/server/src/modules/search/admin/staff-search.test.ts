@@ -77,21 +77,21 @@ const logged = (text: string) =>
     return row;
   });
 
-test('a word that found nothing finds what it means as soon as staff say so, and no more when they take it back', async () => {
+test('finds posts through a word as soon as staff add it, and no longer once they remove it', async () => {
   expect(await found('quibblewort')).toEqual([]);
   const added = await add('Quibblewort', 'bakery');
   expect(added.statusCode).toBe(201);
   const form = contentOf<SearchFormAdded>(added);
   expect(form).toMatchObject({ text: 'Quibblewort', lang: 'en', concept: { id: 'bakery', own: false } });
   expect(await found('quibblewort')).toContain('Sunrise Bakery');
-  // A second time is no error, and changes nothing.
+  // Adding it again is not an error and changes nothing.
   expect(contentOf<SearchFormAdded>(await add('quibblewort', 'bakery')).id).toBe(form.id);
   expect((await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`)).statusCode).toBe(200);
   expect(await found('quibblewort')).toEqual([]);
   expect((await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`)).statusCode).toBe(404);
 });
 
-test('a word of a dialect keeps it, and in Latin letters is found however its sounds are written', async () => {
+test('stores the dialect of a word and matches its Latin spellings by sound', async () => {
   const form = { text: 'zarboukha', concept: 'bakery', dialect: 'lev' };
   const plain = contentOf<SearchFormAdded>(await add(form.text, form.concept));
   expect(plain.dialect).toBeNull();
@@ -106,20 +106,20 @@ test('a word of a dialect keeps it, and in Latin letters is found however its so
   expect(Object.keys(refused.json().errors)).toEqual(['dialect']);
 });
 
-test('posts that hold a new word are found by what it means, once a worker has read them again', async () => {
+test('finds posts that contain a new word by its meaning after a worker has reindexed them', async () => {
   const before = await found('men barber');
   expect(before).not.toContain('Old Mill');
   const form = contentOf<SearchFormAdded>(await add('zalabinka', 'barber'));
   expect(await reindex()).toBe(1);
   expect(await found('barber')).toContain('Old Mill');
-  // Once is enough.
+  // A second run has nothing to do.
   expect(await reindex()).toBe(0);
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
   await reindex();
   expect(await found('barber')).not.toContain('Old Mill');
 });
 
-test('posts follow the names of their categories', async () => {
+test('finds posts by the new name of their category', async () => {
   expect(await found('wibblehouse')).toEqual([]);
   await app().db.transaction((tx) =>
     createCategory(tx, { cityId: 1 }, { key: 'bakeries', nameEn: 'Wibblehouse' }),
@@ -128,23 +128,23 @@ test('posts follow the names of their categories', async () => {
   expect(await found('wibblehouse')).toHaveLength(2);
 });
 
-test('a city that was never indexed is found after a deploy', async () => {
+test('indexes a city without search documents', async () => {
   await app().db.delete(searchDocuments);
   await indexUnknownCities(app().db, searchables);
   expect(await found('sunrise')).toEqual(['Sunrise Bakery']);
 });
 
-test('words are counted again in cities where something was written since', async () => {
+test('counts words again in cities with newly written documents', async () => {
   const { signal } = new AbortController();
   await countChanged(app().db, signal);
   expect(await countChanged(app().db, signal)).toBe(0);
   const [entry] = await app().db.select().from(searchDocuments);
-  if (!entry) throw new Error('no entry');
+  if (!entry) throw new Error('no search document');
   await app().db.transaction((tx) => showEntries(tx, { ...entry, itemIds: [entry.itemId] }, { shown: true }));
   expect(await countChanged(app().db, signal)).toBe(1);
 });
 
-test('two workers take a city in turn, and one that stops early leaves it to the next', async () => {
+test('reindexes a city in one worker at a time and resumes after a worker stopped early', async () => {
   await add('snorfwick', 'bakery');
   const stopped = AbortSignal.abort();
   await reindexDue(app().db, searchables, stopped, -1);
@@ -156,7 +156,7 @@ test('two workers take a city in turn, and one that stops early leaves it to the
   expect(await reindex()).toBe(1);
 });
 
-test('a reindex reads the words of the city once, and none of them while it locks posts', async () => {
+test('reads the lexicon before it locks posts and not again while they are locked', async () => {
   await add('wimblefresh', 'bakery');
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   expect(await reindex()).toBe(1);
@@ -173,7 +173,7 @@ test('a reindex reads the words of the city once, and none of them while it lock
   expect(sent.slice(locked, ended).filter((text) => words.test(text))).toEqual([]);
 });
 
-test('what else people call a category is told to forms that offer it, with the words of staff', async () => {
+test('returns synonyms of categories, including the words of staff', async () => {
   await add('loafatorium', 'bakery');
   const synonyms = await get<{ id: number; words: string[] }[]>('search/category-synonyms');
   const words = synonyms.find(({ id }) => id === bakeries)?.words;
@@ -181,7 +181,7 @@ test('what else people call a category is told to forms that offer it, with the 
   expect(await get('search/category-synonyms?tree=job')).toEqual([]);
 });
 
-test('a new concept has words in both languages and is found by typing either', async () => {
+test('finds a new concept by its forms in both languages', async () => {
   const body = { en: ['Glimmerfest', 'glimmer fair'], ar: ['مهرجان اللمعان'], home: 'blog' };
   const concept = contentOf<SearchConcept>(await ask(editor.headers, 'POST', 'staff/search/concepts', body));
   expect(concept).toMatchObject({ name: { en: 'Glimmerfest', ar: 'مهرجان اللمعان' }, own: true });
@@ -204,7 +204,7 @@ test('a new concept has words in both languages and is found by typing either', 
   expect((await ask(editor.headers, 'DELETE', 'staff/search/concepts/bakery')).statusCode).toBe(404);
 });
 
-test('what the project knows is found by its names in both languages, the nearest first', async () => {
+test('finds built-in concepts by their names in both languages, best match first', async () => {
   const names = async (q: string) =>
     (await get<SearchConcept[]>(`staff/search/concepts?q=${encodeURIComponent(q)}`)).map(({ id }) => id);
   expect((await names('bakery'))[0]).toBe('bakery');
@@ -220,13 +220,13 @@ test.each([
   ['x'.repeat(61), 'bakery', 'text'],
   ['12345', 'bakery', 'text'],
   ['words', 'no-such-concept', 'concept'],
-])('%j as %s is refused at %s', async (text, concept, field) => {
+])('rejects %j for the concept %s with an error at %s', async (text, concept, field) => {
   const response = await add(text, concept);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().errors)).toEqual([field]);
 });
 
-test('searches that found nothing are listed, the most frequent first, with how often', async () => {
+test('lists zero-result queries with their counts, most frequent first', async () => {
   for (const q of ['Snizzlefrump', 'snizzlefrump', 'Blortica', 'Sunrise bakery']) await found(q);
   await logged('snizzlefrump');
   await logged('sunrise bakery');
@@ -244,14 +244,14 @@ test('searches that found nothing are listed, the most frequent first, with how 
   expect((await list()).map(([text]) => text)).not.toContain('blortica');
   await state('open');
   expect((await list()).map(([text]) => text)).toContain('blortica');
-  // What is given a meaning is settled, and open again when that is taken back.
+  // Adding a meaning settles a query; removing it reopens the query.
   const form = contentOf<SearchFormAdded>(await add('Blortica', 'bakery'));
   expect((await list()).map(([text]) => text)).not.toContain('blortica');
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
   expect((await list()).map(([text]) => text)).toContain('blortica');
 });
 
-test('a search whose meaning was taken back stays listed when results found through it are counted late', async () => {
+test('lists a query after its meaning was removed, even if results found through it are counted later', async () => {
   await found('Quandiver');
   await logged('quandiver');
   const form = contentOf<SearchFormAdded>(await add('Quandiver', 'bakery'));
@@ -263,7 +263,7 @@ test('a search whose meaning was taken back stays listed when results found thro
   expect(listed.map(({ text }) => text)).toContain('quandiver');
 });
 
-test('a meaning that has not helped for an hour is asked for again', async () => {
+test('lists a query again when its meaning has not led to results for an hour', async () => {
   const row = { cityId: 1, text: 'grumbo', displayText: 'grumbo', times: 1, emptyTimes: 1, results: 0 };
   const settledAt = new Date(Date.now() - 2 * 3_600_000);
   await app()
@@ -277,7 +277,7 @@ test('a meaning that has not helped for an hour is asked for again', async () =>
   );
 });
 
-test('pages of searches go on where the last one ended', async () => {
+test('paginates the queries without gaps or duplicates', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => ({
     ...{ cityId: 2, text: `word${n}`, displayText: `Word${n}`, times: 9, emptyTimes: 3, results: 0 },
   }));
@@ -295,7 +295,7 @@ test('pages of searches go on where the last one ended', async () => {
   }
 });
 
-test('an address or a number that somebody typed is not kept, nor who typed anything', async () => {
+test('does not log email addresses, phone numbers or the identity of visitors', async () => {
   for (const q of ['layla@mail.example', '(313) 555-0112', '٣١٣ ٥٥٥ ٠١١٢', 'call 3135550112', 'frabjousness'])
     await found(q);
   await logged('frabjousness');
@@ -304,7 +304,7 @@ test('an address or a number that somebody typed is not kept, nor who typed anyt
   expect(Object.keys(searchQueries).join()).not.toMatch(/account|ip|address|network/);
 });
 
-test('a cursor that no row can have is refused', async () => {
+test('rejects a cursor with values out of range', async () => {
   for (const sort of ['often', 'newest'])
     for (const number of [8_640_000_000_000_001, 2 ** 40, -(2 ** 40)]) {
       if (sort === 'newest' && number === 2 ** 40) continue;
@@ -314,7 +314,7 @@ test('a cursor that no row can have is refused', async () => {
     }
 });
 
-test('what nobody typed for 90 days is forgotten', async () => {
+test('deletes queries that were not searched for in 90 days', async () => {
   const row = { cityId: 2, times: 1, emptyTimes: 1, results: 0 };
   const days = (n: number) => new Date(Date.now() - n * 86_400_000);
   await app()
@@ -327,19 +327,19 @@ test('what nobody typed for 90 days is forgotten', async () => {
   expect(await app().db.select().from(searchQueries).where(eq(searchQueries.text, 'young'))).toHaveLength(1);
 });
 
-test('what is more than the share of a city is forgotten, the rarest first', async () => {
+test('deletes queries beyond the limit of a city, rarest first', async () => {
   const { db } = app();
   await db.execute(sql`
     insert into search_queries (city_id, text, display_text, times, empty_times, results)
     select 1, 'share ' || n, '', 1000 + n, 0, 1 from generate_series(1, ${limits.lexicon.queries}) n`);
   const before = await db.$count(searchQueries, eq(searchQueries.cityId, 1));
   expect(await forgetQueries(db)).toBe(before - limits.lexicon.queries);
-  // What was typed less often went.
+  // The rarer queries were deleted.
   expect(await db.$count(searchQueries, sql`text like 'share %'`)).toBe(limits.lexicon.queries);
   await db.execute(sql`delete from search_queries where text like 'share %'`);
 });
 
-test('it is written down who added and removed words, and another city knows nothing of them', async () => {
+test('writes added and removed words to the audit log and hides them from other cities', async () => {
   const form = contentOf<SearchFormAdded>(await add('flumpet', 'bakery'));
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
   const entries = await app()

@@ -16,7 +16,7 @@ interface Meaning {
   concepts: ReadonlySet<string>;
 }
 
-/** Names are few and the same for many cities; what they say is read once. */
+/** Parsed category names. They are few and the same in many cities, so each name is parsed once. */
 const meanings = new WeakMap<Lexicon['concepts'], LRUCache<string, Meaning>>();
 
 function meaningOf(lexicon: Lexicon, name: string): Meaning {
@@ -35,12 +35,15 @@ function meaningOf(lexicon: Lexicon, name: string): Meaning {
 
 interface Asked {
   typed: readonly string[];
-  /** What the text may mean when it is typed to its end. */
+  /** Concepts that the text may complete to. */
   concepts: readonly string[];
   most: number;
 }
 
-/** Categories whose names begin so, or mean it, in either language. One without posts is not there. */
+/**
+ * Returns categories whose names, in either language, start with the text or mean one of the concepts. Categories
+ * without posts are left out.
+ */
 export async function findBegunCategories(
   db: Database,
   scope: CityScope,

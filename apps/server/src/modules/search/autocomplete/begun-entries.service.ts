@@ -7,7 +7,7 @@ import type { BegunWords } from './begun-words.service.ts';
 
 const here = sql`${beside.city} and ${beside.now}`;
 
-/** The newest of a kind with such a title. */
+/** Selects the newest documents of a kind whose title matches. */
 const newest = (query: string, begun: boolean, times: number) => sql`
   (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchDocuments}
   where ${matches(query)} and ${here} and ${beside.kind} = ${sql.placeholder('kind')}
@@ -25,14 +25,17 @@ const readEntries = statement<{ concept: string | null; itemId: number | null }>
   limit ${sql.placeholder('take')}::int)`);
 
 interface Asked {
-  /** Each with what must be said beside it: of each group one lexeme. */
+  /** Concepts to look up. `beside` lists groups of lexemes: a document must also contain one lexeme of each group. */
   concepts: readonly { id: string; beside: readonly (readonly string[])[] }[];
   words: BegunWords | null;
   kind: string;
   take: number;
 }
 
-/** Which concepts the city has something of, and what of a kind has a title that begins so: one query. */
+/**
+ * Returns which concepts occur in the city and which documents of a kind have a title starting with the text. Runs
+ * one query.
+ */
 export async function readBegunEntries(
   db: Database,
   { cityId }: { cityId: number },

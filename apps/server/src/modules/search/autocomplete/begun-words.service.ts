@@ -7,17 +7,17 @@ import { beginsLike, soundBeginnings } from '../text/sound-beginning.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { isArabic } from '../text/words.ts';
 
-/** A word of a title. */
+/** A word that occurs in titles. */
 export interface TitleWord {
   word: string;
-  /** In how many entries it stands. */
+  /** Number of documents that contain the word. */
   entries: number;
 }
 
 export interface BegunWords {
-  /** For each typed word but the last: words of titles that it is, by its letters or its sound. */
+  /** For each entered word but the last: the title words it matches by spelling or by sound. */
   earlier: string[][];
-  /** Words of titles that begin with the letters of the last one, and those that only sound so. */
+  /** Title words that start with the last entered word, and those that only sound as if they did. */
   begun: TitleWord[];
   heard: TitleWord[];
 }
@@ -44,13 +44,16 @@ const readBegun = statement<Row>(sql`
     where same.city_id = ${city} and same.key >= keys.first and same.key < keys.behind limit 150) found
   join ${searchTerms} terms on terms.city_id = ${city} and terms.term = found.term and terms.document_count > 0`);
 
-/** Sorts behind all that begin with a text, and behind the text alone. */
+/**
+ * Suffixes for upper bounds of a key range: `all` sorts after every key with the prefix, `itself` directly after the
+ * key alone.
+ */
 const behind = { all: '\ufffd', itself: '\u0001' };
 
-/** The sign before a sound among the keys of words, and the sound of an article that is written onto one. */
+/** Word keys of a sound: `~` marks sound keys, and the second variant includes an attached article (`l`). */
 const heardKey = (key: string) => [`~${key}`, `~l${key}`];
 
-/** Words of titles of a city that answer what is being typed: one query. */
+/** Returns the title words of a city that match the input so far. Runs one query. */
 export async function readBegunWords(
   db: Database,
   { cityId }: { cityId: number },

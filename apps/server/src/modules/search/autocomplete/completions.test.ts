@@ -9,7 +9,7 @@ const form = (text: string) => ({ text, lang: 'en' as const, marks: [] });
 const texts = (lexicon: Lexicon, typed: string) =>
   completionsOf(lexicon, typed.split(' '), 'en', () => 0).map(({ text }) => text);
 
-test('words that a city added are completed there and in no other city, whichever is asked first', () => {
+test('completes words added by a city in that city only, regardless of which city is queried first', () => {
   const city = layLexicon(starter, {
     concepts: [{ id: 'own-1', homes: ['business'], part: null, broader: [] }],
     forms: new Map([
@@ -22,11 +22,11 @@ test('words that a city added are completed there and in no other city, whicheve
     expect(texts(starter, 'vlorp'), `${round}`).toEqual([]);
     expect(texts(city, 'lawy')).toEqual(texts(starter, 'lawy'));
   }
-  // What staff added a word to is still known by its others.
+  // A concept with an added word is still completed from its original words.
   expect(texts(city, 'restau')).toContain('restaurant');
 });
 
-test('a phrase goes on behind the words that were typed, and each concept is offered once', () => {
+test('completes a phrase after the entered words and offers each concept once', () => {
   expect(texts(starter, 'wedding dre')[0]).toBe('wedding dress');
   const offered = completionsOf(starter, ['res'], 'en', () => 0).map(({ concept }) => concept);
   expect(new Set(offered).size).toBe(offered.length);

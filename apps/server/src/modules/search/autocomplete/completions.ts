@@ -7,23 +7,23 @@ import { slips } from '../text/spelling.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { isArabic, isNumber, wordsOf } from '../text/words.ts';
 
-/** What the last words may go on to be. */
+/** A suggested completion of the last entered words. */
 export interface Completion {
   concept: string;
   text: string;
-  /** The first of the typed words that it stands for. */
+  /** Index of the first entered word that the completion replaces. */
   from: number;
   score: number;
 }
 
 interface Known {
-  /** By which it is found: its words, or its sound. */
+  /** Lookup key: the words of the form, or a sound key. */
   key: string;
   concept: Concept;
   form: Form;
-  /** Among the forms of its concept in its language: the first is what it is mostly called. */
+  /** Position among the forms of its concept in its language; the first is the most common name. */
   place: number;
-  /** Of a sound: the word that sounds so. */
+  /** First word of the form without its article; compared by sound with the input. */
   word: string;
 }
 
@@ -34,7 +34,10 @@ interface Forms {
 
 type Concepts = Lexicon['concepts'];
 
-/** Cities share nearly all concepts: those of the first that asks are sorted once for all, and others add what is theirs. */
+/**
+ * Cities share nearly all concepts. The concepts of the first city queried are sorted once for all cities; each other
+ * city adds only its own.
+ */
 let shared: { concepts: ReadonlySet<Concept>; forms: Forms } | null = null;
 const own = new WeakMap<Concepts, Forms>();
 
@@ -58,7 +61,7 @@ function sortForms(concepts: readonly Concept[]): Forms {
     const places = { en: 0, ar: 0 };
     for (const form of concept.forms) {
       const place = places[form.lang]++;
-      // Whole sentences are understood, and offered to nobody.
+      // Whole sentences are recognised in queries but never suggested.
       if (form.marks.includes('need')) continue;
       const words = wordsOf(form.text).map((word) => word.text);
       const word = withoutArticle(words[0] ?? '');
@@ -72,10 +75,10 @@ function sortForms(concepts: readonly Concept[]): Forms {
 
 const byKey = (one: Known, other: Known) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
 
-/** Of those that begin alike no more are looked at: whoever types on is shown fewer. */
+/** Forms read per prefix. A longer prefix narrows them down. */
 const most = 300;
 
-/** Of what is shared, that which this city has too. */
+/** Returns forms by prefix. Shared concepts that this city lacks or has changed are left out. */
 function beginningWith(concepts: Concepts, by: keyof Forms, start: string): Known[] {
   return formsOf(concepts)
     .flatMap((forms) => [...rangeOf(forms[by], start)])
@@ -99,21 +102,24 @@ function* rangeOf(sorted: readonly Known[], start: string): Generator<Known> {
 
 const fewestLetters = 2;
 const longestPhrase = 4;
-/** A phrase that goes on with several typed words is meant more surely than one that begins with the last. */
+/**
+ * Weights of the score. A phrase that continues several entered words is a safer guess than one that only starts with
+ * the last.
+ */
 const scores = { typedWord: 10, heard: { ar: 9, en: 5 }, goesOn: 2, place: -0.5, leastPlace: -3, word: -0.3 };
 
-/** Of those that only sound alike, the nearest are meant. */
+/** Matches by sound only count within this distance of the nearest one. */
 const asNear = 0.015;
 
 interface Offered {
   known: Known;
   from: number;
   score: number;
-  /** How it is shown, which only the best are asked. */
+  /** Returns the text to show. Called only for the best completions. */
   write(known: Known, lang: Language): string;
 }
 
-/** What the lexicon knows that begins as it was typed, one for each concept, the best first. */
+/** Returns completions from the lexicon, one per concept, best first. */
 export function completionsOf(
   lexicon: Lexicon,
   typed: readonly string[],
@@ -125,7 +131,7 @@ export function completionsOf(
   const best = new Map<string, Offered>();
   const offer = (known: Known, from: number, base: number, write: Offered['write']) => {
     const { concept, form, place } = known;
-    // What only says how something is meant goes on with something.
+    // Modifiers are only offered after another word.
     if (concept.part !== null && from === 0) return;
     const score =
       base +
@@ -164,7 +170,10 @@ const inOrder = (best: ReadonlyMap<string, Offered>, lang: Language): Completion
 const calledIn = ({ forms }: Concept, lang: Language): Form | undefined =>
   forms.find((form) => form.lang === lang && form.marks.length === 0);
 
-/** As it was begun, unless nobody should write it so: with digits for letters, in the script of the other page, or misspelled. */
+/**
+ * Returns the form that starts with the input. Replaces it if it should not be displayed: digits for letters, the
+ * script of the other language, or a misspelling.
+ */
 function shownOf({ concept, form }: Known, lang: Language): string {
   if (form.marks.includes('lat') && (lang === 'ar' || /\d/.test(form.text)))
     return (calledIn(concept, lang) ?? calledIn(concept, 'ar') ?? form).text;
@@ -175,7 +184,7 @@ function shownOf({ concept, form }: Known, lang: Language): string {
 const heardOf = ({ concept, form }: Known, lang: Language): string =>
   (form.lang === lang && form.marks.length === 0 ? form : (calledIn(concept, lang) ?? form)).text;
 
-/** Known forms that only forgive a slip: "resturant". A plural goes on where the word ends. */
+/** True for forms that exist only to accept a typo, such as "resturant". A plural extends the word and is not one. */
 function isMisspelled(text: string, right: string): boolean {
   if (text === right || isArabic(text) || text.startsWith(right) || right.startsWith(text)) return false;
   return text.length > 5 && slips(text, right, 2) <= 2;

@@ -5,7 +5,7 @@ import { searchQueries } from '../lexicon/lexicon.table.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isNumber, wordsOf } from '../text/words.ts';
 
-/** What was typed less often may be somebody's own. */
+/** Minimum count: rarer queries may contain personal data. */
 const fewestTimes = 5;
 
 const readPopular = statement<{ displayText: string }>(sql`
@@ -18,8 +18,9 @@ const readPopular = statement<{ displayText: string }>(sql`
   order by times desc, text limit 20`);
 
 /**
- * What others of the city have looked for that begins so, the most frequent first. Only of words that the lexicon knows:
- * whoever types the same often enough must not be able to write on everybody's screen, and names are not for all to see.
+ * Returns popular queries of the city that start with the input, most frequent first. Only queries made of lexicon
+ * words are returned: otherwise repeating a query would be enough to display any text to every visitor, and names of
+ * people would be shown.
  */
 export async function findPopular(
   db: Database,

@@ -15,15 +15,15 @@ import { type Completion, completionsOf } from './completions.ts';
 import { findPopular } from './popular.service.ts';
 
 const most = { queries: 4, popular: 2, businesses: 3, categories: 3 };
-/** So many are asked for before the city has said which of them find something. */
+/** Completions checked against the city. More than are shown, because some of them have no results. */
 const mostAsked = 12;
 const fewestLetters = 2;
-/** A longer text is no beginning: whoever has typed so much knows what they want. */
+/** Longer inputs get no suggestions: the visitor already knows what to search for. */
 const mostWords = 8;
 
 const nothing: SuggestData = { queries: [], businesses: [], categories: [] };
 
-/** What somebody may go on to type, or wants to open at once. */
+/** Returns completions of the input, and businesses and categories to open directly. */
 export async function suggest(
   db: Database,
   scope: CityScope,
@@ -62,7 +62,10 @@ export async function suggest(
   };
 }
 
-/** What a text surely means that nobody has typed to its end: a few letters are the beginning of anything. */
+/**
+ * Returns the concepts that an unfinished input most likely means; none for one or two characters, which are a prefix
+ * of anything.
+ */
 const meantBy = (typed: readonly string[], completions: readonly Completion[]): string[] =>
   typed.join('').length < 3
     ? []
@@ -106,7 +109,7 @@ async function findInCity(
   };
 }
 
-/** What an entry has that says these words, for each word or phrase; none for what says nothing. */
+/** Returns, for each word or phrase, the lexemes of documents that match it. Filler words are left out. */
 function lexemesOfWords(lexicon: Lexicon, words: readonly Word[]): string[][] {
   const phrases = conceptsIn(lexicon, words);
   const lone = words.filter((_, at) => !phrases.some(({ from, to }) => from <= at && at < to));
@@ -119,7 +122,7 @@ function lexemesOfWords(lexicon: Lexicon, words: readonly Word[]): string[][] {
   ];
 }
 
-/** The text with its last words completed; none twice, and none that is the text itself. */
+/** Returns the text with its last words completed, without duplicates and without the text itself. */
 function queriesOf(
   text: string,
   words: readonly Word[],
@@ -138,11 +141,14 @@ function queriesOf(
   return [...queries.values()].slice(0, most.queries);
 }
 
-/** A letter that several spellings share: which of them was written, the word alone does not say. */
+/** Letters that several spellings are normalised to, so the original spelling of such a word is unknown. */
 const unsure = /^ا(?!ل)|^الا|[هي]$/;
 const shortestName = 3;
 
-/** Words of titles that the lexicon does not know: names, brands. As a title writes them, if one is at hand. */
+/**
+ * Completes title words that are not in the lexicon, such as names and brands, with the spelling of a title where one
+ * is available.
+ */
 function namesOf(
   lang: Language,
   lexicon: Lexicon,
@@ -167,7 +173,7 @@ function namesOf(
 
 type Business = SuggestData['businesses'][number];
 
-/** What a suggestion shows of the card of a business. */
+/** Fields of a business card that a suggestion shows. */
 type Shown = Partial<{
   category: { one: string } | null;
   street: string | null;
@@ -184,7 +190,7 @@ function businessOf({ id, title, path, card }: FoundCard): Business {
     path,
     picture: logo ?? picture ?? null,
     category: category?.one ?? null,
-    // The street without the number, as neighbors say it.
+    // The street without the house number, as neighbours would name it.
     place: street ?? address?.replace(/^\d+[\w-]*\s+/, '') ?? null,
   };
 }

@@ -59,15 +59,15 @@ test.each([
   ['محا', 'en', 'محامي'],
   ['restu', 'en', 'restaurant'],
   ['khou', 'en', 'khoury'],
-])('%s on a page in %s is completed as %s', async (typed, lang, completed) => {
+])('completes %s on a page in %s to %s', async (typed, lang, completed) => {
   expect((await suggested(typed, lang)).queries).toContain(completed);
 });
 
-test('words before the last one stay as they were typed', async () => {
+test('leaves the words before the last one as entered', async () => {
   expect((await suggested('Best  restau')).queries).toContain('Best  restaurant');
 });
 
-test('a business is found by the beginning of its name in either script, with what tells it from others', async () => {
+test('finds a business by the prefix of its name in either script, with details that identify it', async () => {
   const { businesses } = await suggested('mans', 'ar');
   expect(businesses).toEqual([
     {
@@ -85,7 +85,7 @@ test('a business is found by the beginning of its name in either script, with wh
   expect(titles(await suggested('bayt gri'))).toEqual([]);
 });
 
-test('a category is found by the beginning of its name, by its sound and by its meaning, and leads to its list', async () => {
+test('finds a category by the prefix, sound or meaning of its name and links to its list', async () => {
   for (const [typed, lang, name] of [
     ['rest', 'en', 'Restaurants'],
     ['مطا', 'en', 'Restaurants'],
@@ -97,7 +97,7 @@ test('a category is found by the beginning of its name, by its sound and by its 
     ]);
 });
 
-test('what finds nothing here is not suggested: no word, no empty category, nothing of another city', async () => {
+test('suggests no words without results, no empty categories and nothing of other cities', async () => {
   expect(await suggested('plumb')).toEqual({ queries: [], businesses: [], categories: [] });
   expect((await suggested('sweet')).categories).toEqual([]);
   expect(titles(await suggested('mande'))).toEqual([]);
@@ -105,7 +105,7 @@ test('what finds nothing here is not suggested: no word, no empty category, noth
   expect(titles(await suggested('mande', 'en', 2))).toEqual(['Mandela Pizza']);
 });
 
-test('what many have looked for and found comes first; what few typed, found nothing or names somebody is not told', async () => {
+test('lists popular queries first, without rare ones, zero-result ones or names', async () => {
   const search = (displayText: string, count: number, results = 3, cityId = 1) => ({
     cityId,
     text: displayText.toLowerCase(),
@@ -127,12 +127,12 @@ test('what many have looked for and found comes first; what few typed, found not
   expect(queries.join()).not.toMatch(/wedding|pizza|mxyzptlk|car/);
 });
 
-test('one letter is the beginning of anything', async () => {
+test('suggests nothing for a single character', async () => {
   for (const typed of ['m', 'م', '3', ' m '])
     expect(await suggested(typed)).toEqual({ queries: [], businesses: [], categories: [] });
 });
 
-test('whatever is typed is answered or refused, and never an error', async () => {
+test('responds with 200 or 400 to any input', async () => {
   const ask = async (q: string) =>
     (await app().inject(`/api/mi/en/1/search/suggest?q=${encodeURIComponent(q.toWellFormed())}`)).statusCode;
   expect(await ask('m'.repeat(10_000))).toBe(400);

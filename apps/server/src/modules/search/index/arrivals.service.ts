@@ -3,17 +3,19 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { searchDocuments, searchNewDocuments } from './search.table.ts';
 
-/** Something that visitors see for the first time. */
+/** A document that was indexed for the first time and is to be matched against saved searches. */
 export interface Arrival {
   kind: string;
   itemId: number;
   publishedAt: Date;
 }
 
-/** A worker that was not heard from for so long has died. */
+/** Lease in seconds. A worker that has not settled its documents by then is assumed dead. */
 const takenSeconds = 120;
 
-/** Of what was never written before. */
+/**
+ * Queues documents for matching against saved searches. Call it only for documents that were never indexed before.
+ */
 export async function noteArrivals(
   tx: Transaction,
   { cityId }: InCity,
@@ -26,7 +28,7 @@ export async function noteArrivals(
     .onConflictDoNothing();
 }
 
-/** Saved searches do not find it before then. Not of what was announced already. */
+/** Delays the matching of a new document until `notBefore`. Has no effect on one that was settled already. */
 export async function delayArrival(
   tx: Transaction,
   { cityId, kind, itemId }: InCity & Omit<Arrival, 'publishedAt'>,
@@ -64,7 +66,7 @@ export async function listArrivalCities(db: Database): Promise<number[]> {
   return rows.map(({ cityId }) => cityId);
 }
 
-/** The next that are public, for one worker alone. Who dies before they are settled leaves them to another. */
+/** Leases the next public documents to one worker. If it dies before it settles them, another worker takes them. */
 export async function takeArrivals(db: Database, { cityId }: InCity, most: number): Promise<Arrival[]> {
   const next = db.$with('next').as(
     db
@@ -98,7 +100,7 @@ export async function takeArrivals(db: Database, { cityId }: InCity, most: numbe
     });
 }
 
-/** They are new to nobody any more. */
+/** Removes processed documents from the queue. */
 export async function settleArrivals(
   db: Database | Transaction,
   { cityId }: InCity,

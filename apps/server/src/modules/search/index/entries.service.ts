@@ -20,7 +20,7 @@ export interface Shown {
   visibleUntil: Date | null;
 }
 
-/** All of one kind in a city. */
+/** All documents of one kind in a city. */
 type OfKind = Omit<EntryName, 'itemId'>;
 
 export interface Entry extends Shown {
@@ -28,7 +28,7 @@ export interface Entry extends Shown {
   texts: EntryTexts;
 }
 
-/** Writes what entries of one kind are found by, new or changed. */
+/** Inserts or updates the search documents of one kind. */
 export async function writeEntries(
   tx: Transaction,
   lexicon: Lexicon,
@@ -56,7 +56,7 @@ export async function writeEntries(
     .returning({
       kind: searchDocuments.kind,
       itemId: searchDocuments.itemId,
-      // Of a row that was there before, the transaction that wrote over it.
+      // `xmax` is 0 for an inserted row; for an updated one it is the id of the updating transaction.
       isNew: sql<boolean>`xmax = 0`,
     });
   await noteArrivals(
@@ -83,12 +83,12 @@ const areThese = ({ cityId, kind, itemIds }: Entries) =>
     inArray(searchDocuments.itemId, [...itemIds]),
   );
 
-/** Whether visitors find these, and until when; nothing else of them has changed. */
+/** Updates the visibility and expiry of documents, nothing else. */
 export async function showEntries(tx: Transaction, entries: Entries, shown: Partial<Shown>): Promise<void> {
   await tx.update(searchDocuments).set(shown).where(areThese(entries));
 }
 
-/** All of a kind that is saved as a whole. */
+/** Deletes all documents of a kind that is saved as a whole. */
 export async function eraseKind(tx: Transaction, { cityId, kind }: OfKind): Promise<void> {
   const erased = await tx
     .delete(searchDocuments)

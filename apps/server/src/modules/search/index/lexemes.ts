@@ -2,31 +2,31 @@ import { conceptsIn, type Lexicon } from '../lexicon/lexicon.ts';
 import { stem, withoutArticle } from '../text/stem.ts';
 import { type Word, wordsOf } from '../text/words.ts';
 
-/** What is found of an entry, by how much it says about it. */
+/** The searchable texts of a document, grouped by field, from the most to the least significant. */
 export interface EntryTexts {
   titles: readonly string[];
-  /** Of its categories and facts, in both languages. */
+  /** Names of its categories and attributes, in both languages. */
   names: readonly string[];
   texts: readonly string[];
   places: readonly string[];
-  /** What is known of it otherwise, as concepts of the lexicon: `br2`, `furnished`. */
+  /** Further properties, as concepts of the lexicon: `br2`, `furnished`. */
   concepts: readonly string[];
 }
 
-/** A letter of full text for each field. */
+/** The full-text weight letter of each field. */
 export const fields = { titles: 'A', names: 'B', texts: 'C', places: 'D' } as const;
 export type FieldLetter = (typeof fields)[keyof typeof fields];
 
-/** How much a hit in a field says. */
+/** Score of a hit by field. */
 export const fieldWeights: Readonly<Record<FieldLetter, number>> = { A: 1, B: 0.55, C: 0.22, D: 0.1 };
 
-/** What is typed has no line below: it can never be one of those with a sign before it. */
+/** Names of lexemes. Entered words contain no underscore, so they never collide with a prefixed lexeme. */
 export const lexeme = {
   word: (word: string) => word,
   stem: (word: string) => `s_${stem(word)}`,
-  /** It is said itself. */
+  /** The concept itself is mentioned. */
   concept: (id: string) => `c_${id}`,
-  /** Something is said that is a kind of it, that it does or sells, or that is near it. */
+  /** A concept is mentioned that is a kind of this one, does or sells it, or is related to it. */
   above: {
     kind: (id: string) => `k_${id}`,
     does: (id: string) => `d_${id}`,
@@ -34,11 +34,11 @@ export const lexeme = {
   },
 };
 
-/** No text is read further: what is found of it stands at its beginning. */
+/** Only the first words of a text are indexed: what matters stands at its start. */
 const mostWords = 400;
 const longestWord = 40;
 
-/** All that an entry is found by. */
+/** Returns all lexemes of a document with the fields that contain them. */
 export function lexemesOf(lexicon: Lexicon, entry: EntryTexts): Map<string, Set<FieldLetter>> {
   const found = new Map<string, Set<FieldLetter>>();
   const add = (name: string, letter: FieldLetter) => {
@@ -66,23 +66,23 @@ export function lexemesOf(lexicon: Lexicon, entry: EntryTexts): Map<string, Set<
 
 const formsOf = ({ text }: Word) => [lexeme.word(text), lexeme.word(withoutArticle(text)), lexeme.stem(text)];
 
-/** As PostgreSQL reads one, whatever stands in it. */
+/** Quotes a lexeme for PostgreSQL, whatever characters it contains. */
 const quoted = (cityId: number, name: string) =>
   `'${`${cityId}.${name}`.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const places: Readonly<Record<FieldLetter, number>> = { A: 1, B: 2, C: 3, D: 4 };
 
 /**
- * The signs of lexemes that stand once more for a title or a category. An index knows no fields: whoever asks for a word
- * in titles would have to read all that have it anywhere.
+ * Prefixes of the additional lexemes for title and category words. A GIN index does not store fields, so a query for
+ * a word in titles would otherwise read every document that contains it anywhere.
  */
 const signs = { A: '^', B: '=' } as const;
 export type SignedLetter = keyof typeof signs;
-/** Of which no count says anything new. */
+/** Prefixes of duplicated lexemes, which word counts must skip. */
 export const allSigns = Object.values(signs);
 const signed = Object.entries(signs) as [SignedLetter, string][];
 
-/** The text of a `tsvector`. */
+/** Returns the text of a `tsvector`. */
 export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySet<FieldLetter>>) =>
   [...lexemes]
     .flatMap(([name, letters]) => [
@@ -91,10 +91,10 @@ export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySe
     ])
     .join(' ');
 
-/** A lexeme of a `tsquery`, in any field or in some. */
+/** Returns a lexeme of a `tsquery`, optionally limited to some fields. */
 export const asked = (cityId: number, name: string, letters = '') =>
   `${quoted(cityId, name)}${letters && `:${letters}`}`;
 
-/** A lexeme in one of the fields that an index finds. */
+/** Returns a lexeme limited to fields that have prefixed lexemes, which the index can look up. */
 export const askedIn = (cityId: number, name: string, letters: readonly SignedLetter[]) =>
   letters.map((letter) => quoted(cityId, signs[letter] + name)).join(' | ');

@@ -8,14 +8,14 @@ import { searchDocuments } from './search.table.ts';
 import type { ReadEntries, Searchables } from './searchable.ts';
 import { countWords } from './statistics.service.ts';
 
-/** So many entries in one transaction: no post waits long for it. */
+/** Documents per transaction. Small, so that no change of a post waits long for its row lock. */
 const atOnce = 200;
-/** Whoever wrote with words that were changed since has ended by then. */
+/** Grace period: transactions that still used the previous lexicon have finished by then. */
 const settleSeconds = 3;
-/** A worker that was not heard from for so long has died. */
+/** Lease in seconds. A worker that has not renewed it by then is assumed dead. */
 const takenSeconds = 120;
 
-/** Reads all of a city again; before each step asks whether to go on. Answers whether it came to the end. */
+/** Reindexes all documents of a city. Calls `goOn` before each batch. Returns false if it was stopped early. */
 export async function reindexCity(
   db: Database,
   searchables: Searchables,
@@ -42,11 +42,11 @@ async function reindexSome(
   { cityId, kind }: InCity & { kind: string },
   ids: readonly number[],
 ): Promise<void> {
-  // Before rows are locked: to read the words of a city may take seconds. Who changes them meanwhile asks for a reindex of
-  // their own, which comes after this one.
+  // Read before rows are locked, because loading the lexicon may take seconds. A change made meanwhile requests its
+  // own reindex, which runs after this one.
   const lexicon = await findNewestLexicon(db, { cityId });
   await db.transaction(async (tx) => {
-    // Who changes one of these posts waits, or is waited for: nothing older is written over what they write.
+    // Serialises with changes of these posts, so that newer data is never overwritten with older.
     await tx
       .select({ itemId: searchDocuments.itemId })
       .from(searchDocuments)
@@ -74,7 +74,10 @@ async function countCity(db: Database, { cityId }: InCity): Promise<void> {
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Does what was wanted, in one city after another. Safe beside other workers: a city is taken by one of them. */
+/**
+ * Handles pending reindex requests, one city after another. Safe to run in several workers: each city is leased to
+ * one of them.
+ */
 export async function reindexDue(
   db: Database,
   searchables: Searchables,
@@ -110,7 +113,7 @@ export async function reindexDue(
   return due.length;
 }
 
-/** Of cities in which something was written since they were counted last. */
+/** Counts words again in cities where documents were written since the last count. */
 export async function countChanged(db: Database, signal: AbortSignal): Promise<number> {
   const { rows } = await db.execute<{ cityId: number }>(sql`
     select cities.id as "cityId" from cities left join ${searchCities} on search_cities.city_id = cities.id
@@ -121,7 +124,7 @@ export async function countChanged(db: Database, signal: AbortSignal): Promise<n
   return rows.length;
 }
 
-/** Cities whose posts were written before there was a search. */
+/** Indexes cities that have no search documents, because their posts are older than the search index. */
 export async function indexUnknownCities(db: Database, searchables: Searchables): Promise<void> {
   const { rows } = await db.execute<InCity & Record<string, unknown>>(sql`
     select id as "cityId" from cities

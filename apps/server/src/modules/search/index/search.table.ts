@@ -13,7 +13,7 @@ import {
 import { cities } from '../../places/places.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Compared by its bytes: what begins with the same letters stands together. */
+/** Binary collation, so that words with the same prefix are adjacent. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const cityId = () =>
@@ -22,8 +22,8 @@ const cityId = () =>
     .references(() => cities.id, { onDelete: 'cascade' });
 
 /**
- * What can be found: posts, articles, questions of the guide. Each lexeme begins with the number of its city, so that the
- * index holds a list for every word of every city, and a search reads nothing of another one.
+ * Search documents: posts, articles, guide questions. Each lexeme is prefixed with its city id, so the index has one
+ * posting list per word and city, and a search reads nothing of other cities.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -31,13 +31,13 @@ export const searchDocuments = pgTable(
     cityId: cityId(),
     kind: text().notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** Titles A, categories and facts B, texts C, places D. */
+    /** Weights: titles A, categories and attributes B, texts C, places D. */
     lexemes: tsvector().notNull(),
     shown: boolean().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** After which nobody sees it, whatever was stored about its end. */
+    /** When the document stops being visible, regardless of `shown`. */
     visibleUntil: timestamp('visible_until', { withTimezone: true, precision: 3 }),
-    /** A city in which none was written since its words were counted is not counted again. */
+    /** Cities without documents written since the last word count are not counted again. */
     indexedAt: timestamp('indexed_at', { withTimezone: true })
       .notNull()
       .defaultNow()
@@ -46,7 +46,7 @@ export const searchDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.cityId, table.kind, table.itemId] }),
     index('search_documents_indexed').on(table.cityId, table.indexedAt),
-    // What waited to be filed would be read by every search, of whatever city.
+    // Without `fastupdate`: every search of any city would scan the pending list.
     index('search_documents_lexemes')
       .using('gin', table.lexemes)
       .with({ fastupdate: false })
@@ -54,30 +54,33 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Entries that are new, until whoever waits for such is told. What is hidden or not due yet waits here for that too. */
+/**
+ * New documents queued for matching against saved searches. Hidden and scheduled documents stay here until they
+ * become public.
+ */
 export const searchNewDocuments = pgTable(
   'search_new_documents',
   {
     cityId: cityId(),
     kind: text().notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** Until when a worker has it to itself. */
+    /** Expiry of the lease of the worker that processes the document. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
-    /** Before that its publication can be undone, and saved searches do not find it. */
+    /** Until then the publication can be undone, so saved searches do not match it yet. */
     notBefore: timestamp('not_before', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.kind, table.itemId] })],
 );
 
 /**
- * Entries with such words. As a question of its own it is nothing that the planner could look into: a query of many words
- * would seem to match so much that it read the table.
+ * Condition for documents that match a `tsquery`. In a subquery, because the planner must not see its value: it would
+ * overestimate the matches of a long query and scan the table.
  */
 export const matches = (query: string) => sql`lexemes @@ (select ${sql.placeholder(query)}::tsquery)`;
 
 /**
- * What stands beside a question for words, which are those of one city already. As sums these are conditions, and no reason
- * to read an index of all that the city has, or of all of a kind.
+ * Conditions beside a `tsquery`, whose lexemes already belong to one city. Written as expressions, they keep the
+ * planner from choosing the indexes by city or kind over GIN.
  */
 export const beside = {
   city: sql`city_id + 0 = ${sql.placeholder('cityId')}`,
@@ -85,22 +88,22 @@ export const beside = {
   now: sql`shown and published_at <= now() and (visible_until is null or visible_until > now())`,
 };
 
-/** How many entries of a city hold a lexeme, a little behind; `*` counts them all. */
+/** Number of documents per city and lexeme, updated with a delay; `*` counts all documents. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     cityId: cityId(),
     term: word().notNull(),
     documentCount: integer('document_count').notNull(),
-    /** Whether a title has it: then it has keys too. */
+    /** True if a title contains the word; such words also have rows in `search_word_keys`. */
     inTitles: boolean('in_titles').notNull().default(false),
-    /** Since when the city knows it. Null for what was there before this was written down. */
+    /** When the word first occurred in the city. Null for words older than this column. */
     firstSeenAt: timestamp('first_seen_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.term] })],
 );
 
-/** By what words of titles are found that were typed otherwise: their sound, and what is left of them after a slip. */
+/** Lookup keys for title words with another spelling: their sound keys and typo keys. */
 export const searchTermKeys = pgTable(
   'search_term_keys',
   { cityId: cityId(), key: word().notNull(), term: word().notNull() },

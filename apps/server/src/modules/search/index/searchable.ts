@@ -6,35 +6,38 @@ import type { CityScope } from '../../places/places.service.ts';
 import type { ListAddress } from '../query/filters/named-filters.ts';
 import type { Entry } from './entries.service.ts';
 
-/** What a result shows, whatever its kind. */
+/** A search result of any kind. */
 export interface FoundCard {
   id: number;
   title: string;
-  /** Of its page. */
+  /** Path of its page. */
   path: string;
-  /** As the lists of its kind show it. */
+  /** The card shown in lists of its kind. */
   card: Record<string, unknown> | null;
 }
 
-/** By what these are found; what was never public is left out. */
+/** Returns the search documents of these items. Items that were never public are left out. */
 export type ReadEntries = (db: Database | Transaction, ids: readonly number[]) => Promise<Entry[]>;
 
 /** What can be found. The kind hands itself over in `registry/public-resources.ts`. */
 export interface Searchable {
-  /** Reads the words of the city that documents are made with, once for many of them. */
+  /** Loads the city's names used in documents once for many items and returns the reader. */
   reader(db: Database | Transaction, scope: InCity): Promise<ReadEntries>;
-  /** The first numbers behind one, for a city that is read anew. */
+  /** Returns the next ids after `last`, for reindexing a city. */
   after(db: Database, scope: InCity, last: number, most: number): Promise<number[]>;
-  /** In any order; what is not public any more is left out. */
+  /** Returns cards in any order. Items that are no longer public are left out. */
   cards(db: Database, scope: CityScope, ids: readonly number[]): Promise<FoundCard[]>;
-  /** Which of these have what a list of them is asked, or the first of all that have it; null where a list knows nothing of it. */
+  /**
+   * Returns which of these items pass the filters of a list, or the first of all that do if `ids` is null. Returns
+   * null if the kind has none of these filters.
+   */
   narrow?(
     db: Database,
     scope: CityScope,
     ids: readonly number[] | null,
     address: ListAddress,
   ): Promise<number[] | null>;
-  /** Its main categories, and the list of one. */
+  /** The kind's main categories and the path of a category's list. */
   categories?: { tree: CategoryTree; path(id: number): string };
 }
 

@@ -6,7 +6,7 @@ import type { InCity } from '../../../scope.ts';
 import { allSigns } from './lexemes.ts';
 import { searchDocuments, searchTerms } from './search.table.ts';
 
-/** So late a count may be: which words are rare does not change within minutes. */
+/** TTL of cached counts. Which words are rare does not change within minutes. */
 const keptMs = 5 * 60_000;
 const kept = new LRUCache<number, ReadonlyMap<string, number>>({ max: 500, ttl: keptMs });
 
@@ -14,7 +14,7 @@ const readCounts = statement<{ word: string; entries: number }>(sql`
   select term as word, document_count as entries from ${searchTerms}
   where city_id = ${sql.placeholder('cityId')} and (term = '*' or term ^@ 'c_')`);
 
-/** How many entries of a city name each concept, and under `*` how many there are. */
+/** Returns the number of documents per concept in a city; `*` is the number of all documents. */
 export async function findConceptCounts(
   db: Database,
   { cityId }: InCity,
@@ -27,7 +27,10 @@ export async function findConceptCounts(
   return counts;
 }
 
-/** Counts all lexemes of a city anew. A word that is gone is deleted by the next count: it may have come from an erased post. */
+/**
+ * Counts all lexemes of a city. A word without documents is first set to 0 and deleted by the following count; it
+ * must not stay, because it may come from an erased post.
+ */
 export async function countWords(db: Database, { cityId }: InCity): Promise<void> {
   const entries = sql.raw(
     `'select lexemes from search_documents where shown and city_id = ${Number(cityId)}'`,

@@ -13,11 +13,11 @@ import { searchTermKeys, searchTerms } from './search.table.ts';
 const heard = (key: string) => `~${key}`;
 const slipped = (key: string) => `-${key}`;
 
-/** By what a word of a title is found that somebody types otherwise. */
+/** Returns the lookup keys of a title word for other spellings. */
 export const typoKeys = (word: string) =>
   isNumber(word) ? [] : [...soundKeys(word).map(heard), ...slipKeys(word).map(slipped)];
 
-/** Words of titles, as far as they are new to the city. In one order, so that no two of these wait for each other. */
+/** Stores title words that are new in the city. Sorted, so that concurrent transactions cannot deadlock. */
 export async function learnWords(
   tx: Transaction,
   { cityId }: InCity,
@@ -93,11 +93,11 @@ const readWords = statement<Found>(sql`
   where typed.word is not null`);
 
 export interface ReadCity extends Omit<CityWords, 'posts'> {
-  /** In how many entries it stands; 0 for a word that no entry has. */
+  /** Number of documents that contain the word; 0 if there are none. */
   entries(word: string): number;
 }
 
-/** What the city has of these words and near them: one query. */
+/** Returns the city's words that equal or resemble these. Runs one query. */
 export async function readCityWords(
   db: Database,
   { cityId }: InCity,
@@ -141,7 +141,7 @@ function nearest(typed: string, rows: readonly Found[]): Near[] {
   for (const { word, by } of rows) {
     if (by === 'prefix') offer({ word, near: 0.6 + 0.3 * (typed.length / word.length), by });
     if (by !== 'key') continue;
-    // Two Arabic words of one sound are two words, and so are two English ones.
+    // Two Arabic words that sound the same are different words, and so are two English ones.
     if (typed.length > 2 && !(isArabic(word) && isArabic(typed)) && !isEnglish(typed) && !isEnglish(word)) {
       const near = soundsLike(typed, word);
       if (near >= soundAccepted(soundKeys(word)[0] ?? '')) offer({ word, near, by: 'sound' });

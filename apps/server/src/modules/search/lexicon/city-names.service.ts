@@ -5,7 +5,7 @@ import { listWords } from '../../attributes/vocabulary.service.ts';
 import { listCategoryTree } from '../../categories/categories.service.ts';
 import { listAreaWords } from '../../places/areas.service.ts';
 
-/** What a city calls its areas, and by kind of post its categories and facts. */
+/** Names of a city's neighbourhoods and, per kind of post, of its categories and attributes. */
 export interface CityNames {
   areas: Awaited<ReturnType<typeof listAreaWords>>;
   kinds: readonly {

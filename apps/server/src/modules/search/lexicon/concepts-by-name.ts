@@ -4,16 +4,16 @@ import type { Form } from './read-lexicon.ts';
 
 interface Named {
   id: string;
-  /** Of each form its words, and how many of its language stand before it. */
+  /** For each form: its words, and the number of forms of its language before it. */
   forms: readonly { words: readonly string[]; before: number }[];
 }
 
-/** Keyed by a concept's forms, an array that all cities share unless staff changed it. */
+/** Keyed by a concept's array of forms, which all cities share unless staff changed it. */
 const folded = new WeakMap<readonly Form[], Named['forms']>();
 
 const foldedWords = (text: string) => wordsOf(text).map((word) => word.text);
 
-/** Fills the cache. Folding twenty thousand forms blocks the process for most of a second. */
+/** Fills the cache. Normalising twenty thousand forms blocks the process for most of a second. */
 export function foldConceptNames({ concepts }: Lexicon): void {
   for (const { forms } of concepts.values()) foldedForms(forms);
 }
@@ -28,7 +28,7 @@ function foldedForms(forms: readonly Form[]): Named['forms'] {
 
 const namedOf = ({ concepts }: Lexicon): Named[] =>
   [...concepts.values()]
-    // What only says how something is meant is nothing that words could be added to; nor is what staff took all words from.
+    // Filler concepts take no additional words; concepts from which staff removed all words have no name.
     .filter(({ part, forms }) => part !== 'filler' && forms.length > 0)
     .map(({ id, forms }) => ({ id, forms: foldedForms(forms) }));
 
@@ -41,7 +41,7 @@ function inOrder(forms: readonly Form[]): Named['forms'] {
   });
 }
 
-/** How well a form answers what was typed so far: the form itself, its beginning, or words of it. */
+/** Scores how well a form matches the input: a full match or a prefix of the form, or words of it. */
 function score(form: readonly string[], typed: readonly string[]): number {
   const begins = (word: string | undefined, with_: string) => word?.startsWith(with_) ?? false;
   if (typed.every((word, at) => (at === typed.length - 1 ? begins(form[at], word) : form[at] === word)))
@@ -49,13 +49,13 @@ function score(form: readonly string[], typed: readonly string[]): number {
   return typed.every((word) => form.some((other) => other.startsWith(word))) ? 1 - form.length / 100 : 0;
 }
 
-/** The concepts that have such a name, in either language, the nearest first. */
+/** Returns concepts with a matching name in either language, best first. */
 export function conceptsByName(lexicon: Lexicon, text: string, most: number): string[] {
   const typed = foldedWords(text);
   if (typed.length === 0) return [];
   return (
     namedOf(lexicon)
-      // The first names say best what something is.
+      // The first names describe a concept best.
       .map(({ id, forms }) => ({
         id,
         best: Math.max(

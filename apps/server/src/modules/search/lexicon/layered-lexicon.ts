@@ -2,14 +2,17 @@ import type { Near, WordIndex } from '../text/word-index.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
 import type { Concept, Form } from './read-lexicon.ts';
 
-/** What a city adds: concepts of its own, and forms of any. */
+/** The concepts of a city and the forms it adds to any concept. */
 export interface OwnWords {
   concepts: readonly Omit<Concept, 'forms'>[];
-  /** By the id of their concept. */
+  /** By concept id. */
   forms: ReadonlyMap<string, readonly Form[]>;
 }
 
-/** The words of a city over those that every city has. Only the city's few are compiled: the others take a second. */
+/**
+ * Overlays the words of a city on the built-in lexicon. Compiles only the city's few forms, because compiling the
+ * built-in ones takes a second.
+ */
 export function layLexicon(starter: Lexicon, own: OwnWords): Lexicon {
   const known = new Map<string, Omit<Concept, 'forms'>>([
     ...starter.concepts,
@@ -17,7 +20,7 @@ export function layLexicon(starter: Lexicon, own: OwnWords): Lexicon {
   ]);
   const added = [...own.forms].flatMap(([id, forms]): Concept[] => {
     const concept = known.get(id);
-    // A release may have dropped what staff added a word to.
+    // A release may have removed the concept that staff added a form to.
     return concept ? [{ ...concept, forms }] : [];
   });
   const layer = compileLexicon(added);
@@ -33,7 +36,9 @@ export function layLexicon(starter: Lexicon, own: OwnWords): Lexicon {
   };
 }
 
-/** A word that both know is read once, and one that the city knows hides no other form of it. */
+/**
+ * Merges two indexes: a word found in both is returned once, and a word of the city does not hide other forms of it.
+ */
 function bothWords(one: WordIndex, other: WordIndex): WordIndex {
   const together = (ask: (words: WordIndex) => readonly Near[]): Near[] => {
     const best = new Map<string, Near>();

@@ -15,19 +15,19 @@ import { type Concept, type Form, readLexicon } from './read-lexicon.ts';
 export interface CityLexicon extends Lexicon {
   /** See `findLexiconVersion`. */
   version: string | null;
-  /** What staff call a concept. */
+  /** Display name of a concept for staff. */
   nameOf(id: string): { en: string; ar: string };
-  /** What the city calls its areas, categories and facts. */
+  /** The city's names of neighbourhoods, categories and attributes. */
   names: CityNames;
 }
 
-/** What was answered with the words of a city. */
+/** Cache tag of responses that depend on a city's lexicon. */
 export const lexiconTag = ({ cityId }: InCity) => cityTag('lexicon', cityId);
 
-/** A number of the city's own, as the lexicon names concepts. */
+/** Returns the concept id of a row of `lexicon_concepts`. */
 export const ownConcept = (id: number) => `own-${id}`;
 
-/** The areas of a city are words of it. */
+/** Returns the concept id of a neighbourhood; neighbourhoods are concepts of their city's lexicon. */
 export const areaConcept = (id: number) => `area-${id}`;
 
 let starter: Lexicon | null = null;
@@ -40,7 +40,10 @@ function findStarter(): Lexicon {
   return starter;
 }
 
-/** Takes seconds, in which a process answers nobody: whoever starts one does it before. */
+/**
+ * Compiles the lexicon and its indexes. Blocks the process for seconds, so call it at startup, before requests are
+ * accepted.
+ */
 export function readyLexicon(): void {
   const lexicon = findStarter();
   foldConceptNames(lexicon);
@@ -49,27 +52,32 @@ export function readyLexicon(): void {
   words.byPrefix('ready', 1);
 }
 
-/** So late a process may know of a word that was added elsewhere: servers and workers all ask, so none needs to be told. */
+/**
+ * Maximum staleness of the lexicon in a process. Servers and workers poll its version, so no process needs to be
+ * notified of a change.
+ */
 const rememberMs = 1_000;
 
 interface Kept {
-  /** Null while nothing of the city was named since there is a search. */
+  /** Lexicon version; null while the city's lexicon has never been changed. */
   words: string | null;
   lexicon: CityLexicon;
   askedAt: number;
 }
 const kept = new LRUCache<number, Kept>({ max: 500 });
 
-/** The words that a city knows. */
+/** Returns the lexicon of a city, which may be up to a second old. */
 export async function findLexicon(db: Database | Transaction, scope: InCity): Promise<CityLexicon> {
   const known = kept.get(scope.cityId);
   if (known && Date.now() - known.askedAt < rememberMs) return known.lexicon;
-  // Whoever comes while this is asked is answered with what is known.
+  // Concurrent requests get the cached lexicon while its version is being checked.
   if (known) known.askedAt = Date.now();
   return findNewestLexicon(db, scope);
 }
 
-/** Another one after every change of the city's words; null while it has none of its own. */
+/**
+ * Returns the version of the city's lexicon. It changes with every edit; null while the city has no words of its own.
+ */
 export async function findLexiconVersion(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -81,7 +89,7 @@ export async function findLexiconVersion(
   return row?.words ?? null;
 }
 
-/** For who writes by it what stays. */
+/** Returns the current lexicon. For code that stores results derived from it. */
 export async function findNewestLexicon(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -95,10 +103,10 @@ export async function findNewestLexicon(
   return lexicon;
 }
 
-/** After a change by this process: who made it sees it at once. */
+/** Evicts the lexicon of a city after a change by this process, so that the change is visible there at once. */
 export const forgetLexicon = ({ cityId }: InCity): void => void kept.delete(cityId);
 
-/** With a server goes what its database said. */
+/** Clears the cache when the server closes, because the next one may use another database. */
 export const forgetLexicons = (): void => kept.clear();
 
 async function readCityLexicon(
@@ -129,13 +137,13 @@ async function readCityLexicon(
   return { ...named(lexicon, own), names };
 }
 
-/** What has a dialect is Arabic, in whichever letters. */
+/** A form with a dialect is Arabic, in either script. */
 function formOf({ text, lang, dialect }: typeof lexiconForms.$inferSelect): Form {
   const marks: Form['marks'] = dialect ? (lang === 'en' ? [dialect, 'lat'] : [dialect]) : [];
   return { text, lang, marks };
 }
 
-/** The part of a city, beside what is looked for there. */
+/** A neighbourhood as a concept: an attribute that narrows the rest of a query. */
 const areaNamed = (id: string): Omit<Concept, 'forms'> => ({
   ...{ id, homes: [], part: 'attribute', broader: [] },
 });
@@ -145,7 +153,10 @@ const formsOf = (en: string, ar: string): Form[] => [
   { text: ar, lang: 'ar', marks: [] },
 ];
 
-/** The project's concepts have no names of their own: the first word of each language says what they are. */
+/**
+ * Returns the display names of concepts. Built-in concepts have none of their own: the first word of each language is
+ * used.
+ */
 function named(
   lexicon: Lexicon,
   own: ReadonlyMap<string, { en: string; ar: string }>,

@@ -17,7 +17,7 @@ import { oneOf, textPair } from '../../../db/columns.ts';
 import { cities } from '../../places/places.table.ts';
 import { homes } from './read-lexicon.ts';
 
-/** Compared by its bytes, as a cursor does it. */
+/** Binary collation, as required by the pagination cursor. */
 const folded = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const cityId = () =>
@@ -25,7 +25,7 @@ const cityId = () =>
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' });
 
-/** What the staff of a city added to the concepts that every city begins with. */
+/** Concepts that a city's staff added to the built-in lexicon. */
 export const lexiconConcepts = pgTable(
   'lexicon_concepts',
   {
@@ -41,20 +41,23 @@ export const lexiconConcepts = pgTable(
   ],
 );
 
-/** Words of staff for a concept, of the project's or of their own. Removed means deleted: the audit log has what was. */
+/**
+ * Forms that staff added to a built-in concept or one of their own. Removed rows are deleted; the audit log retains
+ * the history.
+ */
 export const lexiconForms = pgTable(
   'lexicon_forms',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     cityId: cityId(),
-    /** The id of a concept that the project knows, or `own-7` for one of the city's. */
+    /** Id of a built-in concept, or `own-7` for one of the city's own. */
     conceptId: text('concept_id').notNull(),
     lang: text({ enum: ['en', 'ar'] }).notNull(),
     text: text().notNull(),
-    /** The same as search reads it: a form is there once, however it is written. */
+    /** Normalised text; ensures that spelling variants of a form are stored once. */
     normalized: folded().notNull(),
     dialect: text({ enum: dialects }),
-    /** Refers to nothing: an account that is gone has no name. */
+    /** No foreign key: the account may have been deleted, and then no name is shown. */
     addedBy: uuid('added_by'),
     addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -67,24 +70,24 @@ export const lexiconForms = pgTable(
 
 const settledBy = ['meant', 'left'] as const;
 
-/** What people looked for, and how often it found nothing. Who it was is not kept. */
+/** Query log: what visitors searched for and how often there were no results. Contains no identity of the visitor. */
 export const searchQueries = pgTable(
   'search_queries',
   {
     cityId: cityId(),
-    /** As search reads it. */
+    /** Normalised text. */
     text: folded().notNull(),
-    /** As it was typed last. */
+    /** The text as last entered. */
     displayText: text('display_text').notNull(),
     times: integer().notNull(),
     emptyTimes: integer('empty_times').notNull(),
-    /** Of the last time. */
+    /** Number of results of the last search. */
     results: integer().notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }).notNull().defaultNow(),
     lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Staff said what it means, or that there is nothing to do. */
+    /** Set when staff gave the text a meaning or dismissed it. */
     settled: text({ enum: settledBy }),
-    /** When staff changed it last, also to null. */
+    /** When staff last changed `settled`, also to null. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
@@ -96,7 +99,7 @@ export const searchQueries = pgTable(
       .on(table.cityId, table.lastAt, table.text)
       .where(sql`results = 0 and settled is null`),
     index('search_queries_due').on(table.lastAt),
-    // What is asked most stands first: behind a city's share the rest is forgotten.
+    // Most frequent first: rows beyond the city's limit are deleted.
     index('search_queries_share').on(
       table.cityId,
       table.times.desc().nullsFirst(),

@@ -8,7 +8,7 @@ const concepts = readLexicon();
 const lexicon = compileLexicon(concepts);
 const meant = (text: string) => conceptsIn(lexicon, wordsOf(text)).flatMap((phrase) => phrase.concepts);
 
-test('the lexicon is large enough for this community’s life, in both languages and its dialects', () => {
+test('contains a minimum of concepts and forms in both languages and the dialects', () => {
   const forms = concepts.flatMap((concept) => concept.forms);
   expect(concepts.length).toBeGreaterThan(1_500);
   expect(forms.length).toBeGreaterThan(30_000);
@@ -17,7 +17,7 @@ test('the lexicon is large enough for this community’s life, in both languages
     expect(forms.filter(({ marks }) => marks.includes(dialect)).length, dialect).toBeGreaterThan(100);
 });
 
-test('every concept stands once, what is broader is known, and no way leads round', () => {
+test('defines every concept once, refers only to known broader concepts and has no cycles', () => {
   const byId = new Map(concepts.map((concept) => [concept.id, concept]));
   expect(concepts.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([]);
   const unknown = concepts.flatMap(({ broader }) =>
@@ -32,7 +32,7 @@ test('every concept stands once, what is broader is known, and no way leads roun
   expect(concepts.map(({ id }) => id).filter((id) => leadsRound(id))).toEqual([]);
 });
 
-test('every form is something one can type, and no form stands twice in a concept', () => {
+test('contains only forms that can be typed, each once per concept', () => {
   const wrong = concepts.flatMap(({ id, forms }) => {
     const read = forms.map(({ text }) =>
       wordsOf(text)
@@ -60,6 +60,6 @@ test.each([
   ['نقل عفش', 'movers'],
   ['كهربجي', 'electrician'],
   ['فستان عروس', 'wedding dress'],
-])('%s means what %s means', (arabic, english) => {
+])('gives %s the meaning of %s', (arabic, english) => {
   expect(meant(arabic).filter((id) => meant(english).includes(id))).not.toEqual([]);
 });

@@ -3,44 +3,47 @@ import { indexWords, type Near, type WordIndex } from '../text/word-index.ts';
 import { isArabic, type Word, wordsOf } from '../text/words.ts';
 import type { Concept, Tie } from './read-lexicon.ts';
 
-/** A few words that mean something together. */
+/** Consecutive words of a text that together name concepts. */
 export interface Phrase {
-  /** Of the words that were looked at, the first, and the one behind the last. */
+  /** Indexes of the first word and of the word after the last. */
   from: number;
   to: number;
   concepts: readonly string[];
-  /** From 0 to 1: how near what was typed comes to what is known. */
+  /** Similarity of the input to the form, from 0 to 1. */
   near: number;
-  /** The words as the lexicon has them, and as it writes them. */
+  /** The form as normalised words, and as written in the lexicon. */
   form: string;
   text: string;
-  /** Of Arabic in Latin letters: the same in its own. */
+  /** For Arabic in Latin letters: the same form in Arabic script. */
   arabic: string | null;
-  /** How the word was read that comes least near. */
+  /** How the least similar word was matched. */
   by: Near['by'];
 }
 
 interface Step {
   steps: Map<string, Step>;
   concepts: string[];
-  /** What ends here, as it is written, and as Arabic is. */
+  /** For a form that ends here: its spelling, and its spelling in Arabic script. */
   text: string;
   arabic: string | null;
 }
 
 export interface Lexicon {
   concepts: ReadonlyMap<string, Concept>;
-  /** All words of all forms, for what is typed in another script or with a slip. */
+  /** All words of all forms, for matching other scripts and typos. */
   words: WordIndex;
-  /** What is broader than a concept, and by which tie: a kind of a kind is one too. */
+  /** Returns the broader concepts of a concept with their relation, transitively for kinds of kinds. */
   above(id: string): ReadonlyMap<string, Tie>;
-  /** All phrases that begin at a word, each word read as any of those it may stand for; `begun` is how the last goes on. */
+  /**
+   * Returns all phrases that start at a word, for every reading of each word. `begun` is the prefix that the last
+   * word may complete.
+   */
   phrasesAt(read: readonly (readonly Near[])[], from: number, begun?: string): Phrase[];
 }
 
 const step = (): Step => ({ steps: new Map(), concepts: [], text: '', arabic: null });
 
-/** Puts the forms in order of their words, so that a phrase is found by walking along it. */
+/** Compiles the forms into a trie of words, so that phrases are found by walking along it. */
 export function compileLexicon(concepts: readonly Concept[]): Lexicon {
   const formWords = rememberWords();
   const root = step();
@@ -54,7 +57,7 @@ export function compileLexicon(concepts: readonly Concept[]): Lexicon {
       if (marks.includes('lat')) for (const word of words) arabicInLatin.add(word);
       const spelled = { text, arabic: marks.includes('lat') ? inArabic : null };
       add(root, words, id, spelled);
-      // "تعليم القيادة" and "تعليم قيادة".
+      // Also adds the form without articles: "تعليم القيادة" and "تعليم قيادة".
       add(root, words.map(withoutArticle), id, spelled);
     }
   }
@@ -72,7 +75,10 @@ export function compileLexicon(concepts: readonly Concept[]): Lexicon {
   };
 }
 
-/** The same words stand in thousands of forms: each is read once. A name of several is not the sum of them. */
+/**
+ * Returns a memoising word splitter: the same words occur in thousands of forms. Compound names with "abd" cannot be
+ * split word by word.
+ */
 function rememberWords(): (form: string) => string[] {
   const known = new Map<string, string[]>();
   const read = (text: string) => wordsOf(text).map((word) => word.text);
@@ -90,7 +96,7 @@ function findAbove(concepts: ReadonlyMap<string, Concept>, of: string): Readonly
   const found = new Map<string, Tie>();
   const visit = (id: string) => {
     for (const { id: above, tie } of concepts.get(id)?.broader ?? []) {
-      // Near to something broader is not near any more.
+      // The `near` relation is not transitive.
       if (above === of || found.get(above) === 'kind' || (tie === 'near' && id !== of)) continue;
       if (tie === 'kind' || !found.has(above)) found.set(above, tie);
       if (tie === 'kind') visit(above);
@@ -130,7 +136,7 @@ function walk(
     const go = (next: Step | undefined, { word, near, by }: Near) =>
       next && visit(next, to + 1, near < least.near ? { near, by } : least, form ? `${form} ${word}` : word);
     for (const option of read[to] ?? []) go(at.steps.get(option.word), option);
-    // "halal m": of all that may follow, few words begin so.
+    // "halal m": of the words that may follow, only a few start like this.
     if (begun && at !== root && to === read.length - 1)
       for (const [word, next] of at.steps)
         if (word !== begun && word.startsWith(begun)) go(next, { word, near: nearBegun, by: 'prefix' });
@@ -139,7 +145,10 @@ function walk(
   return found;
 }
 
-/** The concepts that a text of a post names, each at its longest phrase: "غرفة نوم" is no room to rent. */
+/**
+ * Returns the concepts that a post's text mentions, using the longest phrase at each position: "غرفة نوم" (bedroom)
+ * is not a room for rent.
+ */
 export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
   const read = words.map(({ text }) => readPlainly(lexicon, text));
   const found: Phrase[] = [];
@@ -156,7 +165,10 @@ export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
   return found;
 }
 
-/** "Screen repair" is a repair, though a "غرفة نوم" is no room: what says how something is holds within a phrase too. */
+/**
+ * Returns modifiers inside a phrase. Although only the longest phrase counts ("غرفة نوم" is not a room), "screen
+ * repair" is also a repair.
+ */
 const howWithin = (lexicon: Lexicon, read: readonly (readonly Near[])[], from: number): Phrase[] =>
   read
     .flatMap((_, at) => (at < from ? [] : lexicon.phrasesAt(read, at)))
@@ -165,7 +177,7 @@ const howWithin = (lexicon: Lexicon, read: readonly (readonly Near[])[], from: n
       return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
     });
 
-/** In a post a word is what it is: in its own form or another one of it. */
+/** Returns readings of a word of a post: only the word itself and its inflections, without typos or sounds. */
 function readPlainly(lexicon: Lexicon, word: string): readonly Near[] {
   const forms = lexicon.words.forms(word);
   const bare = withoutArticle(word);

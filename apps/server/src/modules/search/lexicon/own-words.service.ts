@@ -19,7 +19,7 @@ import { lexiconConcepts, lexiconForms } from './lexicon.table.ts';
 type Row = typeof lexiconForms.$inferSelect;
 type Dialect = Row['dialect'];
 
-/** With the name of who added it. */
+/** A form with the name of the account that added it. */
 export interface AddedForm {
   row: Row;
   by: string | null;
@@ -30,10 +30,10 @@ async function withNames(db: Database | Transaction, rows: readonly Row[]): Prom
   return rows.map((row) => ({ row, by: (row.addedBy && names.get(row.addedBy)) || null }));
 }
 
-/** Its number is its place. */
+/** The cursor is the row's id. */
 const place = z.tuple([z.int().positive()]);
 
-/** Newest first. */
+/** Returns the forms that staff added, newest first. */
 export async function listForms(
   db: Database,
   { cityId }: InCity,
@@ -62,7 +62,7 @@ interface Entry {
   detail?: Record<string, unknown>;
 }
 
-/** Every process reads the words anew, and a worker the posts. */
+/** Makes every process reload the city's lexicon and a worker reindex its posts, and writes the audit log. */
 async function changed(
   tx: Transaction,
   { cityId }: InCity,
@@ -100,7 +100,7 @@ async function insertForms(
   return tx.insert(lexiconForms).values(rows).onConflictDoNothing().returning();
 }
 
-/** Words that mean something from now on. Those that are there already stay as they are. */
+/** Adds forms to a concept. Forms that exist already are left unchanged. */
 export async function addForm(
   tx: Transaction,
   { cityId }: InCity,
@@ -141,7 +141,7 @@ export async function removeForm(
   });
 }
 
-/** Something that search did not know. The first words of each language are its name. */
+/** Adds a concept to the city's lexicon. The first form of each language becomes its name. */
 export async function addConcept(
   tx: Transaction,
   { cityId }: InCity,

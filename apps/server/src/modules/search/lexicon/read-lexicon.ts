@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dialects } from '@dalil/contract/staff-search';
 
 /**
- * The words that a new database begins with, one file for each part of life, a concept on each line:
+ * Reads the built-in lexicon: one file per topic, one concept per line:
  *
- *     id | home | English and Latin forms | Arabic forms | is a
+ * id | home | English and Latin forms | Arabic forms | is a
  *
- * Home is the kind of post that is mostly meant, or the part that the concept plays beside others. Forms stand between commas, each with its marks
- * behind it: `@lev` for a dialect, `@lat` for Arabic that people write in Latin letters, `@need` for what somebody says who
- * needs it. `is a` names what is broader, by one of three ties: nothing before it when this is a kind of it, so that who asks for
- * the broader one also finds this; `^` when the broader ones also do or sell this, so that who asks for this also finds them
- * (a dentist for an implant); `~` when they are only near each other.
+ * The home is the kind of post that is usually meant, or the part of speech the concept plays beside others. Forms
+ * are separated by commas and followed by their flags: `@lev` for a dialect, `@lat` for Arabic written in Latin
+ * letters, `@need` for a sentence of a person who needs it. `is a` lists broader concepts with one of three
+ * relations: without a sign, this is a kind of the broader one, so a search for the broader one also finds this; `^`,
+ * the broader ones do or sell this, so a search for this also finds them (a dentist for an implant); `~`, the two are
+ * only related.
  */
 const folder = new URL('./starter/', import.meta.url);
 
@@ -33,7 +34,7 @@ export interface Form {
 
 export interface Concept {
   id: string;
-  /** One of these, or a part. */
+  /** Either homes or a part is set. */
   homes: readonly Home[];
   part: Part | null;
   forms: readonly Form[];
@@ -52,7 +53,7 @@ const between = (text: string, sign: string) =>
 function readForm(written: string, lang: Form['lang'], at: string): Form {
   const [text = '', ...behind] = between(written, '@');
   const unknown = behind.filter((mark) => !isOneOf(marks, mark));
-  if (unknown.length > 0) throw new Error(`${at}: nobody knows the mark @${unknown[0]}`);
+  if (unknown.length > 0) throw new Error(`${at}: unknown flag @${unknown[0]}`);
   return { text, lang, marks: behind.filter((mark) => isOneOf(marks, mark)) };
 }
 
@@ -64,11 +65,11 @@ const readTie = (written: string) => ({
 function readConcept(line: string, at: string): Concept {
   const columns = line.split('|').map((column) => column.trim());
   const [id, home, english, arabic, broader] = columns;
-  if (columns.length !== 5 || !id || !home) throw new Error(`${at} has not five columns`);
+  if (columns.length !== 5 || !id || !home) throw new Error(`${at}: expected five columns`);
   const words = between(home, ' ');
   const part = words.find((word) => isOneOf(parts, word)) ?? null;
   const unknown = words.filter((word) => !isOneOf(homes, word) && !isOneOf(parts, word));
-  if (unknown.length > 0) throw new Error(`${at}: nobody knows the home ${unknown[0]}`);
+  if (unknown.length > 0) throw new Error(`${at}: unknown home ${unknown[0]}`);
   return {
     id,
     homes: words.filter((word) => isOneOf(homes, word)),
@@ -81,7 +82,7 @@ function readConcept(line: string, at: string): Concept {
   };
 }
 
-/** All that the project knows from the start. */
+/** Returns all concepts of the built-in lexicon. */
 export function readLexicon(): Concept[] {
   return readdirSync(folder)
     .sort()

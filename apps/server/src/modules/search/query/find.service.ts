@@ -10,12 +10,12 @@ import { marksIn } from './marks.ts';
 import { answer } from './search.service.ts';
 import { readWished } from './wished.service.ts';
 
-/** Of each type, on the page of all. */
+/** Results per type on the page with all types. */
 const shownOfEach = 4;
-/** On the page of one. */
+/** Results on the page of one type. */
 const shownOfOne = 24;
 
-/** What comes close, in the place of too few that have all that was wished. */
+/** Near matches, shown when fewer than this many results pass all filters. */
 const shownNearly = 4;
 
 interface Asked {
@@ -28,16 +28,19 @@ interface Asked {
 
 interface Match {
   type: FoundType;
-  /** The best first. */
+  /** Best first. */
   ids: number[];
-  /** What answers the words and has not all that was wished. */
+  /** Results that match the words but not all filters. */
   near: number[];
   count: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more results than were counted. */
   more: boolean;
 }
 
-/** Which posts, articles and guides answer what somebody typed, by type, the one first that answers best. */
+/**
+ * Returns the posts, articles and guides that match the query, grouped by type; the type with the best match comes
+ * first.
+ */
 export async function findMatches(
   db: Database,
   scope: CityScope,
@@ -70,7 +73,7 @@ export async function findMatches(
   return { lexicon, wishes, answered, matches };
 }
 
-/** Everything that answers what somebody typed, as it is shown. */
+/** Returns all matches of the query as cards for display. */
 export async function findAll(
   db: Database,
   scope: CityScope,
@@ -101,7 +104,7 @@ export async function findAll(
   };
 }
 
-/** In the order of the ids. */
+/** Returns cards in the order of the ids. */
 async function cardsOf(
   db: Database,
   scope: CityScope,

@@ -3,7 +3,7 @@ import { conceptsIn, type Lexicon } from '../lexicon/lexicon.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** The parts of a title that answer what was looked for, as they are written there. */
+/** Returns the parts of a title that match the query, as spelled in the title. */
 export function marksIn(lexicon: Lexicon, wanted: ReadonlySet<string>, title: string): string[] {
   const words = wordsOf(title);
   const marked = new Set<number>();

@@ -9,7 +9,10 @@ const [large, small] = [{ cityId: 1 }, { cityId: 2 }];
 const bakeries = 450;
 const texts = (title: string) => ({ titles: [title], names: [], texts: [], places: [], concepts: [] });
 
-/** Many a مخبز that opened since, one that calls itself a bakery, and in the other city three. */
+/**
+ * A large city with one old bakery that has the English word and hundreds of newer ones named مخبز, and a small city
+ * with three.
+ */
 const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     await createCity(tx, { id: large.cityId });
@@ -34,13 +37,13 @@ const find = async (city: { cityId: number }, q: string) => {
   return (await search(db, await findLexicon(db, city), city, q, { kinds: ['business'], take: 4 })).hits;
 };
 
-test('the oldest of hundreds stands first when it alone has the word that was typed', async () => {
+test('ranks the oldest of hundreds first when only it contains the entered word', async () => {
   const [first, second] = await find(large, 'bakery');
   expect(first?.itemId).toBe(1);
   expect(second?.itemId).toBe(bakeries + 1);
 });
 
-test('where so much is found that nobody looked for the rest, this is said', async () => {
+test('reports that there are more results than were counted', async () => {
   const [first] = await find(large, 'bakery');
   expect(first).toMatchObject({ more: true, total: bakeries + 1 });
   const [few] = await find(small, 'bakery');

@@ -8,15 +8,15 @@ import { queriesFor, type Tier, tiers, type Wanted, weighed } from './tiers.ts';
 export interface Asked {
   cityId: number;
   wanted: readonly Wanted[];
-  /** Lexemes of what has to do with it, which stands behind answers where they are few. */
+  /** Lexemes of related concepts. Their documents follow the matches when there are few. */
   related: readonly string[];
-  /** The words as they were typed, for what holds them all in its title. */
+  /** The words as entered, for documents with all of them in the title. */
   typed: readonly string[];
-  /** How much the kinds are meant; those that are not here do not take part. */
+  /** Score factor by kind. Kinds that are missing are not searched. */
   kinds: Readonly<Record<string, number>>;
-  /** How much of the query, by weight, an answer must answer to be looked at. */
+  /** Minimum share of the query, by weight, that a candidate must match. */
   least: number;
-  /** The best so many of each kind. */
+  /** Number of results per kind. */
   take: number;
 }
 
@@ -24,27 +24,33 @@ export interface Hit {
   kind: string;
   itemId: number;
   score: number;
-  /** How much of the query it answers, from 0 to 1. */
+  /** Share of the query that the document matches, from 0 to 1. */
   coverage: number;
-  /** How many of its kind were found. */
+  /** Number of results of this kind. */
   total: number;
-  /** Whether so many were found at once that nobody looked for the rest. */
+  /** True if there are more results than were counted. */
   more: boolean;
 }
 
-/** Above so many parts of a query the least telling are left out. */
+/** Maximum number of query parts. Beyond it the least significant parts are ignored. */
 const mostWanted = 8;
-/** For each part the ways to answer it, the best first; so many differ enough. */
+/** Maximum number of score steps per part. Enough to tell results apart. */
 const steps = 12;
-/** A hit that says so much answers a part whole. */
+/** A hit with at least this value covers a part fully. */
 const answers = 0.2;
-/** Of a kind so many are looked at closely, the newest of those that match: more where more are wanted, and of all kinds no more. */
+/**
+ * Limits of the candidates scored per kind (the newest matches): between `least` and `most`, depending on the number
+ * of results wanted, and `ofAll` for all kinds together.
+ */
 const closely = { least: 64, most: 400, perTaken: 4, ofAll: 720 };
 const weakest = 0.02;
-/** What a related one says, so little that it never passes for an answer; so few answers are too few without. */
+/**
+ * Score of a related concept, too low to count as a match. Related documents are added when there are fewer matches
+ * than `few`.
+ */
 const relatedSays = 0.0875;
 const few = 20;
-/** What holds every word in its title as typed stands before what means the same. */
+/** Score factor for documents with every word as entered in the title. It ranks them above synonyms. */
 const literally = 1.25;
 /** Exponent of the coverage in the score: results that match more of the query come first. */
 const covering = 1.75;
@@ -55,7 +61,7 @@ interface Step {
   ways: readonly { name: string; letter: FieldLetter }[];
 }
 
-/** By value, best first. */
+/** Returns the score steps of a part, best first. */
 function stepsOf(lexemes: Wanted['lexemes']): Step[] {
   const ways = [...lexemes]
     .flatMap(([name, weight]) =>
@@ -65,7 +71,7 @@ function stepsOf(lexemes: Wanted['lexemes']): Step[] {
     )
     .filter(({ value }) => value > 0.08);
   const byValue = [...Map.groupBy(ways, ({ value }) => value)].sort(([one], [other]) => other - one);
-  // Too many: neighbours become one, the nearest first.
+  // Too many steps: merge neighbours, closest first.
   while (byValue.length > steps) {
     const gaps = byValue.slice(1).map(([value], at) => (byValue[at] as [number, unknown])[0] - value);
     const at = gaps.indexOf(Math.min(...gaps));
@@ -80,7 +86,7 @@ function stepsOf(lexemes: Wanted['lexemes']): Step[] {
 
 export type Query = Pick<Asked, 'wanted' | 'related' | 'typed' | 'least'>;
 
-/** The ranked parts of a query by descending weight, each with its share and the values of its lexemes. */
+/** Returns the ranked parts of a query by descending weight, each with its share and the values of its lexemes. */
 export function rankedParts({ wanted, related }: Pick<Query, 'wanted' | 'related'>) {
   const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, mostWanted);
   const whole = weighed(parts);
@@ -91,7 +97,7 @@ export function rankedParts({ wanted, related }: Pick<Query, 'wanted' | 'related
   }));
 }
 
-/** The score of one document, as the SQL below computes it. `hits` are in the order of `shares`. */
+/** Returns the score of one document, computed like the SQL below. `hits` are in the order of `shares`. */
 export function scoreOf(
   shares: readonly number[],
   hits: readonly number[],
@@ -108,8 +114,8 @@ const forms = new Map<number, Statement<Hit>>();
 const value = (name: string) => sql.placeholder(name);
 
 /**
- * The statement for so many parts, written once. Words lie packed beside their row: they are unpacked once for each
- * candidate, which `||` does, and not for each comparison.
+ * Returns the prepared statement for a number of parts, built once. The `words` column is compressed and stored out
+ * of line (TOAST); `||` decompresses it once per candidate instead of once per comparison.
  */
 function formFor(count: number): Statement<Hit> {
   const known = forms.get(count);
@@ -132,7 +138,7 @@ function formFor(count: number): Statement<Hit> {
       parts.map((part) => sql`${value(`w${part}`)}::float8 * ${of(sql`${sql.identifier(`h${part}`)}`)}`),
       sql` + `,
     );
-  // As a number: thousands of rows are compared by it.
+  // A number instead of text, because thousands of rows are compared by it.
   const ofKind = sql`array_position(${value('kinds')}::text[], kind)`;
   const matching = (query: string, unless = sql``) => sql`
     select ${ofKind} as of_kind, item_id, published_at from ${searchDocuments}
@@ -194,7 +200,7 @@ function formFor(count: number): Statement<Hit> {
   return written;
 }
 
-/** The entries of a city that answer best what is wanted. */
+/** Returns the best matching documents of a city. */
 export async function rank(
   db: Database,
   { cityId, wanted, related, typed, kinds, least, take }: Asked,
@@ -237,7 +243,7 @@ const readReach = statement<{ kind: string; tier: number }>(sql`
   )} else ${sql.raw(String(tiers.length - 1))} end as tier
   from unnest(${sql.placeholder('kinds')}::text[]) kinds (kind)`);
 
-/** The last tier searched for each of these kinds: the first with enough results, or the last of all. */
+/** Returns the last tier searched for each of these kinds: the first with enough results, or the last of all. */
 export async function findReach(
   db: Database,
   cityId: number,

@@ -11,7 +11,7 @@ import { type Hit, rank } from './rank.ts';
 import { asTyped, type Unit, understand } from './understand.ts';
 
 export interface SearchOptions {
-  /** Those that take part, and how many of each are wanted. */
+  /** Kinds to search. */
   kinds: readonly string[];
   take: number;
 }
@@ -19,15 +19,15 @@ export interface SearchOptions {
 export interface Found {
   hits: Hit[];
   units: Unit[];
-  /** What was looked for, where that is not what was typed. */
+  /** The interpreted query, if it differs from the input. */
   meant: string | null;
-  /** Of a search that found nothing: words that the city has, in the place of those that it has not. */
+  /** For a zero-result query: words of the city in place of unknown ones. */
   spellings: string[];
-  /** All that was looked for. */
+  /** All lexemes the query looked for. */
   lexemes: ReadonlySet<string>;
 }
 
-/** The parts of a query that say which kind is meant. */
+/** Concepts of a query that indicate the kind of post. */
 const intents: Readonly<Record<string, readonly string[]>> = {
   rental: ['rent'],
   'want-to-rent': ['rent'],
@@ -43,16 +43,19 @@ const intents: Readonly<Record<string, readonly string[]>> = {
 const factors = { notIntended: 0.35, notAtHome: 0.5 };
 const mostTelling = 3.5;
 const partWeights = { modifier: 0.6, attribute: 0.4, area: 1.5 };
-/** Who tells what happened in so many parts says much that no post answers. */
+/**
+ * From this many parts on a query is treated as a sentence, in which many words match no post; unknown words then
+ * count for less.
+ */
 const sentence = 3;
 const unknownInSentence = 0.4;
-/** How much of a query every answer answers, and one of the best. */
+/** Minimum share of the query that every result matches, and that one of the best results must match. */
 const leastOf = { few: { each: 0.36, best: 0.44 }, sentence: { each: 0.22, best: 0.3 } };
-/** No query of more words is understood better. */
+/** Words parsed per query. More words do not improve the results. */
 const mostWords = 16;
 const noPrices = { priceMin: null, priceMax: null };
 
-/** What somebody typed, as it is understood in a city, but for words that they took away. */
+/** Parses a query with the city's lexicon, without the parts that the visitor removed. */
 export async function readQuery(
   db: Database,
   lexicon: Lexicon,
@@ -66,7 +69,7 @@ export async function readQuery(
   const typed = words.map((word) => word.text);
   const city = await readCityWords(db, { cityId }, [...new Set([...typed, ...typed.map(withoutArticle)])]);
   const counts = await findConceptCounts(db, { cityId });
-  /** Concepts without entries that the parse depended on. */
+  /** Concepts without documents that the parse depended on. */
   const unnamed = new Set<string>();
   const posts = (concept: string) => {
     const entries = counts.get(lexeme.concept(concept)) ?? 0;
@@ -88,7 +91,7 @@ export async function search(
   return answer(db, { cityId }, await readQuery(db, lexicon, { cityId }, text, { exact }), options);
 }
 
-/** The index query of a parsed search. */
+/** Returns the index query of a parsed search. */
 export function planOf({ lexicon, words, city, counts, units }: ReadQuery, kinds: readonly string[]) {
   const scored = scoredUnits(units);
   const wanted = scored.map((unit) => ({
@@ -107,7 +110,7 @@ export function planOf({ lexicon, words, city, counts, units }: ReadQuery, kinds
   };
 }
 
-/** What answers a query that was read. */
+/** Returns the results of a parsed query. */
 export async function answer(
   db: Database,
   { cityId }: { cityId: number },
@@ -127,10 +130,10 @@ export async function answer(
   };
 }
 
-/** The text with what parts of it were taken for. */
+/** Returns the text with its words replaced by their interpretation; null if nothing was reinterpreted. */
 function meantText(text: string, words: readonly Word[], units: readonly Unit[]): string | null {
   if (units.every(({ meant, part }) => meant === null || part === 'filler')) return null;
-  // Small words between those of another script would only look wrong.
+  // Filler words would look out of place between words of another script, so they are left out.
   const telling = units.filter(({ part, meant }) => part !== 'filler' || meant === null);
   return telling
     .map(({ from, to, meant }) => meant ?? text.slice(words[from]?.start, words[to - 1]?.end))
@@ -148,7 +151,7 @@ function spellingsOf(text: string, words: readonly Word[], city: ReadCity): stri
   return [...new Set(texts)].slice(0, mostSpellings);
 }
 
-/** What posts say of themselves in words says nothing about these. */
+/** Concepts that the text of a post cannot confirm. */
 const unsaid: ReadonlySet<string> = new Set([
   'near-me',
   'open-now',
@@ -161,17 +164,20 @@ const unsaid: ReadonlySet<string> = new Set([
   'arab-owned',
 ]);
 
-/** What only says how something is meant counts when nothing else was said. */
+/** Modifiers only count when the query contains nothing else. */
 function scoredUnits(units: readonly Unit[]): Unit[] {
   const scored = units.filter(isSaid);
   return scored.length > 0 ? scored : [...units];
 }
 
-/** Whether posts can say it of themselves. */
+/** True if the text of a post can match this part. */
 export const isSaid = ({ part, concepts }: Unit): boolean =>
   part !== 'filler' && part !== 'intent' && !(concepts.length > 0 && concepts.every((id) => unsaid.has(id)));
 
-/** A concept is also answered by what is a kind of it, does it, or is near it. */
+/**
+ * Score of documents that match a concept through a relation: a kind of it, a business that does it, something near
+ * it.
+ */
 const ties = { kind: 0.8, does: 0.6, near: 0.25 } as const;
 
 function withAbove({ lexemes }: Unit): Map<string, number> {
@@ -184,7 +190,10 @@ function withAbove({ lexemes }: Unit): Map<string, number> {
   return all;
 }
 
-/** What is of one kind with what was asked for, or near it: too little to be an answer, and better than nothing behind one. */
+/**
+ * Returns lexemes of siblings and neighbours of the concepts: too loose for a match, but better than nothing after
+ * one.
+ */
 const relatedTo = ({ concepts }: Unit, lexicon: Lexicon): string[] =>
   concepts.flatMap((id) =>
     [...lexicon.above(id)].flatMap(([above, tie]) =>
@@ -192,7 +201,7 @@ const relatedTo = ({ concepts }: Unit, lexicon: Lexicon): string[] =>
     ),
   );
 
-/** The rarer what answers it, the more a part tells. */
+/** Weight of a part: the rarer its matches, the more significant it is. */
 function telling(unit: Unit, units: number, city: ReadCity, counts: ReadonlyMap<string, number>): number {
   const all = counts.get('*') ?? 0;
   const entries = Math.max(
@@ -208,7 +217,7 @@ function telling(unit: Unit, units: number, city: ReadCity, counts: ReadonlyMap<
     if (unit.part) return units > 1 ? 0 : 1;
     if (units >= sentence) return unknownInSentence;
     if (unit.concepts.length > 0) return 4.5;
-    // A word that everybody knows, and no post has, is what they came for.
+    // A common word that no post contains is probably what the visitor came for.
     return units > 1 && ![...unit.lexemes.keys()].some(isEnglish) ? 1.2 : 4;
   }
   return Math.min(mostTelling, Math.log(1 + all / (1 + entries))) * partWeight + 0.01;
@@ -225,6 +234,6 @@ function meant(units: readonly Unit[], kinds: readonly string[]): Record<string,
   );
 }
 
-/** Something is found when one of the best answers enough of the query. */
+/** True if one of the best results matches enough of the query. */
 const answersEnough = (hits: readonly Hit[], least: number) =>
   hits.slice(0, 5).some(({ coverage }) => coverage >= least);

@@ -18,18 +18,18 @@ import {
 } from './stored-query.ts';
 import { readWished } from './wished.service.ts';
 
-/** A search as it was saved. */
+/** A search as saved by a member. */
 export interface SavedText {
   text: string;
   exact: boolean;
-  /** Chips that were taken away. */
+  /** Keys of filter chips that the member removed. */
   without: readonly string[];
 }
 
 /** Filters that depend on the time or the reader's location, which a new post cannot be matched with. */
 const passing = ['openNow', 'nearMe'];
 
-/** Parses a search as the site's search does, for matching documents that are published later. */
+/** Parses a search like the site's search does, for matching documents that are published later. */
 export async function storeQuery(
   db: Database,
   scope: InCity & { lang: Language },
@@ -67,7 +67,7 @@ const readLexemes = statement<{ kind: string; itemId: number; lexemes: Record<st
   join ${searchDocuments} entries on entries.city_id = ${sql.placeholder('cityId')}
     and entries.kind = asked.kind and entries.item_id = asked.item_id`);
 
-/** The indexed lexemes of these items, by `documentName`. */
+/** Returns the indexed lexemes of these items, by `documentName`. */
 export async function readDocuments(
   db: Database,
   { cityId }: InCity,
@@ -82,7 +82,7 @@ export async function readDocuments(
   return new Map(
     rows.map((row) => [
       documentName(row),
-      // Lexemes without a field repeat others with a sign in front.
+      // Lexemes without a field are prefixed duplicates of others.
       new Map(
         Object.entries(row.lexemes ?? {}).flatMap(([name, fields]) =>
           fields ? [[name.slice(start), fields] as const] : [],
@@ -99,11 +99,11 @@ const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
   where city_id = ${sql.placeholder('cityId')} and term = any(${sql.placeholder('words')}::text[])
     and first_seen_at > ${sql.placeholder('since')}::timestamptz`);
 
-/** Those of these words and concepts that are new in the city since then. */
+/** Returns those of these words and concepts that are new in the city since then. */
 export const listLearned = (db: Database, { cityId }: InCity, words: readonly string[], since: Date) =>
   readLearned(db, { cityId, words, since: since.toISOString() });
 
-/** The queries whose parse changes with these new words. */
+/** Returns the queries whose parse changes with these new words. */
 export async function listChanged<Id>(
   db: Database,
   scope: InCity,

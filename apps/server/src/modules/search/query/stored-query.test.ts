@@ -11,7 +11,7 @@ import { readWished } from './wished.service.ts';
 
 const scope = { cityId: 1, lang: 'en' } as const;
 const kind = 'business';
-/** So many carpenters that nobody looks for what only mentions one. */
+/** Enough carpenters that the search does not reach tiers where a document only mentions one. */
 const carpenters = 70;
 const texts: [title: string, name: string, text: string][] = [
   ['Damascus Bakery', 'Bakeries مخابز', 'Fresh bread every day'],
@@ -55,7 +55,7 @@ const app = useTestApp(async ({ db }) => {
   await countWords(db, scope);
 });
 
-test('a stored query finds the documents that the search of the site answers it with', async () => {
+test('matches a stored query with the same documents as the site’s search', async () => {
   const { db } = app();
   const items = texts.map((_, at) => ({ kind, itemId: at + 1 }));
   const documents = await readDocuments(db, scope, items);
@@ -77,6 +77,6 @@ test('a stored query finds the documents that the search of the site answers it 
   expect(stored.sort()).toEqual(pairs.sort());
   expect(stored).toContain('makhbaz: 1');
   expect(stored.length).toBeGreaterThan(carpenters + 15);
-  // Only mentions one, and so many are called so.
+  // Only mentions a carpenter, while many have it in their title.
   expect(stored).not.toContain('carpenter: 7');
 });

@@ -12,16 +12,16 @@ type StoredLexeme = [name: string, answers: number, ...byField: number[]];
 export interface StoredWords {
   parts: { weight: number; share: number; lexemes: StoredLexeme[] }[];
   typed: string[];
-  /** Least share of the query, by weight, that every result matches. */
+  /** Minimum share of the query, by weight, that every result matches. */
   least: number;
   /** By kind: its score factor, and the last tier that is searched. */
   kinds: Record<string, { factor: number; reach: number }>;
 }
 
 export interface StoredQuery {
-  /** Null when only filters were typed. */
+  /** Null when the query consists of filters only. */
   words: StoredWords | null;
-  /** By kind: the filters of its list. */
+  /** The filters of the list, by kind. */
   filters: Record<string, ListAddress>;
 }
 
@@ -30,7 +30,7 @@ export type Lexemes = ReadonlyMap<string, string>;
 
 const letters: readonly FieldLetter[] = ['A', 'B', 'C', 'D'];
 
-/** Least coverage of the query. Below it a document is only related, and nobody is notified of it. */
+/** Minimum coverage of the query. Documents below it are only related and trigger no notification. */
 const answered = 0.5;
 
 export function storedWords(
@@ -61,12 +61,12 @@ export function storedWords(
   return { parts, typed: [...query.typed], least: query.least, kinds };
 }
 
-/** Indexed for queries without words: any document may match them. */
+/** Term of queries without words: any document may match them. */
 const anyTerm = '*';
 
 /**
- * The terms under which a query is indexed: every matching document contains at least one. Parts of low weight are left
- * out when all of them together are below the least coverage.
+ * Returns the terms under which a query is indexed: every matching document contains at least one. Parts of low
+ * weight are left out when all of them together are below the minimum coverage.
  */
 export function termsOf({ words }: StoredQuery): string[] {
   if (!words) return [anyTerm];
@@ -80,13 +80,13 @@ export function termsOf({ words }: StoredQuery): string[] {
   return [...terms];
 }
 
-/** The terms by which to look up the queries that these documents may match. */
+/** Returns the terms for looking up the queries that these documents may match. */
 export const termsFor = (documents: Iterable<Lexemes>): string[] => [
   ...new Set([...documents].flatMap((document) => [...document.keys()])),
   anyTerm,
 ];
 
-/** Whether a stored query matches a document. Must agree with the SQL of the site's search. */
+/** Returns whether a stored query matches a document. Must agree with the SQL of the site's search. */
 export function findsDocument(
   { parts, typed, least, kinds }: StoredWords,
   kind: string,
@@ -126,7 +126,7 @@ const itself = (word: string) => `=${word}`;
 const begun = (word: string) => `<${word}`;
 const fewestBegun = 2;
 
-/** Keys of words and concepts that would change the parse of a query if they were new in the city. */
+/** Returns the keys of words and concepts that would change the parse of a query if they were new in the city. */
 export const dependenciesOf = (words: readonly string[], unnamed: Iterable<string>): string[] => {
   const typed = new Set(words.flatMap((word) => [word, withoutArticle(word)]));
   const last = words.at(-1);
@@ -139,7 +139,7 @@ export const dependenciesOf = (words: readonly string[], unnamed: Iterable<strin
   ];
 };
 
-/** The dependency keys of queries that a new word or concept may change. */
+/** Returns the dependency keys of queries that a new word or concept may change. */
 export const dependentOn = (learned: string): string[] =>
   learned.startsWith('c_')
     ? [learned]
@@ -151,7 +151,7 @@ export const dependentOn = (learned: string): string[] =>
         ),
       ];
 
-/** The words of a query from its dependencies, and its last word, which may be a prefix. */
+/** Returns the words of a query from its dependencies, and its last word, which may be a prefix. */
 export const typedIn = (dependencies: readonly string[]) => ({
   words: dependencies.flatMap((name) => (name.startsWith('=') ? name.slice(1) : [])),
   last: dependencies.flatMap((name) => (name.startsWith('<') ? name.slice(1) : [])),

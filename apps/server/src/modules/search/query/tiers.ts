@@ -1,10 +1,10 @@
 import { asked, askedIn, type SignedLetter } from '../index/lexemes.ts';
 
-/** A part of a query, with what answers it. */
+/** A part of a query with the lexemes that match it. */
 export interface Wanted {
-  /** Which lexemes, and how well each, from 0 to 1. */
+  /** Match quality of each lexeme, from 0 to 1. */
   lexemes: ReadonlyMap<string, number>;
-  /** How much it tells one entry from others. */
+  /** How well the part distinguishes documents. */
   weight: number;
 }
 
@@ -13,36 +13,36 @@ const answering = { byName: 0.75, well: 0.5, atAll: 0 };
 
 export interface Tier {
   name: string;
-  /** With so many results here, later tiers are not searched. */
+  /** With this many results, later tiers are not searched. */
   enough: number;
-  /** Share of the query, by weight, that must match; null for the query's own least share. */
+  /** Share of the query, by weight, that must match; null for the query's own minimum share. */
   share: number | null;
-  /** Least match quality of a lexeme. */
+  /** Minimum match quality of a lexeme. */
   answered: number;
   /** Fields that are searched; null for all. */
   fields: readonly SignedLetter[] | null;
-  /** Parts that are combined: of more there would be too many combinations. */
+  /** Number of parts to combine. Limited because the combinations grow exponentially. */
   combined: number;
-  /** Whether it finds more than earlier tiers for a query of one part. */
+  /** True if the tier finds more than earlier tiers for a query of one part. */
   forOnePart: boolean;
 }
 
 const anyTier = { share: 1, answered: answering.well, fields: null, combined: Infinity, forOnePart: false };
 
 /**
- * Where a query is looked for, the best first: as soon as one has so many, nobody looks further. In a large city
- * nearly everything holds some part of a long query somewhere.
+ * Search tiers, best first. The search stops at the first tier with enough results: in a large city nearly every
+ * document contains some part of a long query.
  */
 export const tiers = [
-  /** Every part is called by its name in the title. */
+  /** Every part is named in the title. */
   { ...anyTier, name: 'named', enough: 400, answered: answering.byName, fields: ['A'], forOnePart: true },
-  /** Every part is in the title or in a category. */
+  /** Every part is in the title or a category. */
   { ...anyTier, name: 'titled', enough: 60, fields: ['A', 'B'], forOnePart: true },
-  /** Every part, anywhere. */
+  /** Every part occurs in any field. */
   { ...anyTier, name: 'whole', enough: 60 },
-  /** Most parts are called by their names, anywhere. */
+  /** Most parts are named in any field. */
   { ...anyTier, name: 'mostly', enough: 60, share: 0.6, answered: answering.byName, combined: 5 },
-  /** So much of the query as an answer must have: in the title or in a category, and then anywhere. */
+  /** The minimum share of the query: first in the title or a category, then in any field. */
   { ...anyTier, name: 'partlyTitled', enough: 60, share: null, fields: ['A', 'B'] },
   { ...anyTier, name: 'partly', enough: Infinity, share: null, answered: answering.atAll, forOnePart: true },
 ] as const satisfies readonly Tier[];
@@ -50,10 +50,10 @@ type TierName = (typeof tiers)[number]['name'];
 
 export const weighed = (parts: readonly Wanted[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
 
-// Sums of the same numbers in another order differ a little.
+// Tolerance for floating-point sums in a different order.
 const weighsEnough = (parts: readonly Wanted[], enough: number) => weighed(parts) > enough - 1e-9;
 
-/** Of these parts, every smallest choice that weighs enough. */
+/** Returns every minimal combination of these parts whose weight suffices. */
 function choices(wanted: readonly Wanted[], enough: number): Wanted[][] {
   const found: Wanted[][] = [];
   for (let bits = 1; bits < 1 << wanted.length; bits += 1) {
@@ -73,14 +73,19 @@ function choices(wanted: readonly Wanted[], enough: number): Wanted[][] {
   return found;
 }
 
-/** The parts that a tier uses and the weight that must match; null when the tier adds nothing for this query. */
+/**
+ * Returns the parts that a tier uses and the weight that must match; null when the tier adds nothing for this query.
+ */
 function countedIn(tier: Tier, parts: readonly Wanted[], least: number) {
   if (parts.length === 1 && !tier.forOnePart) return null;
   const among = parts.slice(0, tier.combined);
   return { among, enough: (tier.share ?? least) * weighed(among) };
 }
 
-/** What is asked of the index for each tier; nothing for one where nothing new could be found. `least` is the share of a query that every answer has. */
+/**
+ * Returns the `tsquery` of each tier, empty for a tier that can find nothing new. `least` is the minimum share of the
+ * query that every result matches.
+ */
 export function queriesFor(
   cityId: number,
   parts: readonly Wanted[],
@@ -106,7 +111,7 @@ export function queriesFor(
   return Object.fromEntries(tiers.map((tier) => [tier.name, queryOf(tier)])) as Record<TierName, string>;
 }
 
-/** Whether a tier finds one document. Must agree with the queries of `queriesFor`. */
+/** Returns whether a tier finds one document. Must agree with `queriesFor`. */
 export function isInTier(
   tier: Tier,
   parts: readonly Wanted[],

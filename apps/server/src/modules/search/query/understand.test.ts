@@ -15,7 +15,7 @@ const posts = indexWords(
 const city: CityWords = {
   has: posts.has,
   near: (word) => [...posts.bySound(word), ...posts.bySlip(word)],
-  // Nobody here sells phones of the name that comes nearest to "شاوما".
+  // The city has no posts for the phone brand whose name comes nearest to "شاوما".
   posts: (concept) => (concept === 'other-phones' ? 0 : 1),
 };
 const read = (text: string) => understand(wordsOf(text), lexicon, city);
@@ -32,11 +32,11 @@ test.each([
   ['أوضة', 'room'],
   ['apartmnet', 'شقة'],
   ['شاوما', 'shawarma'],
-])('%s is understood as %s', (typed, meant) => {
+])('parses %s as %s', (typed, meant) => {
   expect(concepts(typed).filter((id) => concepts(meant).includes(id))).not.toEqual([]);
 });
 
-test('a name is found by its sound in the other script, and a slip in it is forgiven', () => {
+test('matches a name by sound in the other script and tolerates a typo', () => {
   for (const [typed, said] of [
     ['mansour', 'منصور'],
     ['خوري', 'khoury'],
@@ -46,22 +46,22 @@ test('a name is found by its sound in the other script, and a slip in it is forg
     expect(read(typed)[0]?.lexemes.get(said) ?? 0, typed).toBeGreaterThan(0.6);
 });
 
-test('the longest phrase is meant: a green card is no card, and a bedroom no room to rent', () => {
+test('prefers the longest phrase: a green card is not a card, a wedding dress not a wedding', () => {
   expect(read('green card renewal').map(({ from, to }) => [from, to])).toEqual([[0, 3]]);
   expect(concepts('wedding dress')).not.toContain('wedding');
 });
 
-test('words that say nothing and words that say which kind are told from the rest', () => {
+test('separates filler words and words that indicate the kind from the rest', () => {
   const parts = (text: string) => read(text).map(({ part }) => part);
   expect(parts('بدي شقة للإيجار')).toEqual(['filler', null, 'intent']);
   expect(parts('looking for apartment for rent').filter((part) => part === null)).toHaveLength(1);
 });
 
-test('who asks for something narrow is also shown who does it', () => {
+test('also finds providers when the query names something narrow that they do', () => {
   expect([...(read('زراعة أسنان')[0]?.lexemes.keys() ?? [])]).toContain('c_dental');
 });
 
-test('whatever is typed is read within moments, and never as anything but words', () => {
+test('parses any input quickly and only into plain words', () => {
   const strange = [
     '\ud800',
     "'; drop table listings; --",

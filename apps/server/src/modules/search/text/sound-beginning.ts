@@ -1,24 +1,27 @@
 import { soundKeys, soundsLike } from './sound.ts';
 import { isArabic } from './words.ts';
 
-/** A digit among Latin letters is a letter of Arabic: who writes so means its sound. */
+/** A digit among Latin letters stands for an Arabic letter (chat spelling), so the word is meant phonetically. */
 const chat = /[a-z]\d|\d[a-z]/;
-/** Fewer letters, or fewer consonants, are the beginning of too many words. */
+/** Minimum length of a prefix: fewer characters or consonants match too many words. */
 const fewest = { arabic: { letters: 3, consonants: 3 }, latin: { letters: 4, consonants: 2 } };
-/** The rest of the word is not known yet: what is there must be heard clearly. */
+/** Minimum similarity. High, because the rest of the word is not known yet. */
 const accepted = 0.9;
 
-/** What the sound keys of a word begin with that is still being typed; none of one that is too short to be heard. */
+/**
+ * Returns prefixes of the sound keys of a word that is still being typed; none if it is too short to compare by
+ * sound.
+ */
 export function soundBeginnings(typed: string): string[] {
   const { letters, consonants } = isArabic(typed) ? fewest.arabic : fewest.latin;
   if (typed.length < letters && !chat.test(typed)) return [];
   return soundKeys(typed).filter((key) => key.length >= consonants);
 }
 
-/** From 0 to 1: how much a word of the other script sounds like it at its beginning; 0 for one that does not. */
+/** Returns from 0 to 1 how similar the start of a word in the other script sounds; 0 if it is not similar. */
 export function beginsLike(typed: string, word: string): number {
   if (isArabic(typed) === isArabic(word)) return 0;
-  // Arabic leaves short vowels out: it is the shorter one.
+  // Arabic omits short vowels, so the Arabic word is the shorter one.
   const [from, to] = isArabic(word)
     ? [Math.ceil(typed.length / 2), typed.length]
     : [typed.length, typed.length * 2];

@@ -55,7 +55,7 @@ test.each([
   ['عايشه', 'aisha'],
   ['عبدالله', 'abdullah'],
   ['عبدالرحمن', 'abdurrahman'],
-])('%s and %s sound alike', (arabic, latin) => {
+])('treats %s and %s as sounding alike', (arabic, latin) => {
   expect(alike(arabic, latin), `${soundsLike(arabic, latin)}`).toBe(true);
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['سمن', 'osman'],
   ['احسان', 'hussain'],
   ['عناد', 'ned'],
-])('%s and %s do not', (arabic, latin) => {
+])('does not treat %s and %s as sounding alike', (arabic, latin) => {
   expect(alike(arabic, latin), `${soundsLike(arabic, latin)}`).toBe(false);
 });

@@ -2,20 +2,26 @@ import { LRUCache } from 'lru-cache';
 import { isArabic } from './words.ts';
 
 /**
- * A name sounds the same in both scripts: منصور, mansour, man9ur. A word is read as consonants, those that are mixed up counted
- * as one, with what stands between them. Equal consonants make two words comparable; the vowels say how near they are: Arabic
- * writes the long ones, Latin letters as it pleases.
+ * Phonetic reading of a word, for comparing names across scripts: منصور, mansour, man9ur. A word is split into
+ * consonants, with commonly confused ones in one class, and the vowels between them. Words with equal consonants are
+ * comparable; the vowels decide how similar they are. Arabic writes only long vowels; Latin transliterations vary.
  */
 interface Reading {
-  /** A class for each consonant. */
+  /** One class per consonant. */
   consonants: string;
-  /** The letters as they were written, one for each consonant. */
+  /** The original letters, one per consonant. */
   letters: readonly string[];
-  /** What stands before each consonant and behind the last: `a i u e`, in capitals when long, and `3` for the letter that Latin lacks. */
+  /**
+   * The vowels before each consonant and after the last: `a i u e`, in capitals when long, and `3` for the letter
+   * that Latin lacks.
+   */
   slots: readonly string[];
 }
 
-/** By letter: the class of its consonant, or a vowel of a slot. A choice stands between bars; `-` is a sound that is not there. */
+/**
+ * For each letter, the class of its consonant or the vowel it adds to a slot. Bars separate alternatives; `-` is a
+ * silent letter.
+ */
 const arabic: Readonly<Record<string, string>> = {
   ا: 'A',
   و: 'U',
@@ -99,7 +105,7 @@ const latin: Readonly<Record<string, string>> = {
   '9': 's',
 };
 
-/** Which letters of a class are really heard as one; a pair that is not here costs a little. */
+/** Letters of a class that truly sound the same. A pair not listed here gets a small penalty. */
 const heard: Readonly<Record<string, string>> = {
   b: 'بbp',
   t: 'تطt6ث',
@@ -117,25 +123,28 @@ const heard: Readonly<Record<string, string>> = {
 const vowel = /[AIUaiue3]/;
 const mostReadings = 8;
 
-/** What each letter or pair of letters may sound like, in order. */
+/** Returns the possible sounds of each letter or pair of letters, in order. */
 function soundsOf(word: string): { letter: string; choices: string[] }[] {
   const table = isArabic(word) ? arabic : latin;
   const found: { letter: string; choices: string[] }[] = [];
-  // "Abdurrahman" holds the article, as "Abdulrahman" does.
+  // "Abdurrahman" contains the assimilated article, like "Abdulrahman".
   const spelled = word.replace(/^(3?abd[aeiou])([dnrstz])(?=\2)/, '$1l');
   for (let at = 0; at < spelled.length; ) {
     const letter = [spelled.slice(at, at + 2), spelled.slice(at, at + 1)].find((part) => table[part]) ?? '';
     if (letter) found.push({ letter, choices: (table[letter] as string).split('|') });
     at += letter.length || 1;
   }
-  // "إحسان" and "أحمد": the letter only carries the vowel, whichever it is.
+  // "إحسان" and "أحمد": the initial letter only carries a vowel, which may be any.
   const [first] = found;
   if (first?.letter === 'ا' && found.length > 1) first.choices = ['e', 'u'];
   if (word.startsWith('عبدال') && found[3]) found[3].choices = ['e', 'u'];
   return weakEnd(word, found);
 }
 
-/** "ة", the h of "knafeh" and the t of "3yadet" are an ending that may be there or not; the z of "andaluz" is an s, "ليلى" ends as "Layla" does, and the i of "Ali" is never left out. */
+/**
+ * Handles weak endings. "ة", the h of "knafeh" and the t of "3yadet" are optional; the z of "andaluz" is read as s;
+ * "ليلى" ends like "Layla"; the i of "Ali" is never dropped.
+ */
 function weakEnd(word: string, sounds: { letter: string; choices: string[] }[]) {
   const last = sounds.at(-1);
   const before = sounds.at(-2);
@@ -150,7 +159,7 @@ function weakEnd(word: string, sounds: { letter: string; choices: string[] }[]) 
   return sounds;
 }
 
-/** Words of titles and the beginnings of what is typed come again and again. */
+/** Readings by word: title words and prefixes of the input recur often. */
 const known = new LRUCache<string, readonly Reading[]>({ max: 10_000 });
 
 function readingsOf(word: string): readonly Reading[] {
@@ -174,7 +183,7 @@ function readAloud(word: string): Reading[] {
             slots[last] = withVowel(slots[last] as string, sound);
             return { ...draft, slots };
           }
-          // Written twice, heard once.
+          // A doubled letter is one sound.
           if (slots[last] === '' && draft.consonants.endsWith(sound) && draft.letters.at(-1) === letter)
             return draft;
           return {
@@ -189,7 +198,7 @@ function readAloud(word: string): Reading[] {
   return drafts;
 }
 
-/** "Dawood" and "Ziyad" have one long vowel there, however it is spelled. */
+/** Merges vowels of the same quality into one long vowel: "Dawood" and "Ziyad" have one, however it is spelled. */
 function withVowel(slot: string, sound: string): string {
   const before = slot.at(-1);
   return before && qualities[before] === qualities[sound] && isLong(sound)
@@ -197,7 +206,7 @@ function withVowel(slot: string, sound: string): string {
     : slot + sound;
 }
 
-/** Words that can sound alike share one of these. */
+/** Returns index keys. Words that can sound alike share at least one. */
 export const soundKeys = (word: string): string[] => [
   ...new Set(
     readingsOf(word)
@@ -206,7 +215,7 @@ export const soundKeys = (word: string): string[] => [
   ),
 ];
 
-/** From 0 to 1: how much two words sound alike. */
+/** Returns from 0 to 1 how similar two words sound. */
 export function soundsLike(one: string, other: string): number {
   let best = 0;
   for (const a of readingsOf(one)) {
@@ -223,7 +232,7 @@ export function soundsLike(one: string, other: string): number {
   return best;
 }
 
-/** How much alike words must sound that share this key. */
+/** Returns the minimum similarity for words that share this key. */
 export const soundAccepted = (key: string) => (key.length > 2 ? 0.8 : 0.86);
 
 function lettersApart(one: string, other: string): number {
@@ -231,7 +240,7 @@ function lettersApart(one: string, other: string): number {
   const knows = (letter: string, than: string) =>
     heard[letter]?.includes(than) || heard[than]?.includes(letter);
   if (knows(one, other)) return 0;
-  // Letters of which nothing is said above are the only ones of their class.
+  // Letters that are not listed above are the only ones of their class.
   return heard[one] || heard[other] ? 0.3 : 0;
 }
 
@@ -248,13 +257,16 @@ const isLong = (sound: string) => /[AIU]/.test(sound);
 
 const placeOf = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle');
 
-/** How far apart two slots are. No word in either script leaves out the vowel it begins with; at its end one is lost easily. */
+/**
+ * Returns the distance between two vowel slots. Neither script omits the vowel at the start of a word; at its end a
+ * vowel is often dropped.
+ */
 function slotApart(one: string, other: string, place: 'first' | 'middle' | 'last'): number {
   if (place === 'first' && (one === '') !== (other === '')) return 0.6;
   let apart = one.includes('3') === other.includes('3') ? 0 : 0.08;
   let a = [...one.replaceAll('3', '')];
   let b = [...other.replaceAll('3', '')];
-  // What both have goes first, then what may be the same; what is left has no partner, or a wrong one.
+  // Equal vowels are paired first, then compatible ones. The rest has no partner or a wrong one.
   for (const pairs of [isSame, mayBeSame])
     for (const sound of [...a]) {
       const at = b.findIndex((than) => pairs(sound, than));

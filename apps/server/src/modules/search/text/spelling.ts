@@ -1,4 +1,4 @@
-/** Letters that differ by their dots, or that one ear hears as one: half a slip. */
+/** Letters that differ only by their dots or are easily confused by ear: half an edit. */
 const alike = [
   'بتثني',
   'جحخ',
@@ -25,22 +25,25 @@ const half = new Set(
   alike.flatMap((group) => [...group].flatMap((one) => [...group].map((other) => one + other))),
 );
 
-/** Shorter words with a slip are other words; of three letters one may have the dots of another. */
+/**
+ * Minimum length for typos: a shorter word with a typo is usually another word. In a word of three letters one letter
+ * may have the wrong dots.
+ */
 const shortest = 3;
 
-/** How many slips a word of so many letters may hold. */
+/** Returns the maximum edit distance for a word of this length. */
 export const slipsAllowed = (length: number) =>
   length < shortest ? 0 : length === shortest ? 0.5 : length < 6 ? 1 : length < 9 ? 1.5 : 2;
 
 /**
- * How many slips lie between two words: a letter too many, too few, wrong, or two in each other's place; `Infinity` for
- * more than `most`.
+ * Returns the weighted edit distance of two words (insertion, deletion, substitution, transposition), or `Infinity`
+ * if it exceeds `most`.
  */
 export function slips(one: string, other: string, most: number): number {
   if (one === other) return 0;
   const a = [...one];
   const b = [...other];
-  // Letters written twice are half a slip each.
+  // A doubled letter costs only half an edit, so the lengths may differ by twice `most`.
   if (Math.abs(a.length - b.length) > 2 * most) return Number.POSITIVE_INFINITY;
   let older: number[] = [];
   let old = b.map((_, column) => column);
@@ -52,7 +55,7 @@ export function slips(one: string, other: string, most: number): number {
       const left = a[row - 1] as string;
       const right = b[column - 1] as string;
       const swap = left === right ? 0 : half.has(left + right) ? 0.5 : 1;
-      // A letter written twice, or once instead of twice, is half a slip.
+      // Doubling a letter, or omitting its double, costs half an edit.
       const extra = left === a[row - 2] ? 0.5 : 1;
       const missing = right === b[column - 2] ? 0.5 : 1;
       let cost = Math.min(
@@ -70,16 +73,16 @@ export function slips(one: string, other: string, most: number): number {
     old = now;
   }
   const cost = old[b.length] as number;
-  // The first letter is seldom wrong.
+  // Typos in the first letter are rare, so they cost more.
   const total = a[0] === b[0] || half.has(`${a[0]}${b[0]}`) ? cost : cost + 0.5;
   return total > most ? Number.POSITIVE_INFINITY : total;
 }
 
-/** Letters that are often taken for each other, as one. */
+/** Letters that are often mistaken for each other. Each group counts as one letter in the keys. */
 const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'اه', 'aeiouy', 'sz', 'ck'];
 const shape = new Map(shapes.flatMap((group) => [...group].map((letter) => [letter, group[0] as string])));
 
-/** Two words that are one slip apart share one of these: what is left of each without one of its letters. */
+/** Returns index keys by deleting one letter at a time. Two words that are one edit apart share at least one key. */
 export function slipKeys(word: string): string[] {
   const letters = [...word].map((letter) => shape.get(letter) ?? letter);
   const plain = letters.filter((letter, at) => letter !== letters[at - 1]);

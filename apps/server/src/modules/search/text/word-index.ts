@@ -3,7 +3,7 @@ import { slips, slipsAllowed } from './spelling.ts';
 import { stem, withoutArticle } from './stem.ts';
 import { isArabic, isNumber } from './words.ts';
 
-/** How a typed word came to a known one. Nearness is from 0 to 1. */
+/** A known word that matches an entered one, and how. Similarity ranges from 0 to 1. */
 export interface Near {
   word: string;
   near: number;
@@ -12,15 +12,15 @@ export interface Near {
 
 export interface WordIndex {
   has(word: string): boolean;
-  /** The same word, in another form of it or with its article. */
+  /** Inflected forms of the word, or the word with its article. */
   forms(word: string): readonly Near[];
-  /** In the other script, or spelled in Latin letters otherwise. */
+  /** Transliterations: the word in the other script or in another Latin spelling. */
   bySound(word: string): readonly Near[];
   bySlip(word: string): readonly Near[];
   byPrefix(word: string, most: number): readonly Near[];
 }
 
-/** How near a word is that so many slips were made in. */
+/** Returns the similarity for an edit distance. */
 export const nearBySlip = (slips: number) => 1 - 0.16 * slips;
 
 const fewest = { prefix: 2, slip: 3 };
@@ -31,7 +31,7 @@ const push = (map: Map<string, string[]>, key: string, word: string) => {
   else map.set(key, [word]);
 };
 
-/** Made when it is first asked for: who reads posts needs no sounds. */
+/** Builds an index on first use: indexing posts, for example, needs no sounds. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -46,8 +46,8 @@ const trigrams = (word: string) => {
 };
 
 /**
- * Finds words among those that are known, all in memory: the words of the lexicon are some ten thousand. `heard` says which
- * of them are found by their sound: an English word that sounds like another one is another one.
+ * Builds an in-memory index of known words; the lexicon has some ten thousand. `heard` decides which of them match by
+ * sound: an English word that only sounds like another is a different word.
  */
 export function indexWords(known: Iterable<string>, heard: (word: string) => boolean): WordIndex {
   const words = new Set(known);
@@ -64,10 +64,10 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
 
   function forms(word: string): Near[] {
     const same = itself(word);
-    // In a phrase it may stand in another form: "tires", "tire shop".
+    // A word of a phrase may be inflected: "tires", "tire shop".
     const others = (stems().get(stem(word)) ?? []).filter((other) => other !== same?.word);
     const root = stem(word);
-    // Two that lost different endings, and little is left of them, may be two words.
+    // With a short root and different endings removed, the two may be unrelated words.
     const near = (other: string) =>
       !isArabic(word) || root.length > 3 || withoutArticle(word) === root || withoutArticle(other) === root
         ? 0.9
@@ -80,7 +80,7 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
     if (words.has(word)) return { word, near: 1, by: 'itself' };
     const bare = withoutArticle(word);
     if (bare !== word && words.has(bare)) return { word: bare, near: 0.98, by: 'itself' };
-    // And, with, for: written onto the word.
+    // One-letter prefixes (and, with, for) attached to the word.
     const rest = /^[وفبلك]\p{L}{3,}$/u.test(word) ? word.slice(1) : '';
     return rest && words.has(rest) ? { word: rest, near: 0.95, by: 'itself' } : null;
   }
@@ -90,7 +90,7 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
     for (const read of new Set([word, withoutArticle(word)])) {
       for (const key of soundKeys(read)) {
         for (const other of sounds().get(key) ?? []) {
-          // Two Arabic words of one sound are two words.
+          // Two Arabic words that sound the same are different words.
           if (found.has(other) || (isArabic(other) && isArabic(read))) continue;
           const near = soundsLike(read, other);
           if (near >= soundAccepted(key)) found.set(other, { word: other, near, by: 'sound' });
@@ -109,7 +109,7 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
       for (const other of parts().get(part) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     const found: Near[] = [];
     for (const [other, count] of shared) {
-      // Each slip breaks three parts at most.
+      // Each edit changes at most three of the word's parts.
       if (count < Math.min(2, asked.size - 3 * most)) continue;
       const between = slips(word, other, most);
       if (between <= most) found.push({ word: other, near: nearBySlip(between), by: 'slip' });

@@ -21,11 +21,11 @@ test.each([
   ['', []],
   ['!!! ؟؟ — ()', []],
   ['\ud800 lone', ['lone']],
-])('%s is read as %j', (text, words) => {
+])('splits %s into %j', (text, words) => {
   expect(read(text)).toEqual(words);
 });
 
-test('a word is found where it stands in the text, whatever was folded before it', () => {
+test('reports a word’s position in the original text, regardless of earlier normalisation', () => {
   const text = 'مطعمٌ «النُّور»، Al-Noor';
   expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'مطعمٌ',
@@ -45,7 +45,7 @@ test.each([
   ['apartments', 'apartment'],
   ['bakeries', 'bakery'],
   ['cleaning', 'cleaned'],
-])('%s and %s have one stem', (one, other) => {
+])('gives %s and %s the same stem', (one, other) => {
   const [a = ''] = read(one);
   const [b = ''] = read(other);
   expect(stem(a)).toBe(stem(b));
@@ -55,6 +55,6 @@ test.each([
   ['مطعم', 'مطبخ'],
   ['جبل', 'جبن'],
   ['house', 'horse'],
-])('%s and %s have not', (one, other) => {
+])('gives %s and %s different stems', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });

@@ -1,7 +1,7 @@
 import { latinDigits } from '@dalil/contract/latin-digits';
 import { foldText } from '@dalil/messages/fold-text';
 
-/** A word of a text as search knows it, and where it stands there, so that it can be marked. */
+/** A normalised word and its position in the original text, for highlighting. */
 export interface Word {
   text: string;
   start: number;
@@ -11,7 +11,10 @@ export interface Word {
 export const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 export const isNumber = (word: string) => /^\d+$/.test(word);
 
-/** Letters that other languages of the script have, as Arabic writes their sounds; the hamza alone is often left out. */
+/**
+ * Maps letters of other languages in Arabic script to the Arabic letter for their sound. A standalone hamza is
+ * removed because it is often omitted.
+ */
 const letters: Readonly<Record<string, string>> = {
   ء: '',
   پ: 'ب',
@@ -25,7 +28,7 @@ const letters: Readonly<Record<string, string>> = {
   ی: 'ي',
 };
 
-/** What a chat writes for a letter with a dot: a digit and a mark behind it. */
+/** Chat spelling of dotted letters: a digit followed by an apostrophe. */
 const dotted: Readonly<Record<string, string>> = { "3'": '8', "7'": '5', "9'": 'd', "6'": 'z' };
 
 export function foldWord(word: string): string {
@@ -36,14 +39,17 @@ export function foldWord(word: string): string {
     .replace(/[ءپچژڤکگھہی]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** Zero-width marks stand within words that were copied from elsewhere. */
+/** Includes zero-width characters, which occur inside words copied from elsewhere. */
 const runs = /[\p{L}\p{M}\p{N}\u0640\u200b-\u200f]+(?:['’ʼ`][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Where one script or a number ends within a run: `آيفون13`, `iphone13`, `شقةapartment`. A digit between Latin letters is a letter. */
+/**
+ * Boundaries between scripts or before a number within a run: `آيفون13`, `iphone13`, `شقةapartment`. A digit between
+ * Latin letters counts as a letter.
+ */
 const seams =
   /(?<=\p{Script=Arabic}\p{M}*)(?=[\p{Script=Latin}\p{Nd}])|(?<=[\p{Script=Latin}\p{Nd}])(?=\p{Script=Arabic})|(?<=\p{Script=Latin}{3})(?=\p{Nd}{2,}$)/u;
 
-/** The words of a text in its order. The caller has looked at the length of the text. */
+/** Returns the words of a text in order. The caller must limit the length of the text. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of latinDigits(text).matchAll(runs)) {
@@ -61,7 +67,7 @@ const servant = /^(?:abd|abed|3abd|3abed|عبد)$/;
 const servantWithArticle = /^(?:abd|3abd)[aeiou]l$/;
 const article = /^[aeiou][ln]$/;
 
-/** "Abd al-Rahman", "Abdel Rahman" and "عبد الرحمن" are one name, as is "عبدالرحمن". */
+/** Joins compound names: "Abd al-Rahman", "Abdel Rahman" and "عبد الرحمن" become the same word as "عبدالرحمن". */
 function joined(words: Word[]): Word[] {
   const result: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {

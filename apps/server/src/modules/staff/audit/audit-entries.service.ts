@@ -13,7 +13,7 @@ import type { CityScope } from '../../places/places.service.ts';
 
 type Row = typeof auditLog.$inferSelect;
 
-/** With the names of those who still have an account. */
+/** An audit entry with the names of the accounts that still exist. */
 export interface NamedEntry {
   row: Row;
   names: ReadonlyMap<string, string>;
@@ -27,13 +27,13 @@ export interface AuditFilter {
   from?: string | undefined;
   to?: string | undefined;
   cities: 'this' | 'all';
-  /** Without that posts were held for review, which most entries say. */
+  /** Hides `listing.held` entries, which are the majority. */
   folded?: '1' | undefined;
 }
 
 type AuditScope = Pick<CityScope, 'cityId' | 'city'>;
 
-/** The entries that a filter names. Days are those of the city that is asked from. */
+/** Conditions of a filter. Days are in the time zone of the current city. */
 function matching({ cityId, city }: AuditScope, filter: AuditFilter): (SQL | undefined)[] {
   const { actor, subject, ref, action, from, to, cities, folded } = filter;
   const midnight = (day: string, after: number) =>
@@ -50,7 +50,10 @@ function matching({ cityId, city }: AuditScope, filter: AuditFilter): (SQL | und
   ];
 }
 
-/** The row is its own cursor: none ever goes, and its moment is finer than a cursor could say. */
+/**
+ * Continues after the row with this id. The timestamp is read from that row, because it is more precise than a cursor
+ * could encode, and rows are never deleted.
+ */
 const isAfter = (id: number): SQL =>
   sql`(${auditLog.at}, ${auditLog.id}) < (select "last"."at", "last"."id" from ${auditLog} "last" where "last"."id" = ${id}::bigint)`;
 
@@ -70,7 +73,7 @@ async function withNames(db: Database, rows: readonly Row[]): Promise<NamedEntry
 
 const place = z.tuple([z.int().positive()]);
 
-/** Newest first: two queries, whatever is asked for. */
+/** Lists entries newest first, with two queries for any filter. */
 export async function listEntries(
   db: Database,
   scope: AuditScope,
@@ -84,7 +87,7 @@ export async function listEntries(
 
 const exportedAtOnce = 500;
 
-/** The same, without an end but that of its days, and never held as a whole. */
+/** Streams all entries of the filter's days without loading them into memory at once. */
 export async function* exportEntries(
   db: Database,
   scope: AuditScope,
@@ -103,7 +106,7 @@ export async function* exportEntries(
 const dayMs = 86_400_000;
 const usualDays = 30;
 
-/** Of an export: what was left open is filled in, what is too long is refused. */
+/** Completes the date range of an export and rejects one that is too long. */
 export function boundedDays({ city }: AuditScope, filter: AuditFilter): AuditFilter {
   const to = filter.to ?? isoDay(Date.now(), city.timeZone);
   const earliest = (days: number) => new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);

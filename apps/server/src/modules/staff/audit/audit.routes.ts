@@ -17,7 +17,7 @@ export function registerAudit(app: FastifyInstance): void {
   });
 
   bind(app, contract.exportAudit, {
-    // What is refused is refused before the first byte has left.
+    // Rejects before the first byte is streamed.
     stream: ({ db, scope, actor, query }) => {
       refuseOtherCities(actor, query);
       const entries = exportEntries(db, scope, boundedDays(scope, query));

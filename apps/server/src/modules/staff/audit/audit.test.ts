@@ -65,7 +65,7 @@ async function list(query = '', as = who(here)): Promise<AuditEntry[]> {
 }
 const told = (entries: AuditEntry[]) => entries.map(({ action, subject }) => [action, subject?.label]);
 
-test('nobody changes, deletes or empties it: not the server’s role, nor as owner of the table, nor as a replica', async () => {
+test("rejects update, delete and truncate: for the server's role, the table owner and a replica", async () => {
   const attempts = [
     sql`update audit_log set action = 'nothing'`,
     sql`update audit_log set reason = null, subject_label = null`,
@@ -90,7 +90,7 @@ test('nobody changes, deletes or empties it: not the server’s role, nor as own
   expect(rows).toEqual([{ owner: true }]);
 });
 
-test('an admin reads who did what, to what and why, newest first', async () => {
+test('shows an admin the actor, action, subject and reason, newest first', async () => {
   expect(await list()).toEqual([
     expect.objectContaining({
       action: 'listing.approve',
@@ -115,7 +115,7 @@ test('an admin reads who did what, to what and why, newest first', async () => {
   ]);
 });
 
-test('others are refused; an admin of one city sees that city alone, an admin of all sees the rest by asking', async () => {
+test('rejects others; an admin of one city sees that city only, an admin of all cities can request the rest', async () => {
   expect((await app().inject('/api/mi/en/1/staff/audit')).statusCode).toBe(401);
   expect((await ask(await member())).statusCode).toBe(403);
   expect((await ask(who(moderator))).statusCode).toBe(403);
@@ -134,7 +134,7 @@ test('others are refused; an admin of one city sees that city alone, an admin of
   expect(all[1]).toMatchObject({ actor: null, cityId: 2 });
 });
 
-test('it is narrowed by who, what, which one and when; what cannot be read is refused', async () => {
+test('filters by actor, action, subject and date; rejects invalid filters', async () => {
   const [today, tomorrow] = [0, 1].map((days) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Detroit' }).format(Date.now() + days * 86_400_000),
   );
@@ -163,7 +163,7 @@ test('it is narrowed by who, what, which one and when; what cannot be read is re
     expect([query, (await ask(who(here), query)).statusCode]).toEqual([query, 400]);
 });
 
-test('a day is one of the city: what was done late there is not of the next day', async () => {
+test("uses the city's time zone for days", async () => {
   await app()
     .db.insert(auditLog)
     .values({
@@ -177,7 +177,7 @@ test('a day is one of the city: what was done late there is not of the next day'
   expect(await list('?from=2026-03-02&to=2026-03-02')).toHaveLength(0);
 });
 
-test('page by page none is told twice or left out, also of one moment; two queries by an index, whatever is asked', async () => {
+test('pages without duplicates or gaps, also for equal timestamps, with two indexed queries for any filter', async () => {
   const actorId = who(here).id;
   await app().db.execute(sql`
     insert into audit_log (city_id, actor_id, action, subject_kind, subject_ref)
@@ -218,7 +218,7 @@ test('page by page none is told twice or left out, also of one moment; two queri
       }
 });
 
-test('an entry is read when all that it tells of is gone: what is left of people is that they were there', async () => {
+test('shows an entry after its subjects are erased, without personal data', async () => {
   const [author, decider] = [
     await member({ name: 'Zaynab Qabbani' }),
     await staff(['moderator'], 1, 'Karim Nasser'),
@@ -246,7 +246,7 @@ test('an entry is read when all that it tells of is gone: what is left of people
       .db.update(accounts)
       .set({ deletedAt: sql`now() - interval '15 days'` })
       .where(eq(accounts.id, id));
-    // Hidden already, and erased then.
+    // The name is already hidden by the deletion, then erased.
     expect(JSON.stringify(await read())).not.toMatch(id === author.id ? /Zaynab/ : /Karim/);
     await eraseAccount(app().db, id, personalData);
   }
@@ -260,7 +260,7 @@ test('an entry is read when all that it tells of is gone: what is left of people
   ]);
 });
 
-test('the download of who it concerns says why; that of who did it does not tell of others', async () => {
+test('exports the reason to the affected person, and no data of others to the actor', async () => {
   const [author, decider] = [await member(), await staff(['moderator'])];
   const about = aboutPost({ ...post, id: 78, ownerId: author.id });
   await write({ actorId: decider.id, action: 'listing.reject', ...about, reason: 'Say where.' });
@@ -275,7 +275,7 @@ test('the download of who it concerns says why; that of who did it does not tell
   ]);
 });
 
-test('the same leaves as a table: quoted, no formula in it, with the same filters, of a year at most', async () => {
+test('exports a CSV with the same filters, quoted and without formulas, for a year at most', async () => {
   const path = 'mi/en/1/staff/audit/export';
   const response = await ask(who(here), '?action=listing.reject&subject=listing&ref=41', path);
   expect(response.statusCode).toBe(200);
@@ -292,7 +292,7 @@ test('the same leaves as a table: quoted, no formula in it, with the same filter
     /^\d+,"2\d{3}-[^"]*Z",1,"listing\.reject","[\da-f-]{36}","Huda Najjar","listing","41","Oud lessons",,,"'=Not an event, ""really""\.",$/,
   );
   expect(end).toBe('');
-  // More than is read at once.
+  // More rows than one batch.
   const all = await ask(who(everywhere), '?cities=all', path);
   const { rows } = await app().db.execute(
     sql`select count(*)::int as count from audit_log where at > now() - interval '28 days'`,

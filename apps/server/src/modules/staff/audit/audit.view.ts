@@ -4,7 +4,7 @@ import type { NamedEntry } from './audit-entries.service.ts';
 export function entryView({ row, names }: NamedEntry): AuditEntry {
   const { id, at, action, subjectKind, subjectRef, cityId, reason, detail } = row;
   const somebody = (who: string | null) => who && { id: who, name: names.get(who) ?? null };
-  // Names of people are never written down: an account is called what it is called now.
+  // Names of people are not stored in the log; the current name of the account is shown.
   const label = subjectKind === 'account' ? (names.get(subjectRef ?? '') ?? null) : row.subjectLabel;
   return {
     id,
@@ -19,7 +19,7 @@ export function entryView({ row, names }: NamedEntry): AuditEntry {
   };
 }
 
-/** As columns of a table, by the names that the API has for them. */
+/** CSV columns, named as in the API. */
 const columns: Record<string, (entry: AuditEntry) => string | number | null | undefined> = {
   id: ({ id }) => id,
   at: ({ at }) => at,

@@ -5,10 +5,10 @@ import { type Listing, listListings } from '../../listings/base/listings.service
 import { listPublicWithPhones } from '../../listings/duplicates/marks.service.ts';
 import { listAround } from './ever-public.service.ts';
 
-/** How far from each other two signs of one shop may be put on a map, in meters; how many are compared, and told. */
+/** Limits: distance in meters between two map pins of one business, candidates compared, and results returned. */
 const most = { meters: 250, compared: 60, told: 6 };
 
-/** What two names of one shop share at least. */
+/** Minimum similarity of two names of one business. */
 const shared = 0.5;
 
 export interface Alike {
@@ -16,7 +16,7 @@ export interface Alike {
   by: Sameness[];
 }
 
-/** Public businesses that may be the same: with its number, or close by under a name that is near its own. */
+/** Finds public businesses that may be duplicates: same phone number, or nearby with a similar name. */
 export async function findSame(db: Database, listing: Listing, phone: string | null): Promise<Alike[]> {
   const [withPhone, near] = await Promise.all([
     listPublicWithPhones(db, listing, 'business', phone ? [phone] : []),
@@ -44,7 +44,7 @@ export async function findSame(db: Database, listing: Listing, phone: string | n
 
 type Named = Pick<Listing, 'titleEn' | 'titleAr'>;
 
-/** The part of the pairs of letters that two names share, in the script in which they share more. */
+/** Share of common letter pairs of two names, in the script with the higher similarity. */
 function likenessOf(one: Named, other: Named): number {
   const [these = [], those = []] = [one, other].map(({ titleEn, titleAr }) =>
     [titleEn, titleAr].map(pairsOf),

@@ -9,19 +9,19 @@ import { isPublic, type Listing } from '../../listings/base/listings.service.ts'
 import { listings } from '../../listings/base/listings.table.ts';
 
 export interface EverPublic {
-  /** A part of what it is found by. */
+  /** Substring of the search text. */
   q?: string | undefined;
   shown: 'yes' | 'no';
   cursor?: string | undefined;
 }
 
-/** As the indexes of both lists say it. */
+/** Must match the conditions of the indexes of both lists. */
 const parts: Record<EverPublic['shown'], SQL> = {
   yes: sql`side = 'offer' and state = 'published' and not hidden`,
   no: sql`published_at is not null and (state <> 'published' or hidden)`,
 };
 
-/** A page, and one more, of a kind's posts that are public, or were and are not; newest first. */
+/** Returns one page plus one row of a kind's posts that are public, or were public and are not now; newest first. */
 export async function listEverPublic(
   db: Database,
   { cityId }: InCity,
@@ -45,7 +45,7 @@ export async function listEverPublic(
     .limit(pageAndOne);
 }
 
-/** Public posts of the same kind around one, the nearest first. */
+/** Returns public posts of the same kind near a post, nearest first. */
 export async function listAround(
   db: Database,
   { id, cityId, kind, location }: Listing,

@@ -25,7 +25,10 @@ import { businessMerges } from '../../listings/kinds/businesses/merges.table.ts'
 import { moveJobs } from '../../listings/kinds/jobs/jobs.service.ts';
 import { moveReports } from '../../moderation/reports/reports.service.ts';
 
-/** What of businesses must not change between the look at them and their merge: state, owner, versions, and what they took in. */
+/**
+ * Versions of all that must not change between preview and merge: state, owner, revisions and previous merges of both
+ * businesses.
+ */
 export async function listVersions(
   db: Database | Transaction,
   of: readonly Listing[],
@@ -47,7 +50,7 @@ export async function listVersions(
   return new Map(of.map((listing) => [listing.id, versionOf(listing)]));
 }
 
-/** Always in the same order, so that nobody waits for who waits for them. */
+/** Locks in a fixed order to prevent deadlocks. */
 async function lockBoth(tx: Transaction, scope: InCity, goneId: number, keptId: number) {
   const found = new Map<number, Listing | null>();
   for (const id of [goneId, keptId].sort((a, b) => a - b)) found.set(id, await lockAny(tx, scope, id));
@@ -68,8 +71,8 @@ interface Wanted {
 }
 
 /**
- * Makes one business a part of another: who saved, reported and claimed it, what was counted, and its address go over.
- * Whoever merges or changes one of them at the same time waits, and then finds that it is another than they looked at.
+ * Merges one business into another: favourites, reports, claims, counts and the URL are transferred. Concurrent
+ * merges and edits wait, and are then rejected because the versions have changed.
  */
 export async function mergeBusiness(
   db: Database,
@@ -104,7 +107,7 @@ export async function mergeBusiness(
     await addCounts(tx, over);
     await copySaves(tx, saved(gone), kept.id);
     await writeListing(tx, kept, { ownerId: kept.ownerId ?? ownerId });
-    // Nobody's: what it holds is erased as soon as that cannot be taken back.
+    // Becomes unowned: its data is erased once the merge can no longer be undone.
     const changes = { ownerId: null, eraseAt: undoUntil };
     await move(tx, gone, 'merge', { actorId: moderatorId, undoUntil }, changes);
     await audit(tx, {
@@ -116,14 +119,17 @@ export async function mergeBusiness(
     return undoUntil;
   });
   return merged.catch((error: unknown) => {
-    // Somebody claims both: one of their claims is decided first.
+    // A member claims both businesses: one of the claims must be decided first.
     throw isUniqueViolation(error) ? new AppError('conflict') : error;
   });
 }
 
 const saved = ({ id, cityId }: Listing) => ({ cityId, type: 'business' as const, id });
 
-/** As it was, as long as what it went into is there. What came to that one meanwhile stays with it. */
+/**
+ * Undoes a merge while the remaining business exists. Data that the remaining business received meanwhile stays with
+ * it.
+ */
 export async function unmergeBusiness(
   tx: Transaction,
   scope: InCity,
@@ -154,7 +160,7 @@ export async function unmergeBusiness(
     { actorId: moderatorId },
     { ...owner, state, eraseAt: null },
   );
-  // What was shown at its address in the meantime.
+  // Invalidates what was cached for both URLs in the meantime.
   await invalidate(tx, [listingTag(scope, gone.id), listingTag(scope, kept.id)]);
   await audit(tx, {
     actorId: moderatorId,
@@ -164,7 +170,7 @@ export async function unmergeBusiness(
   });
 }
 
-/** What a business was merged into, and what was merged into it, the newest first. */
+/** Returns the merge of this business into another, and the merges of others into it, newest first. */
 export async function listMerges(db: Database, id: number) {
   const [[into], merged] = await Promise.all([
     db.select().from(businessMerges).where(eq(businessMerges.sourceId, id)),
@@ -178,5 +184,5 @@ export async function listMerges(db: Database, id: number) {
   return { into: into ?? null, merged };
 }
 
-/** As many as one person reads. */
+/** Maximum number of entries shown to staff. */
 const told = 20;

@@ -18,7 +18,7 @@ import { findSame } from './alike.ts';
 import { type EverPublic, listEverPublic } from './ever-public.service.ts';
 import { listMerges, listVersions } from './merges.service.ts';
 
-/** One page, newest first, with what a row shows: six queries, however long it is. */
+/** Returns one page of businesses for staff, newest first, in six queries for any page size. */
 export async function listForStaff(db: Database, scope: InCity, query: EverPublic) {
   const { rows, meta } = pageOf(await readPage(db, scope, query), ({ publishedAt, id }) => [
     publishedAt?.getTime() ?? 0,
@@ -36,7 +36,7 @@ export async function listForStaff(db: Database, scope: InCity, query: EverPubli
   };
 }
 
-/** By a whole number those that have it, in whichever state; there are few. */
+/** A query that is a complete phone number returns all businesses with it, in any state; there are few. */
 async function readPage(db: Database, scope: InCity, query: EverPublic): Promise<Listing[]> {
   const number = query.q === undefined ? null : safeParse(phoneNumber, query.q);
   if (!number?.success) return listEverPublic(db, scope, 'business', query);
@@ -47,7 +47,7 @@ async function readPage(db: Database, scope: InCity, query: EverPublic): Promise
 
 export type InBrief = Awaited<ReturnType<typeof inBrief>>[number];
 
-/** What staff are told of every business wherever they meet it. */
+/** Adds the details of a business that staff see in every list. */
 async function inBrief(db: Database, scope: InCity, of: readonly Listing[]) {
   const ids = of.map(({ id }) => id);
   const [contacts, owners, reports] = await Promise.all([
@@ -68,7 +68,7 @@ async function inBrief(db: Database, scope: InCity, of: readonly Listing[]) {
 
 export type StaffBusiness = Awaited<ReturnType<typeof getForStaff>>;
 
-/** One that is or was public, with all that is needed to check it, or to see that it is another's double. */
+/** Returns a business that is or was public, with everything needed to verify it or to recognise a duplicate. */
 export async function getForStaff(db: Database, scope: InCity, id: number) {
   const [listing] = await listListings(db, [id]);
   if (!listing || listing.cityId !== scope.cityId || listing.kind !== 'business')

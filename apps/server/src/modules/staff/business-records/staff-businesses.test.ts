@@ -66,7 +66,7 @@ interface Facts {
 }
 
 let number = 0;
-/** A business with a number of its own, unless said otherwise. */
+/** Creates a business with a unique phone number by default. */
 const business = ({ ownerId = null, ...facts }: Facts = {}): Promise<number> =>
   app().db.transaction(async (tx) => {
     number++;
@@ -107,7 +107,7 @@ const entries = (action: 'listing.merged' | 'listing.unmerged' | 'listing.verifi
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.subjectRef, String(id))));
 
-test('a business is found by a part of its name in either script, or by its whole number, in any state', async () => {
+test('finds a business by a part of its name in either script, or by its complete phone number, in any state', async () => {
   const phone = '+13135557777';
   const cedar = await business({ name: 'Cedar Grill', nameArabic: 'مشاوي الأرز', phone, ownerId: idOf(0) });
   const paused = await business({ name: 'Cedar Sweets', nameArabic: 'حلويات الأرز', phone });
@@ -130,14 +130,14 @@ test('a business is found by a part of its name in either script, or by its whol
     verified: false,
     openReports: 1,
     phone,
-    // The other one is not public.
+    // The other business is not public.
     twice: false,
   });
   await app().db.update(listings).set({ state: 'published' }).where(eq(listings.id, paused));
   expect((await list('q=cedar')).data.map(({ twice }) => twice)).toEqual([true, true]);
 });
 
-test('the list goes on by its cursor, in as many queries on every page', async () => {
+test('paginates by cursor with a constant number of queries per page', async () => {
   for (let n = 0; n < 30; n++) await business();
   const seen: number[] = [];
   const counts = new Set<number>();
@@ -153,7 +153,7 @@ test('the list goes on by its cursor, in as many queries on every page', async (
   expect([...counts]).toHaveLength(1);
 });
 
-test('what was checked is kept with the day, the note and who did it; the public page says the weightiest of it [4.15]', async () => {
+test('records a verification with date, note and staff member; the public page shows the strongest check [4.15]', async () => {
   const id = await business({ name: 'Verified Bakery' });
   const verify = (body: object) => call('PUT', `staff/listings/${id}/verified`, body);
   expect((await verify({ checks: ['luck'] })).statusCode).toBe(400);
@@ -179,7 +179,7 @@ test('what was checked is kept with the day, the note and who did it; the public
   expect((await get(id)).verifications.map(({ checks }) => checks)).toEqual([[], ['phone', 'visit']]);
 });
 
-test('likely doubles are those with its number, and those close by under nearly its name', async () => {
+test('lists as likely duplicates businesses with the same phone number, or nearby with a similar name', async () => {
   const location = { lat: 42.9, lng: -83.4 };
   const phone = '+13135558888';
   const id = await business({ name: 'Al Noor Pharmacy', nameArabic: 'صيدلية النور', phone, location });
@@ -201,7 +201,7 @@ beforeEach(async () => {
   [gone, kept] = [await business({ name: 'Corner Old' }), await business({ name: 'Corner New' })];
 });
 
-test('a merge brings saves, reports, claims, counts, jobs and the owner over, leads the old address on, and is undone as it was', async () => {
+test('a merge transfers favourites, reports, claims, counts, jobs and the owner, redirects the old URL, and can be undone completely', async () => {
   const owner = idOf(0);
   gone = await business({ name: 'Owned Corner', ownerId: owner });
   const { db } = app();
@@ -273,12 +273,12 @@ test('a merge brings saves, reports, claims, counts, jobs and the owner over, le
   expect((await undo(gone)).statusCode).toBe(404);
 });
 
-test('after ten minutes it stays: what it held is erased, its address leads on, also through a second merge', async () => {
+test('a merge is final after ten minutes: the old data is erased, and the old URL redirects, also through a second merge', async () => {
   expect((await merge(gone, kept)).statusCode).toBe(200);
   const third = await business({ name: 'Corner Third' });
   expect((await merge(kept, third)).statusCode).toBe(200);
   await expect.poll(() => shown(gone)).toBe(third);
-  // It would come back into what is gone itself.
+  // Undoing would restore it into a business that was merged away itself.
   expect((await undo(gone)).statusCode).toBe(409);
   expect((await undo(kept)).statusCode).toBe(200);
   await expect.poll(() => shown(gone)).toBe(kept);
@@ -288,17 +288,17 @@ test('after ten minutes it stays: what it held is erased, its address leads on, 
   await eraseRemoved(app().db, listingKinds, listingErasers);
   expect((await get(gone)).phone).toBeNull();
   await expect.poll(() => shown(gone)).toBe(kept);
-  // Taken down, the one that stayed is gone, and so is what became of it.
+  // When the remaining business is removed, the redirected URL responds 410 too.
   expect((await call('POST', `staff/listings/${kept}/removal`, { reason: 'Closed.' })).statusCode).toBe(200);
   await expect.poll(() => shown(gone)).toBe(410);
 });
 
-test('of two merges of one business at once exactly one stands, and none of what changed since it was read', async () => {
+test('accepts exactly one of two concurrent merges of a business, and none if anything changed since it was read', async () => {
   const other = await business();
   const [one, two, three] = [await get(gone), await get(kept), await get(other)];
   const into = (to: number, intoVersion: string) =>
     call('POST', `staff/businesses/${gone}/merge`, { into: to, version: one.version, intoVersion });
-  // A third would merge the other way round at the same moment.
+  // A third request merges in the opposite direction concurrently.
   const both = await Promise.all([
     into(kept, two.version),
     into(other, three.version),
@@ -308,7 +308,7 @@ test('of two merges of one business at once exactly one stands, and none of what
   ]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
 
-  // What took another in is not what was looked at before.
+  // A merge changes the version of the business that received it.
   const [target, twin, third] = [await business(), await business(), await business()];
   const [before, next] = [await get(target), await get(third)];
   expect(await merge(twin, target)).toMatchObject({ statusCode: 200 });
@@ -328,12 +328,12 @@ test('of two merges of one business at once exactly one stands, and none of what
   });
   expect(late.statusCode).toBe(409);
   expect(await merge(edited, other)).toMatchObject({ statusCode: 200 });
-  // Who was still writing finds nothing to write to.
+  // An owner who was still editing gets 404.
   const again = await call('PUT', `profile/listings/${edited}`, { version: version + 1, input }, omar);
   expect(again.statusCode).toBe(404);
 });
 
-test('it is refused between two owners, with a claim of one person on both, into what is not public, and of one’s own', async () => {
+test("rejects a merge between two owners, with one member's claims on both, into a non-public business, and of one’s own business", async () => {
   const hers = await business({ ownerId: idOf(0) });
   const his = await business({ ownerId: idOf(1) });
   expect((await merge(hers, his)).statusCode).toBe(409);

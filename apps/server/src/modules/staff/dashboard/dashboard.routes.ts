@@ -12,7 +12,7 @@ import { countOpenReports } from '../../moderation/reports/reports.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 
 export function registerDashboard(app: FastifyInstance): void {
-  // Six queries, whatever there is.
+  // Six queries for any amount of data.
   bind(app, contract.countWaiting, {
     handle: async ({ db, scope }) => {
       const [moderation, reports, appeals, claims, messages, chats] = await Promise.all([
@@ -31,7 +31,7 @@ export function registerDashboard(app: FastifyInstance): void {
     handle: async ({ db, scope, actor }) => ({ data: await readFirstSteps(db, scope, actor.accountId) }),
   });
 
-  // Twelve.
+  // Twelve queries for any amount of data.
   bind(app, contract.getDashboard, {
     handle: async ({ db, scope }) => {
       const [figures, lately, openReports, openAppeals, openClaims, messages, waitingChats] =

@@ -40,7 +40,7 @@ const read = async (): Promise<Dashboard> => {
   return response.json().data;
 };
 
-test('what waits, what became public and what was decided, by day, by language and by whom', async () => {
+test('counts pending items, publications and decisions by day, language and moderator', async () => {
   const empty = await read();
   expect(empty).toMatchObject({ waiting: 0, oldestAt: null, languages: { all: 0, both: 0 }, reviewers: [] });
   expect(empty.days).toHaveLength(14);
@@ -71,7 +71,7 @@ test('what waits, what became public and what was decided, by day, by language a
       .update(listings)
       .set({ publishedAt: hoursAgo(24 * 20) })
       .where(sql`title_ar = 'مخبز'`);
-    // Four decisions in two hours of the clock, of which one is of another city.
+    // Four decisions within two full hours, one of them in another city.
     const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 7_200_000);
     const decided = (action: string, minutes: number, cityId = 1) => ({
       listingId: 1,
@@ -123,7 +123,7 @@ test('what waits, what became public and what was decided, by day, by language a
   expect(found.days.at(-1)?.published).toEqual({ business: 2 });
   expect([sum(({ decided }) => decided.approve), sum(({ decided }) => decided.reject)]).toEqual([2, 1]);
   expect(found.reviewers).toEqual([{ id: staff.id, name: 'Huda Najjar', decisions: 3, hours: 2 }]);
-  // As many queries as for an empty city.
+  // The number of queries is the same as for an empty city.
   const { sent: after } = await statementsDuring(app().db, () => ask());
   expect([before.length, after.length]).toEqual([12, 12]);
 
@@ -139,7 +139,7 @@ test('what waits, what became public and what was decided, by day, by language a
   expect(sent).toHaveLength(6);
 });
 
-test('tells an admin of a new city which first steps are done, from what is there', async () => {
+test('shows an admin of a new city the completed setup steps, derived from existing data', async () => {
   const admin = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['admin', 'editor'], rolesFor: 2, cityId: 2 }),
   );

@@ -14,7 +14,7 @@ interface FirstSteps {
   done: Record<FirstStep, boolean>;
 }
 
-/** Four queries. What is edited as content is done once staff saved it. */
+/** Returns the setup steps in four queries. A content step is done once staff saved its document. */
 export async function readFirstSteps(
   db: Database,
   scope: Pick<Scope, 'cityId'>,

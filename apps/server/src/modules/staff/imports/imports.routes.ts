@@ -91,7 +91,7 @@ export function registerImports(app: FastifyInstance, kinds: ListingKinds): void
   });
 }
 
-/** As the file had them, with the reasons behind: a column that the next import does not look at. */
+/** The original cells with the reasons as a last column, which the next import ignores. */
 async function* brokenTable(db: Database, scope: Scope, id: number) {
   const header = await getHeader(db, scope, id);
   yield* csvOf([...header, 'problem'], cellsOfEach(db, id, header.length, scope.lang));

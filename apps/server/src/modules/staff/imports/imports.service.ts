@@ -34,7 +34,7 @@ export type ImportRow = typeof businessImports.$inferSelect;
 export type LineRow = typeof businessImportLines.$inferSelect;
 type NewLine = typeof businessImportLines.$inferInsert;
 
-/** Where an import is: how many lines of each verdict, which is next, what is wrong with those left out. */
+/** Progress of an import: line count per verdict, next line, and problem count per field. */
 export interface Progress {
   row: ImportRow;
   counts: Record<ImportVerdict, number>;
@@ -45,15 +45,15 @@ export interface Progress {
 const refused = (key: 'empty' | 'columns' | 'tooManyLines') =>
   new AppError('validation', { file: [`staff.import.refused.${key}`] });
 
-/** What a line says, before it is known whether the site has it. */
+/** A parsed line before the comparison with existing businesses. */
 export type Draft = Omit<NewLine, 'importId'>;
 
-/** Requests of others wait for so long at most. */
+/** Longest time the event loop is blocked. */
 const longestBlockMs = 25;
 
-/** A file as lines with their verdicts. The server does other things meanwhile. */
+/** Parses a file into lines with verdicts, yielding to the event loop in between. */
 async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
-  // What is no UTF-8 becomes signs that are told of, line by line; a NUL could not be kept.
+  // Invalid UTF-8 becomes replacement characters, which are reported per line; PostgreSQL cannot store NUL.
   const text = new TextDecoder('utf-8').decode(file).replaceAll('\0', '\uFFFD');
   const records = readCsv(text, staffLimits.import.line);
   const first = records.next().value;
@@ -71,7 +71,7 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
   let since = performance.now();
   for (const record of records) {
     if (lines.length === staffLimits.import.lines) throw refused('tooManyLines');
-    // By time: lines whose quotes do not end take longer than others.
+    // Yields by time rather than by count: lines with unclosed quotes take longer than others.
     if (performance.now() - since > longestBlockMs) {
       await pause();
       since = performance.now();
@@ -126,7 +126,7 @@ export function verdictOf(
   return { line, verdict: 'ready', title, problems, cells, input, dedupeKey: key };
 }
 
-/** Of those that say the same, the first is taken; the others name it. */
+/** Accepts the first of equal lines; the others refer to it. */
 function withoutRepeats(lines: Draft[]): Draft[] {
   const seen = new Map<string, number>();
   const named = new Map<string, { line: number; place: NamedPlace }[]>();
@@ -154,7 +154,9 @@ export const repeats = (
   n: number,
 ): Draft => broken(line, cells, title, [problemIn('duplicate', code, title ?? '', { n })]);
 
-/** Marks a line as a business already on the site, by name and place. Staff can say that it is another one. */
+/**
+ * Marks a line as a business already on the site, by name and place. Staff can override that it is a different one.
+ */
 export const knownByName = (draft: Draft, listingId: number): Draft => ({
   ...draft,
   verdict: 'known',
@@ -164,7 +166,7 @@ export const knownByName = (draft: Draft, listingId: number): Draft => ({
 
 const insertedAtOnce = 500;
 
-/** Keeps a file as lines that can be looked at. Nothing is made of them yet. */
+/** Stores a file as parsed lines for preview; creates no posts. */
 export async function createImport(
   db: Database,
   scope: CityScope,
@@ -258,7 +260,7 @@ async function progressOf(db: Database | Transaction, row: ImportRow): Promise<P
   return progress;
 }
 
-/** Newest first: two queries. */
+/** Lists imports newest first, in two queries. */
 export async function listImports(db: Database, { cityId }: InCity, cursor: string | undefined) {
   const place = readPlace(cursor);
   const found = await db
@@ -321,11 +323,11 @@ export async function listLines(
   return pageOf(await read(db, id, which, last?.[0] ?? 0, pageAndOne), ({ line }) => [line]);
 }
 
-/** The names of its columns. */
+/** Returns the column names of the file. */
 export const getHeader = async (db: Database, scope: InCity, id: number): Promise<string[]> =>
   (await getRow(db, scope, id)).header;
 
-/** The lines that were left out, never held as a whole. */
+/** Streams the rejected lines without loading all into memory. */
 export async function* eachBroken(db: Database, id: number): AsyncGenerator<LineRow> {
   let last = 0;
   for (;;) {
@@ -336,12 +338,12 @@ export async function* eachBroken(db: Database, id: number): AsyncGenerator<Line
   }
 }
 
-/** Whether it runs and has not moved for a while: its worker has died, and nobody has gone on yet. */
+/** True if an import is running without recent progress: its worker died and no other has resumed it yet. */
 export const isStalled = ({ state, progressedAt }: Pick<ImportRow, 'state' | 'progressedAt'>): boolean =>
   state === 'running' &&
   Date.now() - (progressedAt?.getTime() ?? 0) > staffLimits.import.stalledSeconds * 1_000;
 
-/** Begins, stops or goes on. What is so already is fine: another tab was quicker, or an answer was lost. */
+/** Starts, stops or resumes an import. Idempotent: another tab may have been faster, or a response was lost. */
 export async function moveImport(
   tx: Transaction,
   kinds: ListingKinds,
@@ -359,7 +361,7 @@ export async function moveImport(
   const runs = row.state === 'running';
   const moves = action === 'stop' ? runs : row.state !== 'done' && (!runs || isStalled(row));
   if (!moves) return progressOf(tx, row);
-  // Published or drafts: chosen once, for all lines of an import.
+  // Whether lines become published posts or drafts is chosen once per import.
   const chosen = row.state === 'ready' && aim ? { aim } : {};
   const [moved] = await tx
     .update(businessImports)
@@ -376,7 +378,7 @@ export async function moveImport(
   return progressOf(tx, moved ?? row);
 }
 
-/** Gives a draft that an import made to who finishes it. */
+/** Assigns an imported draft to the staff member who completes it. */
 export async function takeImported(
   tx: Transaction,
   scope: InCity,

@@ -23,7 +23,7 @@ import { oneOf } from '../../../db/columns.ts';
 import { listings } from '../../listings/base/listings.table.ts';
 import { cities } from '../../places/places.table.ts';
 
-/** A table of businesses that somebody of the staff sent. It is forgotten after some days; what was made of it stays. */
+/** A file of businesses uploaded by staff. It is deleted after some days; the posts created from it remain. */
 export const businessImports = pgTable(
   'business_imports',
   {
@@ -33,14 +33,14 @@ export const businessImports = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     state: text({ enum: importStates }).notNull().default('ready'),
-    /** What its lines become, chosen when it starts. */
+    /** What lines become, chosen at the start. */
     aim: text({ enum: importAims }).notNull().default('drafts'),
-    /** Its first line. */
+    /** The first line of the file. */
     header: jsonb().$type<string[]>().notNull(),
     lineCount: integer('line_count').notNull(),
-    /** No finer than a cursor can say. */
+    /** Millisecond precision, because cursors have no more. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** When the worker went on with it last. */
+    /** Last progress by the worker. */
     progressedAt: timestamp('progressed_at', { withTimezone: true }),
     forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
   },
@@ -52,7 +52,7 @@ export const businessImports = pgTable(
   ],
 );
 
-/** A line of one, with what becomes of it. It is marked as made in the transaction that makes it. */
+/** A line of an import with its verdict. It is marked as made in the transaction that creates its post. */
 export const businessImportLines = pgTable(
   'business_import_lines',
   {
@@ -62,32 +62,32 @@ export const businessImportLines = pgTable(
     line: integer().notNull(),
     verdict: text({ enum: importVerdicts }).notNull(),
     title: text(),
-    /** What is wrong first. */
+    /** The first invalid field. */
     field: text().$type<ImportField>(),
     problems: jsonb().$type<ImportProblem[]>().notNull(),
-    /** As the file has it: what is broken can be mended and sent again. */
+    /** Original cells, so that broken lines can be corrected and imported again. */
     cells: jsonb().$type<string[]>().notNull(),
-    /** As a form would send it, of one that is not. */
+    /** Input as a form would send it; null for a broken line. */
     input: jsonb().$type<Record<string, unknown>>(),
-    /** What it is known by. */
+    /** Deduplication key of the business. */
     dedupeKey: text('dedupe_key'),
-    /** Staff said that it is another business than the one of the same name and place. */
+    /** Set by staff: a different business than the existing one with the same name and place. */
     notDuplicate: boolean('not_duplicate').notNull().default(false),
-    /** Which saying of it this is: of two who mend it, the second is told. */
+    /** Version for optimistic locking: of two concurrent corrections, the second is rejected. */
     version: integer().notNull().default(1),
-    /** What was made of it, or was there already. */
+    /** The post created from the line, or the existing one. */
     listingId: bigint('listing_id', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
     check('business_import_lines_verdict', oneOf(table.verdict, importVerdicts)),
     check('business_import_lines_field', oneOf(table.field, importFields)),
-    // What the worker makes next, however long the file is.
+    // Finds the worker's next lines, however long the file is.
     index('business_import_lines_ready').on(table.importId, table.line).where(sql`verdict = 'ready'`),
   ],
 );
 
-/** What was ever made by an import, by what it is known by: two files, or two workers, make nothing twice. */
+/** Deduplication keys of all imported businesses, so that concurrent files and workers create nothing twice. */
 export const businessImportKeys = pgTable(
   'business_import_keys',
   {

@@ -5,7 +5,7 @@ import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { businessImports } from './imports.table.ts';
 import { makeSome } from './make-posts.service.ts';
 
-/** Goes on from wherever the one before it ended, however it ended. Which kinds there are is told by who lists the tasks. */
+/** Resumes an import wherever the previous run ended. The listing kinds are injected by the task registry. */
 export const runImportTask = (kinds: ListingKinds) =>
   defineTask({
     name: 'imports.run',
@@ -25,6 +25,6 @@ export const forgetImports = defineTask({
   concurrency: 1,
   async handle(_payload, { db, log }) {
     const { rowCount } = await db.delete(businessImports).where(lt(businessImports.forgetAt, sql`now()`));
-    log.info({ imports: rowCount }, 'tables of businesses forgotten');
+    log.info({ imports: rowCount }, 'old business imports deleted');
   },
 });

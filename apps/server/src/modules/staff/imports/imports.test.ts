@@ -27,7 +27,7 @@ import { createCity } from '../../places/places.factory.ts';
 import { businessImports } from './imports.table.ts';
 import { forgetImports } from './imports.tasks.ts';
 
-// Processes are started and killed, and nightly runs make thousands of posts.
+// The test starts and kills processes, and nightly runs create thousands of posts.
 vi.setConfig({ testTimeout: 300_000 });
 
 let categoryId = 0;
@@ -115,7 +115,7 @@ function lineOf(
   return `${name},فرن ${n},${category},Bread,${n} Warren Ave,${postalCode},${phone ?? phoneOf(n)},,"Bread, every morning",${hours}`;
 }
 
-/** What is wrong with some lines, and what is said about it. The number is that of the line in the file. */
+/** Kinds of broken lines: count, line with its file line number, field and expected error code. */
 const faults: [of: number, line: (n: number) => string, field: string, code: string][] = [
   [20, (n) => lineOf(n, { phone: '313-555-01' }), 'phone', 'phone'],
   [20, (n) => lineOf(n, { category: 'Bakerys' }), 'categoryId', 'noCategoryBut'],
@@ -134,7 +134,7 @@ const faults: [of: number, line: (n: number) => string, field: string, code: str
   [5, (n) => `${lineOf(n)},more`, 'line', 'cells'],
 ];
 
-/** Every twentieth line is broken; landing runs have a fifth of each fault. */
+/** Every twentieth line is broken; runs before a merge use a fifth of each kind. */
 const brokenLines = faults.flatMap(([of, ...fault]) =>
   Array.from({ length: testSize({ landing: Math.ceil(of / 5), nightly: of }) }, () => fault),
 );
@@ -170,7 +170,7 @@ const worker = async () => {
   return next;
 };
 
-/** Stops the worker at this line, in the middle of a transaction. */
+/** Locks a line, which stops the worker there within a transaction. */
 async function lockLine(importId: number, line: number) {
   const client = await app().db.$client.connect();
   await client.query('begin');
@@ -190,7 +190,7 @@ async function lockLine(importId: number, line: number) {
   };
 }
 
-test(`${total} lines with ${brokenLines.length} broken ones: each is named with its reason, a kill loses nothing, nothing is made twice`, async () => {
+test(`${total} lines with ${brokenLines.length} broken ones: each is reported with its reason, a kill loses nothing, nothing is created twice`, async () => {
   const { text, expected, fields } = bigFile();
   const preview = await sent(text);
   expect(preview).toMatchObject({
@@ -206,11 +206,11 @@ test(`${total} lines with ${brokenLines.length} broken ones: each is named with 
     { field: 'categoryId', code: 'noCategoryBut', value: 'Bakerys', n: null, instead: 'Bakeries' },
   ]);
   expect(await linesOf(preview.id, 'verdict=broken&field=duplicate')).toHaveLength(fields.duplicate ?? 0);
-  // Looking makes nothing.
+  // The preview creates nothing.
   expect(await drafts()).toEqual([]);
 
   const { DATABASE_URL } = app().config;
-  // In the middle of a batch of 25 lines.
+  // Within a batch of 25 lines.
   const lock = await lockLine(preview.id, 120);
   const child = spawn(
     process.execPath,
@@ -244,7 +244,7 @@ test(`${total} lines with ${brokenLines.length} broken ones: each is named with 
     expect(made).toHaveLength(sound);
     expect(new Set(made.map(({ title }) => title)).size).toBe(sound);
 
-    // The same file once more.
+    // Imports the same file again.
     const again = await sent(text);
     expect(again.counts).toEqual({ ready: 0, broken: brokenLines.length, known: sound, made: 0 });
     await move(again.id, 'run');
@@ -265,7 +265,7 @@ test(`${total} lines with ${brokenLines.length} broken ones: each is named with 
   ]);
 });
 
-test('the lines left out come back as a table with their reasons, and mended they are taken', async () => {
+test('exports the rejected lines with their reasons and accepts them once corrected', async () => {
   const first = await sent(`${columns}\n${lineOf(7_001, { postalCode: '4812' })}\n${lineOf(7_002)}\n`);
   const { body, headers: said } = await ask('GET', `/${first.id}/broken`);
   expect(said['content-type']).toContain('text/csv');
@@ -275,7 +275,7 @@ test('the lines left out come back as a table with their reasons, and mended the
   expect(mended.counts).toEqual({ ready: 1, broken: 0, known: 0, made: 0 });
 });
 
-test('what is public already is left as it is, whoever made it', async () => {
+test('leaves existing public businesses unchanged, whoever created them', async () => {
   await app().db.transaction(async (tx) => {
     const input = await businessOf(tx, staff.id, {
       categoryId,
@@ -290,7 +290,7 @@ test('what is public already is left as it is, whoever made it', async () => {
   expect(counts).toEqual({ ready: 1, broken: 0, known: 1, made: 0 });
 });
 
-test('two tables with the same businesses at the same time make each of them once; one that is stopped makes none', async () => {
+test('creates each business once for two concurrent imports of the same businesses; a stopped import creates none', async () => {
   const many = Array.from({ length: 60 }, (_, n) => lineOf(7_200 + n));
   const file = `${columns}\n${many.join('\n')}\n`;
   const [one, other, stopped] = [
@@ -328,12 +328,12 @@ test('two tables with the same businesses at the same time make each of them onc
   expect(taken).toMatchObject({ ownerId: staff.id, state: 'draft', titleEn: 'Bakery 7300' });
 });
 
-/** What one line says, and what becomes of it said anew. */
+/** Reads one line, and submits a correction of it. */
 const lineAt = (id: number, line: number) => told<ImportLineInFull>(ask('GET', `/${id}/lines/${line}`));
 const mend = (id: number, line: number, version: number, row: object) =>
   ask('PUT', `/${id}/lines/${line}`, { version, row });
 
-test('a broken line is mended where it stands: checked as the file was, told of what is still wrong, and made with the rest', async () => {
+test('a broken line can be corrected in place: it is validated like the file, reports remaining problems and is created with the rest', async () => {
   const table = await sent(
     `${columns}\n${[
       lineOf(7_501),
@@ -352,7 +352,7 @@ test('a broken line is mended where it stands: checked as the file was, told of 
   });
   expect(line.columns).toEqual(columns.split(','));
 
-  // What is not said stays, and what is still wrong is told.
+  // Omitted fields stay unchanged, and remaining problems are reported.
   const better = await told<ImportLineInFull>(mend(table.id, 3, 1, { category: 'Bakeries' }));
   expect(better).toMatchObject({
     verdict: 'broken',
@@ -365,7 +365,7 @@ test('a broken line is mended where it stands: checked as the file was, told of 
   expect(sound).toMatchObject({ id: 3, verdict: 'ready', problems: [] });
   expect((await mend(table.id, 3, 3, { name: 'Again' })).statusCode).toBe(409);
 
-  // The same as another line, however it came to be.
+  // Duplicates of another line are detected, whether in the file or after a correction.
   const twin = await lineAt(table.id, 4);
   expect(twin.sameAs).toMatchObject({ id: 2, row: { name: 'Bakery 7501', phone: phoneOf(7_501) } });
   const same = await told<ImportLineInFull>(
@@ -374,7 +374,7 @@ test('a broken line is mended where it stands: checked as the file was, told of 
   expect(same).toMatchObject({ verdict: 'broken', sameAs: { id: 3 } });
   expect(same.problems).toMatchObject([{ field: 'duplicate', code: 'duplicate', n: 3 }]);
 
-  // A line that could not be cut is said from the start.
+  // A line that could not be split into cells must be entered from scratch.
   const uncut = await lineAt(table.id, 5);
   expect(uncut).toMatchObject({ row: {}, text: expect.stringContaining('"Open') });
   const row = {
@@ -410,7 +410,7 @@ test('a broken line is mended where it stands: checked as the file was, told of 
   expect(new Set(written.map(({ actorId }) => actorId))).toEqual(new Set([staff.id]));
 });
 
-test('of two who mend one line one stands; lines mended into the same are one; while it runs and after, nothing is made twice', async () => {
+test('accepts one of two concurrent corrections of a line, merges lines corrected to the same business, and creates nothing twice during or after the run', async () => {
   const many = Array.from({ length: 120 }, (_, n) => lineOf(7_600 + n));
   const bad = Array.from({ length: 12 }, (_, n) => lineOf(7_800 + n, { postalCode: '4812' }));
   const late = lineOf(7_900, { postalCode: '4812' });
@@ -428,7 +428,7 @@ test('of two who mend one line one stands; lines mended into the same are one; w
   const next = await worker();
   try {
     await move(table.id, 'run');
-    // While it runs: each is ready for the worker, or the import has just ended and waits to go on.
+    // While it runs, each line is ready for the worker, or the import has just ended and waits to be resumed.
     for (let line = 5; line <= 13; line += 1)
       expect(await told(mend(table.id, line, 1, zip))).toMatchObject({ id: line, verdict: 'ready' });
     await until('all that are ready are made', async () => {
@@ -438,13 +438,13 @@ test('of two who mend one line one stands; lines mended into the same are one; w
     });
     expect((await look(table.id)).counts).toEqual({ ready: 0, broken: 2, known: 0, made: 131 });
 
-    // After it ended it goes on with what was mended.
+    // After its end, the import can be resumed for corrected lines.
     await told(mend(table.id, 134, 1, zip));
     expect(await look(table.id)).toMatchObject({ state: 'stopped', nextLine: 134, counts: { ready: 1 } });
     await move(table.id, 'run');
     await done(table.id);
     expect((await look(table.id)).counts).toEqual({ ready: 0, broken: 1, known: 0, made: 132 });
-    // What the site has by now is left as it is.
+    // Businesses that exist by now are left unchanged.
     const [left] = await linesOf(table.id, 'verdict=broken');
     const known = { phone: phoneOf(7_600), address: '7600 Warren Ave' };
     const again = await sent(`${columns}\n${lineOf(7_960, { postalCode: '4812' })}\n`);
@@ -457,7 +457,7 @@ test('of two who mend one line one stands; lines mended into the same are one; w
   expect(new Set(lines.map(({ listingId }) => listingId)).size).toBe(132);
 });
 
-test('businesses are published without owner, photos, email and description, and staff can correct them', async () => {
+test('publishes businesses without owner, photos, email and description, which staff can correct', async () => {
   const short = 'name,category,sub_category,address,postal_code,phone';
   const line = (n: number) => `Short ${n},Bakeries,Bread,${n} Vernor Hwy,48126,${phoneOf(n)}`;
   const example = importColumns.map(
@@ -497,7 +497,7 @@ test('businesses are published without owner, photos, email and description, and
   expect(corrected.statusCode, corrected.body).toBe(200);
   await expect.poll(async () => (await shown()).name).toBe('Short and sweet');
 
-  // What is there under its name and at its place is known, however its number is written.
+  // A business with the same name and place is recognised, however its phone number is formatted.
   const again = await sent(
     `${short}\n${[
       `Short & Sweet,Bakeries,Bread,8001 Vernor Highway,48126,${phoneOf(8_101)}`,
@@ -524,7 +524,7 @@ test('businesses are published without owner, photos, email and description, and
   expect((await look(again.id)).counts).toEqual({ ready: 3, broken: 0, known: 0, made: 0 });
 });
 
-test('a category that does not exist is guessed from the sub category', async () => {
+test('derives a missing category from the subcategory', async () => {
   const { id } = await sent(`${columns}\n${lineOf(8_200, { category: 'Food' })}\n`);
   const [line] = await linesOf(id, 'verdict=broken');
   expect(line?.problems[0]).toMatchObject({ code: 'noCategoryBut', instead: 'Bakeries' });
@@ -534,17 +534,17 @@ test('a category that does not exist is guessed from the sub category', async ()
 });
 
 test.each([
-  ['nothing', '', 'There is no line in this file.'],
-  ['a first line alone', columns, 'There is no line in this file.'],
+  ['nothing', '', 'This file has no lines.'],
+  ['a first line alone', columns, 'This file has no lines.'],
   ['no columns that we know', 'a,b\n1,2', 'The first line must name these columns'],
   ['too many lines', `${columns}\n${`${lineOf(1)}\n`.repeat(5_001)}`, 'This file has too many lines.'],
-])('%s is refused', async (_name, file, message) => {
+])('rejects %s', async (_name, file, message) => {
   const response = await send(file);
   expect(response.statusCode).toBe(400);
   expect(response.json().errors.file[0].message).toContain(message);
 });
 
-test('a file that is too large is refused, and one that is no text is told of line by line', async () => {
+test('rejects a file that is too large, and reports cells in another encoding per line', async () => {
   expect((await send('x'.repeat(4_200_000))).statusCode).toBe(413);
   const latin = Buffer.concat([
     Buffer.from(`${columns}\n`),
@@ -556,7 +556,7 @@ test('a file that is too large is refused, and one that is no text is told of li
   expect((await send(new Uint8Array([0, 1, 2, 0]))).statusCode).toBe(400);
 });
 
-test('after its days a table is forgotten, and what was made of it stays', async () => {
+test('deletes an import after its retention period and leaves its posts', async () => {
   const before = (await drafts()).length;
   await app().db.update(businessImports).set({ forgetAt: sql`now() - interval '1 minute'` });
   const { db, log } = app();

@@ -27,7 +27,7 @@ export const importView = (
   forgottenAt: row.forgetAt.toISOString(),
 });
 
-/** Main categories with those below them, in the order of their lists. */
+/** Main categories with their subcategories, in list order. */
 export function importCategoriesView(rows: Awaited<ReturnType<typeof listCategoryTree>>): ImportCategory[] {
   const named = ({ id, nameEn, nameAr }: (typeof rows)[number]) => ({
     id,
@@ -56,7 +56,7 @@ export function lineInFullView({ row, header, sameAs }: LineInFull): ImportLineI
     ...lineView(row),
     version,
     columns: importColumns.filter((column) => header.includes(column)),
-    // An open quotation mark leaves one cell, which is no name.
+    // An unclosed quotation mark yields a single cell, which must not be taken for the name.
     row: problems.some(({ code }) => code === 'quotes') ? {} : rowOf(header, cells),
     text: uncut ? cells.join(', ') : null,
     sameAs: sameAs && { id: sameAs.line, row: rowOf(header, sameAs.cells) },

@@ -9,7 +9,7 @@ import { isSameBusiness, nameOf, placeOf } from './same-place.ts';
 
 type Input = Readonly<Record<string, unknown>> | null;
 
-/** What is there already of what lines say, by their keys: made by an import, or public. Three queries, however many. */
+/** Finds existing businesses by deduplication key: imported or public. Three queries for any number of lines. */
 export async function findKnown(
   db: Database | Transaction,
   scope: { cityId: number },
@@ -32,7 +32,7 @@ export async function findKnown(
   ]);
 }
 
-/** Businesses of the same name and place as lines say, by the number of the line. Two queries, however many lines. */
+/** Finds existing businesses with the same name and place, by line number. Two queries for any number of lines. */
 export async function findSameNamed(
   db: Database | Transaction,
   scope: { cityId: number },

@@ -8,7 +8,7 @@ import { businessImportKeys, businessImportLines, businessImports } from './impo
 import { findKnown } from './known-businesses.service.ts';
 import { problemIn } from './read-line.ts';
 
-/** Few enough that stopping does not wait, and that little is done again after a kill. */
+/** Batch size: small enough that stopping is quick and a kill repeats little work. */
 const atOnce = 25;
 
 type Import = typeof businessImports.$inferSelect;
@@ -21,9 +21,9 @@ export const aboutImport = ({ id, cityId, fileName }: Pick<Import, 'id' | 'cityI
 });
 
 /**
- * Makes posts of the next lines of an import, and says whether there may be more. A line is marked in the transaction
- * that makes it, so that whoever goes on after a kill finds either both or neither. Two workers wait for one another at
- * the import's row.
+ * Creates posts from the next batch of lines; returns true if there may be more. Each line is marked in the
+ * transaction that creates its post, so after a kill either both exist or neither. Concurrent workers are serialised
+ * by a lock on the import's row.
  */
 export async function makeSome(
   db: Database,
@@ -37,7 +37,7 @@ export async function makeSome(
       .from(businessImports)
       .where(eq(businessImports.id, importId))
       .for('no key update');
-    // Stopped, forgotten, or done by another.
+    // The import was stopped, deleted or completed by another worker.
     if (running?.state !== 'running') return false;
     const lines = await tx
       .select()
@@ -86,15 +86,15 @@ async function makeOne(
   }
   if (key !== null) {
     known.set(key, listingId);
-    // Fails where another import of the city makes the same at this moment: the batch is then done again, and finds it.
+    // Fails if a concurrent import of the city creates the same business: the batch is then retried and finds it.
     await tx.insert(businessImportKeys).values({ cityId: running.cityId, dedupeKey: key, listingId });
   }
   await mark({ verdict: 'made', listingId });
 }
 
 /**
- * Of nobody: whoever runs the business claims it. Null when its category was removed since the file was read, which is
- * found before anything is written.
+ * Creates an unowned post that the business's operator can claim. Returns null, before writing, if its category was
+ * removed since the file was read.
  */
 async function makePost(
   tx: Transaction,

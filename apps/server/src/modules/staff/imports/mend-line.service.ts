@@ -18,7 +18,7 @@ import { findKnown, findSameNamed } from './known-businesses.service.ts';
 import { aboutImport } from './make-posts.service.ts';
 import { isSameBusiness, placeOf } from './same-place.ts';
 
-/** A line with the names of its columns, and the one that says the same. */
+/** A line with its column names and the line it duplicates. */
 export interface LineInFull {
   row: LineRow;
   header: readonly string[];
@@ -53,7 +53,7 @@ export async function getLine(
   return inFull(db, await findLine(db, id, line), header);
 }
 
-/** What was not said stays, as do the columns that nobody looks at. */
+/** Merges corrected cells; omitted and unknown columns stay unchanged. */
 const cellsOf = (header: readonly string[], before: readonly string[], row: ImportedRow): string[] =>
   header.map((name, place) => {
     const column = importColumns.find((one) => one === name);
@@ -62,8 +62,8 @@ const cellsOf = (header: readonly string[], before: readonly string[], row: Impo
   });
 
 /**
- * Says a broken line anew. It waits at the import's row for the worker, and for whoever mends another line: what is
- * ready when the worker looks is made with the rest, and of two lines that say the same one is a duplicate.
+ * Saves a correction of a broken line. The lock on the import's row serialises it with the worker and other
+ * corrections: a line that becomes ready is created with the rest, and of two equal lines one is a duplicate.
  */
 export async function mendLine(
   db: Database,
@@ -101,7 +101,7 @@ export async function mendLine(
       })
       .where(isLine(id, line))
       .returning();
-    // What is left to be made is no import that is done: it goes on when somebody says so.
+    // A completed import with a new ready line becomes `stopped`, so that staff can resume it.
     if (mended?.verdict === 'ready' && table.state === 'done')
       await tx.update(businessImports).set({ state: 'stopped' }).where(eq(businessImports.id, id));
     await audit(tx, {
@@ -114,7 +114,7 @@ export async function mendLine(
   });
 }
 
-/** Whether another line of the file, or the site, has it already. */
+/** Compares a line with the other lines of the file and with the site. */
 async function amongOthers(
   tx: Transaction,
   scope: { cityId: number },
@@ -146,7 +146,7 @@ async function amongOthers(
   return known === undefined ? read : knownByName(read, known);
 }
 
-/** A line of the file with the same name and place that is made, or will be. */
+/** Finds a line of the file with the same name and place that was or will be created. */
 async function findTwin(tx: Transaction, importId: number, { line, input = null }: Draft) {
   const place = placeOf(input);
   if (!place) return null;

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or left out to make one word of another. */
+/** Levenshtein distance: characters to change, insert or delete. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -14,7 +14,7 @@ function distance(one: string, other: string): number {
 
 const longest = 60;
 
-/** What somebody who typed this may have meant; null where nothing is near. */
+/** Returns the name most similar to the input; null if none is close. */
 export function nearestName(typed: string, names: Iterable<string>): string | null {
   if (typed.length > longest) return null;
   let best: { name: string; far: number } | null = null;

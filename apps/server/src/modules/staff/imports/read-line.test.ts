@@ -26,7 +26,7 @@ const wrongIn = (change: Row) =>
     n ?? instead,
   ]);
 
-test('a whole line becomes what the form would send', () => {
+test('converts a complete line to form input', () => {
   const { problems, input } = readLine(
     { ...whole, services: 'خبز | Kaak', hours: 'Mon-Fri 9-17:30' },
     ground,
@@ -65,17 +65,17 @@ test.each<[Row, unknown[]]>([
   [{ services: '1|2|3|4|5|6|7|8|9|10' }, ['services', 'tooMany', 9]],
   [{ latitude: '95', longitude: '-83.1' }, ['location', 'location', null]],
   [{ latitude: '42.3' }, ['location', 'location', null]],
-])('%j is left out, and says why', (change, expected) => {
+])('rejects %j with a reason', (change, expected) => {
   expect(wrongIn(change)).toEqual([expected]);
 });
 
-test('one name is enough, whichever language it is in', () => {
+test('accepts a name in one language only', () => {
   const { problems, input } = readLine({ ...whole, name: '', name_arabic: 'فرن الشام' }, ground);
   expect(problems).toEqual([]);
   expect(input).toMatchObject({ name: 'فرن الشام', nameArabic: 'فرن الشام' });
 });
 
-test('hours are read as people write them', () => {
+test('parses opening hours in common notations', () => {
   expect(readHours('24/7')).toEqual({ hours: { kind: 'always' } });
   const { hours } = readHours('Fri-Sun 18:00-02:00; Mon 9-12') as { hours: { days: unknown[][] } };
   expect(hours.days.map((day) => day.length)).toEqual([1, 1, 0, 0, 0, 1, 1]);
@@ -83,12 +83,12 @@ test('hours are read as people write them', () => {
   expect(hours.days[5]).toEqual([{ from: 1_080, until: 1_560 }]);
 });
 
-test('one place with one number is one business, however both are written', () => {
+test('gives one key to the same place and phone number in different notations', () => {
   expect(keyOf('+13135550142', '12 Warren Ave.')).toBe(keyOf('+13135550142', '12  warren ave'));
   expect(keyOf('+13135550142', '12 Warren Ave')).not.toBe(keyOf('+13135550142', '14 Warren Ave'));
 });
 
-test('what is far from every name is nobody’s mistake', () => {
+test('suggests nothing for input that is far from every name', () => {
   expect(nearestName('resturants', ['restaurants', 'bakeries'])).toBe('restaurants');
   expect(nearestName('cars', ['bread', 'kaak'])).toBeNull();
 });

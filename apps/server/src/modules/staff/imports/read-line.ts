@@ -22,7 +22,7 @@ interface Named {
   nameAr: string;
 }
 
-/** Where the businesses are, and its categories by all that they are called, folded. */
+/** Context of an import: the city and its categories by every normalised name. */
 export interface Ground {
   cityId: number;
   region: string;
@@ -32,12 +32,13 @@ export interface Ground {
 
 export type Row = Partial<Record<ImportColumn, string>>;
 
-/** What the cells of a line say, by the names in the first. */
+/** Maps the cells of a line to known columns by the header. */
 export function rowOf(header: readonly string[], cells: readonly string[]): Row {
   return Object.fromEntries(
     importColumns.flatMap((column) => {
       const place = header.indexOf(column);
-      // An apostrophe keeps a spreadsheet from taking a number for a formula: our own tables have it.
+      // Strips the leading apostrophe that prevents spreadsheets from reading a cell as a formula; our exports add
+      // it.
       const cell = place < 0 ? '' : (cells[place] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
       return cell === '' ? [] : [[column, cell]];
     }),
@@ -48,17 +49,17 @@ interface ReadLine {
   title: string | null;
   problems: ImportProblem[];
   input: Record<string, unknown>;
-  /** What it is known by: its number and where it stands, however they are written. */
+  /** Deduplication key: normalised phone number and street address. */
   key: string | null;
 }
 
-/** What a file that was saved in another encoding shows in place of Arabic, or of what cannot be read at all. */
+/** Traces of a wrong encoding: mis-decoded Arabic, or replacement characters. */
 const garbled = /\uFFFD|(?:[ØÙ][\u0080-\u00ff\u0152-\u0192\u02c6-\u02dc\u2013-\u203a\u20ac\u2122]){2}/u;
 
-/** With the code of its country, which ten digits are given: a table says no other way to reach somebody. */
+/** Requires the country code (ten digits get the default one), because an import has no other contact details. */
 const wholeNumber = phoneNumber.refine((digits) => digits.startsWith('+'));
 
-/** Of what a problem repeats of the file. */
+/** Maximum length of a cell quoted in a problem. */
 const repeated = 80;
 
 export const problemIn = (
@@ -68,7 +69,7 @@ export const problemIn = (
   { n = null, instead = null }: { n?: number | null; instead?: string | null } = {},
 ): ImportProblem => ({ field, code, value: value.slice(0, repeated), n, instead });
 
-/** A business as a line says it, as far as it can be told, and all that is wrong with it. */
+/** Parses a line into form input as far as possible, with all its problems. */
 export function readLine(row: Row, ground: Ground): ReadLine {
   const problems: ImportProblem[] = [];
   const wrong = (...said: Parameters<typeof problemIn>) => void problems.push(problemIn(...said));
@@ -185,14 +186,14 @@ function readCategories(row: Row, { categories, lang }: Ground, wrong: Wrong) {
   return { categoryId: main.id, subCategoryIds: [...new Set(subs)] };
 }
 
-/** The main category that one of these sub categories belongs to, where it is the only one. */
+/** Returns the main category of one of these subcategories, if it is unambiguous. */
 function mainOf(typed: string, sub: string, categories: Ground['categories']): Named | undefined {
   const names = [typed, ...partsOf(sub)].map(foldText);
   const mains = [...new Set(categories.values())].filter(({ subs }) => names.some((name) => subs.has(name)));
   return mains.length === 1 ? mains[0] : undefined;
 }
 
-/** Several in one cell. */
+/** Splits a cell with several values. */
 const partsOf = (cell: string) =>
   cell
     .split('|')

@@ -3,7 +3,7 @@ import { foldText } from '@dalil/messages/fold-text';
 import { metersBetween, type Point } from '../../../db/point.ts';
 import { streetKey } from '../../places/street-names.ts';
 
-/** By what two businesses are compared. */
+/** The fields by which two businesses are compared. */
 export interface NamedPlace {
   /** Normalised, in both languages. */
   names: readonly string[];
@@ -15,11 +15,11 @@ export interface NamedPlace {
 /** Distance at which two pins may be the same shop, in meters. */
 const nearMeters = 150;
 
-/** Normalised for comparison: letters and digits only, without "and" and "the". */
+/** Normalises a name for comparison: letters and digits only, without "and" and "the". */
 export const nameOf = (name: string): string =>
   (foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !['and', 'the'].includes(word)).join(' ');
 
-/** The compared fields of a line; null when phone or address is missing. */
+/** Returns the compared fields of a line; null when phone or address is missing. */
 export function placeOf(input: Readonly<Record<string, unknown>> | null): NamedPlace | null {
   const { name, nameArabic, phone, address, location } = input ?? {};
   if (typeof phone !== 'string' || typeof address !== 'string') return null;
@@ -32,7 +32,7 @@ export function placeOf(input: Readonly<Record<string, unknown>> | null): NamedP
   };
 }
 
-/** The same business: a common name, and the same phone, house or place on the map. */
+/** True for a shared name and the same phone, street address or place on the map. */
 export function isSameBusiness(one: NamedPlace, other: NamedPlace): boolean {
   if (!one.names.some((name) => other.names.includes(name))) return false;
   return (

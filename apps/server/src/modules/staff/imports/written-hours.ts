@@ -6,7 +6,7 @@ const part = /^(?:([a-z]{3})(?:\s*-\s*([a-z]{3}))?\s+)?(\d{1,2})(?::(\d{2}))?\s*
 
 export type WrittenHours = { hours: Hours } | { noHour: number | null };
 
-/** `always`, or parts like `Mon-Fri 9:00-17:30; Sat 10-14`. Without days it is every day. */
+/** Parses `always`, or parts like `Mon-Fri 9:00-17:30; Sat 10-14`. Without days it applies to every day. */
 export function readHours(written: string): WrittenHours {
   const text = latinDigits(written).replaceAll('–', '-').toLowerCase().trim();
   if (text === 'always' || text === '24/7') return { hours: { kind: 'always' } };

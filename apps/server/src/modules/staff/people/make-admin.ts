@@ -8,7 +8,7 @@ import { grantAdmin } from './role-grants.service.ts';
 
 interface NewAdmin {
   email: string;
-  /** Creates the account under this name if there is none. */
+  /** Name of the account to create if none has this email. */
   name: string | undefined;
   /** Null for the role in all cities. */
   cityId: number | null;

@@ -13,7 +13,7 @@ import { countReports } from '../../moderation/reports/reports.service.ts';
 
 const isOfAll = ({ rolesInAll }: Member) => rolesInAll.has('moderator') || rolesInAll.has('admin');
 
-/** For which cities somebody gives roles to others. */
+/** For which cities a member may grant roles to others. */
 export const grantsOf = ({ roles, rolesInAll }: Member): GrantCities[] => [
   ...(roles.has('admin') ? (['this'] as const) : []),
   ...(rolesInAll.has('admin') ? (['all'] as const) : []),
@@ -21,7 +21,10 @@ export const grantsOf = ({ roles, rolesInAll }: Member): GrantCities[] => [
 
 export type PersonRecord = Awaited<ReturnType<typeof getPerson>>;
 
-/** Staff of one city see who registered there and their own colleagues, and of them what is of that city. */
+/**
+ * Returns an account for the staff. Staff of one city see accounts registered there and their own colleagues, with
+ * the data of that city only.
+ */
 export async function getPerson(db: Database, scope: InCity, actor: Member, id: string) {
   const [account, given] = await Promise.all([getAccount(db, id), listCityRoles(db, id)]);
   const here = given.filter(({ cityId }) => cityId === scope.cityId);
@@ -47,8 +50,8 @@ export async function getPerson(db: Database, scope: InCity, actor: Member, id: 
 }
 
 /**
- * An account that somebody may shut or log out: of their own city, or any for who is staff of all. Nobody does it to
- * themselves, and to staff only an admin of every city in which they are.
+ * Returns an account that the actor may suspend or log out: one of their own city, or any for staff of all cities.
+ * Rejects one's own account; staff accounts require an admin of every city in which they have a role.
  */
 export async function getManaged(
   tx: Transaction,

@@ -85,7 +85,7 @@ const logOf = async ({ id }: Person) =>
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Detroit' }).format(Date.now() + days * 86_400_000);
 
-test('people are found by how their name or address begins, in whichever case and city that is theirs to see', async () => {
+test('finds people by a prefix of name or email, ignoring case, within the cities of the reader', async () => {
   const [everywhere, here] = [await staff(['admin']), await staff(['admin'], 1)];
   const salma = await member({ name: 'Salwa Qasim', email: 'qasim.salwa@mail.example' });
   const arabic = await member({ name: 'سلوى قاسم', email: 'another_1@mail.example' });
@@ -99,14 +99,14 @@ test('people are found by how their name or address begins, in whichever case an
   expect(await find(here, 'Qasim.Sal')).toEqual([salma.id]);
   expect(await find(here, 'سلوى')).toEqual([arabic.id]);
   expect(await find(here, 'Qasim ')).toEqual([salma.id]);
-  // What is no letter stands for itself.
+  // LIKE wildcards are matched literally.
   for (const q of ['%%', '__', 'another%', 'nother', 'anothe__1'])
     expect([q, await find(everywhere, q)]).toEqual([q, []]);
   expect(await find(here, 'another_1')).toEqual([arabic.id]);
   expect(await statusOf(ask(here, 'GET', 'staff/accounts?q=s'))).toBe(400);
 });
 
-test('a search among many looks through none but those who match', async () => {
+test('searches a large table through the prefix indexes', async () => {
   await app().db.execute(sql`
     insert into accounts (city_id, name, email, phone, password_hash, lang)
     select 1 + n % 2, 'Load ' || n, 'load' || n || '@mail.example', '', '', 'en' from generate_series(1, 8000) n`);
@@ -128,7 +128,7 @@ test('a search among many looks through none but those who match', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Seq Scan/);
 });
 
-test('one account shows what it may do, what it posted, what was said and where it is logged in; no secret', async () => {
+test("shows an account's roles, posts, moderation history and sessions without secrets", async () => {
   const [moderator, everywhere] = [await staff(['moderator'], 1), await staff(['admin'])];
   const author = await member({ name: 'ليلى حداد' });
   const { browser } = await loggedIn(author);
@@ -165,7 +165,7 @@ test('one account shows what it may do, what it posted, what was said and where 
   expect((await page(everywhere, author)).json().data.rolesOfCities).toEqual([
     { cityId: 2, roles: ['editor'] },
   ]);
-  // Colleagues are seen where they are; strangers and the deleted are not there.
+  // Colleagues are visible in their city; strangers and deleted accounts respond 404.
   expect(await statusOf(page(await staff(['moderator'], 2), author, 'oh/en/2'))).toBe(200);
   const stranger = await member({ cityId: 2 });
   expect(await statusOf(page(moderator, stranger))).toBe(404);
@@ -173,7 +173,7 @@ test('one account shows what it may do, what it posted, what was said and where 
   expect(await statusOf(page(everywhere, author))).toBe(404);
 });
 
-test('a session is ended by staff, once in the log', async () => {
+test('lets staff end a session and records it once in the audit log', async () => {
   const [moderator, person] = [await staff(['moderator'], 1), await member()];
   const { browser } = await loggedIn(person);
   const [session] = (await page(moderator, person)).json().data.sessions;
@@ -184,7 +184,7 @@ test('a session is ended by staff, once in the log', async () => {
   expect(await logOf(person)).toEqual([
     { action: 'session.ended', actorId: moderator.id, reason: null, cityId: 1 },
   ]);
-  // The session of somebody else does not end under this name.
+  // Another account's session id is rejected under this account.
   const other = await loggedIn(await member());
   const [kept] = (await other.browser.send('GET', 'profile/sessions')).json().data;
   expect(await statusOf(ask(moderator, 'DELETE', `staff/accounts/${person.id}/sessions/${kept.id}`))).toBe(
@@ -194,7 +194,7 @@ test('a session is ended by staff, once in the log', async () => {
 });
 
 for (const lang of ['en', 'ar'] as const)
-  test(`who is suspended is out, their posts are hidden, and they are told why and how to answer; restored, all is back (${lang})`, async () => {
+  test(`suspends an account: it is logged out, its posts are hidden and the owner is notified of the reason and of how to appeal; restoring undoes it (${lang})`, async () => {
     const [moderator, person] = [await staff(['moderator'], 1), await member({ lang })];
     const id = await publishJob(person);
     const { browser } = await loggedIn(person);
@@ -218,7 +218,7 @@ for (const lang of ['en', 'ar'] as const)
         : 'This account is suspended. We emailed you the reason and how to reply.',
     );
     expect(refused.jar.has('dalil_session')).toBe(false);
-    // Who does not know the password is not told.
+    // A wrong password does not reveal the suspension.
     const guess = await openBrowser(app()).logIn({ ...person, password: 'not it' });
     expect(guess.json().code).toBe('wrongPassword');
     const mail = await mailTo(person.email);
@@ -230,7 +230,7 @@ for (const lang of ['en', 'ar'] as const)
       suspension: { until: null, reason },
       sessions: [],
     });
-    // Also with a session that was opened at the same moment.
+    // Also rejects a session that was opened concurrently.
     expect(await statusOf(ask(person, 'POST', 'profile/listings', { kind: 'job', input: {} }))).toBe(401);
     expect(await statusOf(suspend(moderator, person))).toBe(409);
 
@@ -239,7 +239,7 @@ for (const lang of ['en', 'ar'] as const)
     expect(await isShown(id)).toBe(true);
     expect((await loggedIn(person)).response.statusCode).toBe(200);
     expect((await mailTo(person.email, 2)).subject).toBe(
-      lang === 'ar' ? 'عاد حسابك في دليل إلى العمل' : 'Your Dalil account is open again',
+      lang === 'ar' ? 'عاد حسابك في دليل إلى العمل' : 'Your Dalil account is active again',
     );
     expect(await logOf(person)).toEqual([
       { action: 'account.suspended', actorId: moderator.id, reason, cityId: 1 },
@@ -256,7 +256,7 @@ test.for(['ar', 'en'] as const)('who is stopped for spam reads so in their langu
   expect(await statusOf(suspend(moderator, await member(), {}))).toBe(400);
 });
 
-test('the second step does not let in who was suspended after the first', async () => {
+test('rejects the two-factor step when the account was suspended after the password step', async () => {
   const [admin, colleague] = [await staff(['admin']), await staff(['editor'], 1)];
   const browser = openBrowser(app());
   const { twoStepTicket } = (await browser.logIn(colleague)).json().data;
@@ -265,7 +265,7 @@ test('the second step does not let in who was suspended after the first', async 
   expect([response.statusCode, response.json().code]).toEqual([403, 'suspended']);
 });
 
-test('a suspension with an end is over by itself: login at once, posts and the mail with the worker', async () => {
+test('ends a dated suspension automatically: login works at once, posts and email follow with the worker', async () => {
   const [admin, person] = [await staff(['admin'], 1), await member({ lang: 'en' })];
   const id = await publishJob(person);
   const past = await suspend(admin, person, { reason: 'Spam.', until: dayFromNow(-1) });
@@ -275,7 +275,7 @@ test('a suspension with an end is over by itself: login at once, posts and the m
   ]);
   const until = dayFromNow(6);
   const { data } = (await suspend(admin, person, { reason: 'Spam.', until })).json();
-  // The first moment of the day after, by the clock of the city.
+  // Midnight after the last day, in the city's time zone.
   const clock = {
     timeZone: 'America/Detroit',
     dateStyle: 'short',
@@ -301,7 +301,7 @@ test('a suspension with an end is over by itself: login at once, posts and the m
   expect((await logOf(person)).at(-1)).toMatchObject({ action: 'account.reinstated', actorId: null });
 });
 
-test('nobody suspends themselves, moderators no staff, a city’s admin nobody of other cities, and one admin is left', async () => {
+test('rejects suspending oneself, staff by moderators, people of other cities by a city admin, and the last admin', async () => {
   const everywhere = await staff(['admin']);
   const [admin, moderator] = [await staff(['admin'], 1), await staff(['moderator'], 1)];
   expect(await statusOf(suspend(moderator, moderator))).toBe(403);
@@ -317,7 +317,7 @@ test('nobody suspends themselves, moderators no staff, a city’s admin nobody o
   expect(await statusOf(suspend(await staff(['moderator']), await member({ cityId: 2 })))).toBe(200);
   expect(await statusOf(suspend(admin, await member(), { reason: ' ' }))).toBe(400);
 
-  // Of the admins of all, whoever is suspended is none.
+  // A suspended admin of all cities does not count as an admin.
   await app().db.update(accounts).set({ roles: [] }).where(sql`id <> ${everywhere.id}`);
   const second = await staff(['admin']);
   const both = await Promise.all([suspend(everywhere, second), suspend(second, everywhere)]);

@@ -13,7 +13,7 @@ import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { notifyOfRoles } from './role-notice.service.ts';
 
-/** Locks the admins of one city, as `lockAdmins` locks those of all. */
+/** Locks the admins of one city, as `lockAdmins` locks those of all cities. */
 const lockCityAdmins = (tx: Transaction, { cityId }: InCity) =>
   tx
     .select({ id: cityRoles.accountId })
@@ -34,8 +34,8 @@ const among = (admins: readonly Pick<Account, 'id'>[], accountId: string) =>
   admins.some(({ id }) => id === accountId);
 
 /**
- * Locks the admins: `may` says whether an account may give roles for these cities, and stays true until the transaction
- * ends. Only admins of all cities give roles for all.
+ * Locks the admins. `may` returns true if an account may grant roles for these cities, and stays valid until the
+ * transaction ends. Only admins of all cities grant roles for all cities.
  */
 async function lockGranters(tx: Transaction, scope: InCity, accountId: string, cities: GrantCities) {
   const admins = await lockAdmins(tx);
@@ -58,15 +58,15 @@ type NamedCity = Pick<CityScope, 'cityId' | 'city'>;
 
 interface Grant {
   roles: readonly StaffRole[];
-  /** As whoever decides it saw them; refused when they are others by now. */
+  /** Roles as the caller last read them; rejected if they have changed since. */
   before?: readonly StaffRole[] | undefined;
   cities: GrantCities;
 }
 
 /**
- * Sets the roles of an account, for one city or for all. For all only who is admin of all may; one of those at least is
- * left, also when two take each other's role at once. An admin of one city changes that city's staff, and sees no
- * account that has nothing to do with it.
+ * Sets the roles of an account for one city or for all. Roles for all cities can be set only by an admin of all
+ * cities, of whom at least one must remain, also under concurrent changes. An admin of one city changes that city's
+ * staff and cannot see unrelated accounts.
  */
 export async function setRoles(
   tx: Transaction,
@@ -97,9 +97,7 @@ interface OneRole {
   cities: GrantCities;
 }
 
-/**
- * Adds a role to those that an account has, in the name of somebody who `mayGrant` it. False if it has the role already.
- */
+/** Adds a role to an account on behalf of an account that `mayGrant` allows. False if it already has the role. */
 export async function addRole(
   tx: Transaction,
   scope: NamedCity,
@@ -116,8 +114,8 @@ export async function addRole(
 }
 
 /**
- * Gives every role, for the operator's command: it needs no permission, so that there can be a first admin. Null when no
- * account has this email.
+ * Grants every role without a permission check, for the operator's command that appoints the first admin. Null when
+ * no account has this email.
  */
 export async function grantAdmin(
   tx: Transaction,

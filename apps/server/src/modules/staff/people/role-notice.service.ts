@@ -7,7 +7,7 @@ import { sendMail } from '../../mail/mail.service.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 
-/** By email and in the bell. `city` is null for roles in all cities. */
+/** Notifies an account of changed roles by email and in the app. `city` is null for roles in all cities. */
 export async function notifyOfRoles(
   tx: Transaction,
   { id: accountId, cityId: homeCityId, email, name, lang, twoFactorSecret }: Account,

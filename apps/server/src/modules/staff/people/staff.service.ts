@@ -8,7 +8,10 @@ import { escapeLike } from '../../../text/escape-like.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { holders, rolesOfCity, type StaffAccount } from '../../accounts/roles/roles.service.ts';
 
-/** As exact as the database keeps it: a Date would lose what tells two accounts of one millisecond apart. */
+/**
+ * Creation time in the full precision of the database: a JavaScript Date would lose the microseconds that order
+ * accounts within a millisecond.
+ */
 const microseconds = sql<number>`(extract(epoch from ${accounts.createdAt}) * 1000000)::bigint`.mapWith(
   Number,
 );
@@ -22,8 +25,8 @@ interface AccountQuery {
 }
 
 /**
- * Newest first; accounts that wait for erasure are nobody's business any more. An admin of one city sees those that were
- * made there and, by their role, its own staff: whether an address has an account elsewhere is not theirs to know.
+ * Lists accounts newest first, without those pending erasure. An admin of one city sees accounts created there and,
+ * with a role filter, its own staff; the list must not reveal accounts in other cities.
  */
 export async function listAccounts(
   db: Database,
@@ -52,7 +55,7 @@ export async function listAccounts(
   return { rows: staff, meta };
 }
 
-/** As it is typed, in whichever case. */
+/** Case-insensitive prefix search. */
 function beginsWith(typed: string) {
   const pattern = `${escapeLike(typed.toLowerCase())}%`;
   return or(like(accounts.email, pattern), like(sql`lower(${accounts.name})`, pattern));

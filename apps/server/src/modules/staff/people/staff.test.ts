@@ -32,7 +32,7 @@ const cityStaff = (rolesFor: number, ...roles: StaffRole[]) =>
   );
 const here = { cities: 'this' };
 const inToledo = { cities: 'this', city: 'oh/LANG/2' };
-/** What the API says that somebody may do, in each of the cities. */
+/** Returns the roles that the API reports for an account in each city. */
 async function mayDo(who: { id: string }) {
   const headers = await logIn(app(), who);
   const roles = async (url: string) => (await app().inject({ url, headers })).json().data.roles;
@@ -64,7 +64,7 @@ async function give(
   });
 }
 
-test('guests, members and other staff are refused; an admin is asked for the second step first', async () => {
+test('rejects guests, members and other staff; an admin must pass two-factor authentication first', async () => {
   expect((await app().inject(base)).statusCode).toBe(401);
   expect((await list(await member())).json().code).toBe('forbidden');
   expect((await list(await staff('editor', 'moderator'))).json().code).toBe('forbidden');
@@ -75,9 +75,9 @@ test('guests, members and other staff are refused; an admin is asked for the sec
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'twoStepRequired']);
 });
 
-test('accounts are listed newest first, page by page, none twice and none left out', async () => {
+test('lists accounts newest first, page by page, without duplicates or gaps', async () => {
   const admin = await staff('admin');
-  // Fifty in one transaction have one moment of creation: only the id tells them apart.
+  // Fifty rows of one transaction share a creation time: only the id orders them.
   await app().db.execute(
     sql`insert into accounts (city_id, name, email, phone, password_hash, lang) select 1, 'سلمى ' || n, 'n' || n || '@mail.example', '', '', 'ar' from generate_series(1, 50) n`,
   );
@@ -95,7 +95,7 @@ test('accounts are listed newest first, page by page, none twice and none left o
   expect(seen.at(-1)).toBe(admin.email);
 });
 
-test('one account is found by its address, staff by their role; nothing private is answered [4.16]', async () => {
+test('finds an account by email and staff by role, without private data [4.16]', async () => {
   const admin = await staff('admin');
   const [account, moderator] = [await member({ name: 'ليلى حداد' }), await staff('moderator')];
   const found = (await list(admin, `?email=${account.email.toUpperCase()}`)).json().data;
@@ -117,7 +117,7 @@ test('one account is found by its address, staff by their role; nothing private 
   expect((await list(admin, `?email=${account.email}`)).json().data).toEqual([]);
 });
 
-test('a cursor that we did not make and a role that is none are refused', async () => {
+test('rejects an invalid cursor and an unknown role', async () => {
   const admin = await staff('admin');
   for (const query of [
     '?cursor=x',
@@ -129,7 +129,7 @@ test('a cursor that we did not make and a role that is none are refused', async 
     expect((await list(admin, query)).statusCode, query).toBe(400);
 });
 
-test('an admin gives and takes roles; they count from the next request on, and the log keeps who did it', async () => {
+test('lets an admin grant and revoke roles, effective at the next request and recorded with the actor', async () => {
   const [admin, account] = [await staff('admin'), await staff('editor')];
   const response = await give(admin, account, ['moderator', 'admin', 'moderator']);
   expect(response.json().data).toMatchObject({
@@ -151,7 +151,7 @@ test('an admin gives and takes roles; they count from the next request on, and t
   ]);
 });
 
-test('roles are refused to strangers, for nobody, and when they are none', async () => {
+test('rejects role changes by unauthorised users, for unknown accounts and with unknown roles', async () => {
   const [admin, account] = [await staff('admin'), await member()];
   expect((await give(account, account, ['admin'])).statusCode).toBe(403);
   expect((await give(await staff('moderator'), account, ['admin'])).statusCode).toBe(403);
@@ -162,7 +162,7 @@ test('roles are refused to strangers, for nobody, and when they are none', async
   expect(await rolesOf(account)).toEqual([]);
 });
 
-test('the last admin keeps the role, and is told so in both languages', async () => {
+test("rejects removing the last admin's role, with a message in both languages", async () => {
   const admin = await staff('admin');
   const gone = await staff('admin');
   await app().db.update(accounts).set({ deletedAt: sql`now()` }).where(eq(accounts.id, gone.id));
@@ -177,7 +177,7 @@ test('the last admin keeps the role, and is told so in both languages', async ()
   expect((await give(admin, admin, ['editor', 'admin'])).statusCode).toBe(200);
 });
 
-test('when admins take each other’s role at once, one admin is left', async () => {
+test('leaves one admin when two revoke each other’s role concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     await app().db.delete(accounts);
     const [first, second] = [await staff('admin'), await staff('admin')];
@@ -187,7 +187,7 @@ test('when admins take each other’s role at once, one admin is left', async ()
   }
 });
 
-test('of two admins who saw the same roles, the second is told and undoes nothing', async () => {
+test('rejects the second of two admins who changed the same roles, and keeps the first change', async () => {
   const [first, second, account] = [await staff('admin'), await cityStaff(1, 'admin'), await member()];
   const seenHere = { ...here, before: [] };
   expect((await give(first, account, ['moderator'], seenHere)).statusCode).toBe(200);
@@ -201,7 +201,7 @@ test('of two admins who saw the same roles, the second is told and undoes nothin
   expect((await give(first, account, ['editor'], { before: [] })).statusCode).toBe(200);
 });
 
-test('a moderator gives no role to themselves, here or everywhere; who may is said with the person', async () => {
+test("rejects a moderator who grants themselves a role; an account's page lists for which cities the reader may grant roles", async () => {
   const [moderator, admin, everywhere] = [
     await cityStaff(1, 'moderator'),
     await cityStaff(1, 'admin'),
@@ -222,7 +222,7 @@ test('a moderator gives no role to themselves, here or everywhere; who may is sa
   ]);
 });
 
-test('a role for one city counts there alone, from the next request on; the log says for which', async () => {
+test('applies a role for one city in that city only, from the next request on, and records the city', async () => {
   const [admin, account] = [await staff('admin'), await member()];
   const given = await give(admin, account, ['moderator'], inToledo);
   expect(given.json().data).toMatchObject({ roles: ['moderator'], rolesInAll: [] });
@@ -242,7 +242,7 @@ test('a role for one city counts there alone, from the next request on; the log 
   ]);
 });
 
-test('tells whose role changed by email and in the bell, in their language, and of no change nothing', async () => {
+test("notifies by email and in the app, in the account's language, of changed roles only", async () => {
   const [admin, account] = [await staff('admin'), await member({ lang: 'ar' })];
   const mails = async () => {
     const { rows } = await app().db.execute<{ payload: Record<string, unknown> }>(sql`
@@ -269,24 +269,24 @@ test('tells whose role changed by email and in the bell, in their language, and 
   expect((await bell('/api/mi/ar/1')).json().data).toMatchObject([{ given: true, path: '/admin' }]);
 });
 
-test('an admin of one city makes its staff, and nobody else’s', async () => {
+test('lets an admin of one city manage the staff of that city only', async () => {
   const [admin, account] = [await cityStaff(1, 'admin'), await member()];
   expect((await give(admin, account, ['moderator'], here)).statusCode).toBe(200);
   expect(await mayDo(account)).toEqual([['moderator'], []]);
-  // Neither everywhere nor in another city, also not themselves.
+  // Neither in all cities nor in another one, also for themselves.
   for (const who of [account, admin]) {
     expect((await give(admin, who, ['admin'])).statusCode).toBe(403);
     expect((await give(admin, who, ['admin'], inToledo)).statusCode).toBe(403);
   }
   const stranger = await member({ cityId: 2 });
   expect((await give(admin, stranger, ['moderator'], here)).statusCode).toBe(404);
-  // Who was given a role here by others can be changed here.
+  // An account that was granted a role here by another admin can be changed here.
   await give(await staff('admin'), stranger, ['editor'], here);
   expect((await give(admin, stranger, ['moderator'], here)).statusCode).toBe(200);
   expect(await mayDo(stranger)).toEqual([['moderator'], []]);
 });
 
-test('an admin of one city finds who registered there and its own staff, and nobody else', async () => {
+test('shows an admin of one city the accounts registered there and its staff only', async () => {
   const [everywhere, admin] = [await staff('admin'), await cityStaff(1, 'admin')];
   const [neighbour, stranger] = [await member(), await member({ cityId: 2 })];
   const helper = await member({ cityId: 2 });
@@ -301,7 +301,7 @@ test('an admin of one city finds who registered there and its own staff, and nob
   expect(await found(everywhere, `?email=${stranger.email}`)).toEqual([stranger.id]);
 });
 
-test('when admins of a city take each other’s role at once, one is left', async () => {
+test('leaves one admin of a city when two revoke each other’s role concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     await app().db.delete(accounts);
     const [first, second] = [await cityStaff(1, 'admin'), await cityStaff(1, 'admin')];
@@ -310,7 +310,7 @@ test('when admins of a city take each other’s role at once, one is left', asyn
   }
 });
 
-test('staff of one city keep their second step too', async () => {
+test('rejects disabling two-factor authentication for staff of one city too', async () => {
   const moderator = await cityStaff(2, 'moderator');
   const disable = async () =>
     app().inject({
@@ -324,7 +324,7 @@ test('staff of one city keep their second step too', async () => {
   expect((await disable()).statusCode).toBe(200);
 });
 
-test('the download says for which cities somebody has a role', async () => {
+test('exports the cities in which an account has a role', async () => {
   const moderator = await cityStaff(2, 'moderator');
   const headers = await logIn(app(), moderator);
   const { data } = (await app().inject({ url: '/api/mi/en/1/profile/export', headers })).json();
@@ -338,11 +338,11 @@ function command(...args: string[]) {
     env: { ...process.env, DATABASE_URL },
   });
 }
-/** What the command does, without a process for it: starting one takes seconds of CPU. */
+/** Runs the command in this process: starting another takes seconds of CPU. */
 const make = (email: string, { name, cityId = null }: { name?: string; cityId?: number | null } = {}) =>
   makeAdmin(app().config, { email, name, cityId });
 
-test('a command makes the first admin: of an account that is there, or of a new one', async () => {
+test('the command makes an existing or a new account the first admin', async () => {
   const account = await member();
   expect(await make(account.email)).toContain(`${account.email} is an admin now.`);
   expect(await rolesOf(account)).toEqual(['editor', 'moderator', 'admin']);
@@ -360,7 +360,7 @@ test('a command makes the first admin: of an account that is there, or of a new 
   ]);
 });
 
-test('without a city the command says how to add one', async () => {
+test('the command explains how to add a city when there is none', async () => {
   const config = { ...app().config, DEFAULT_CITY: 77 };
   const admin = { email: 'first@mail.example', name: 'Mariam', cityId: null };
   await expect(makeAdmin(config, admin)).rejects.toThrow(
@@ -368,7 +368,7 @@ test('without a city the command says how to add one', async () => {
   );
 });
 
-test('the command makes an admin of one city, which must be there', async () => {
+test('the command appoints an admin of one city, which must exist', async () => {
   const account = await member();
   expect(await make(account.email, { cityId: 2 })).toContain('is an admin of Toledo now.');
   expect(await mayDo(account)).toEqual([[], ['editor', 'moderator', 'admin']]);
@@ -376,7 +376,7 @@ test('the command makes an admin of one city, which must be there', async () => 
   await expect(command(account.email, '--city', 'Toledo')).rejects.toThrow();
 });
 
-test('the last admin cannot delete their account, also when two do it at once; others can', async () => {
+test("rejects deleting the last admin's account, also in two concurrent deletions; other admins can delete theirs", async () => {
   const remove = async (who: { id: string; password: string }, lang = 'en') =>
     app().inject({
       method: 'POST',

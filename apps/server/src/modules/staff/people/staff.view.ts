@@ -6,7 +6,7 @@ import type { StaffAccount } from '../../accounts/roles/roles.service.ts';
 import { isSuspended } from '../../accounts/suspended.ts';
 import type { PersonRecord } from './people.service.ts';
 
-/** What admins see of an account: enough to give it a role, and no more. */
+/** An account as shown to admins, limited to what they need for granting a role. */
 export function staffAccount(account: StaffAccount) {
   const { id, name, email, roles, rolesOfCity, twoFactorSecret, createdAt } = account;
   return {

@@ -19,16 +19,16 @@ import type { CityScope } from '../../places/places.service.ts';
 import { getManaged } from './people.service.ts';
 
 interface Suspending {
-  /** In words, or because of spam. */
+  /** A free-text reason, or `spam` for the predefined one. */
   reason?: string | undefined;
   spam?: true | undefined;
-  /** The last day of it in the city; without one it ends by hand. */
+  /** Last day of the suspension, in the city's time zone; without it, the suspension lasts until staff lift it. */
   until?: string | undefined;
 }
 
 /**
- * Shuts an account: its sessions end, nobody logs in to it, and what it shows leaves public view as it does when its
- * owner deletes it. Its owner is told why and how to answer. Of two who do it at once, one is told of the other.
+ * Suspends an account: ends its sessions, blocks login and hides its content as a deletion does. Notifies the owner
+ * of the reason and of how to appeal. Of two concurrent suspensions, the second gets a conflict.
  */
 export async function suspendAccount(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function suspendAccount(
     reason,
     detail: until ? { until } : {},
   });
-  // The last moment of it, which is still of its last day.
+  // One millisecond before the end, so that the email names the last day.
   const last = account.suspendedUntil && new Date(account.suspendedUntil.getTime() - 1);
   await sendMail(tx, {
     ...readerOf(account),
@@ -72,7 +72,7 @@ export async function suspendAccount(
   return account;
 }
 
-/** Opens a suspended account again. */
+/** Lifts a suspension. */
 export async function restoreAccount(
   tx: Transaction,
   scope: InCity,
@@ -84,7 +84,10 @@ export async function restoreAccount(
   if (!(await reinstate(tx, actor.accountId, id, personalData))) throw new AppError('conflict');
 }
 
-/** False when it is not suspended. What its owner deleted in the meantime stays hidden. */
+/**
+ * Returns false when the account is not suspended. Content stays hidden if the owner deleted the account in the
+ * meantime.
+ */
 async function reinstate(
   tx: Transaction,
   actorId: string | null,
@@ -114,7 +117,7 @@ const readerOf = ({ id, email, name, lang, cityId }: Account) => ({
 
 const isOver = lte(accounts.suspendedUntil, sql`now()`);
 
-/** Those whose suspension ended by its date. */
+/** Lists accounts whose suspension has expired. */
 export async function listOver(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -125,7 +128,7 @@ export async function listOver(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Fine when it was restored, or suspended anew, in the meantime. */
+/** Does nothing if the account was restored or suspended again in the meantime. */
 export const reinstateIfOver = (db: Database, id: string, personalData: readonly PersonalData[]) =>
   db.transaction(async (tx) => {
     const [due] = await tx

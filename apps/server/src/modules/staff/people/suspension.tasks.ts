@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../db/personal-data.ts';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { listOver, reinstateIfOver } from './suspension.service.ts';
 
-/** Who was suspended for a time can log in when it is over; this shows their posts again, and tells them. */
+/** Shows posts again and notifies the owner after a suspension has expired; login already works by then. */
 export const endSuspensions = (personalData: readonly PersonalData[]) =>
   defineTask({
     name: 'accounts.end-suspensions',

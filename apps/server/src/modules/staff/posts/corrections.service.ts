@@ -20,7 +20,7 @@ import { findAppealable, overturnDecision } from '../../moderation/decisions/dec
 
 const inWords = (reason: string) => ({ standard: null, reason });
 
-/** Changes what visitors read of a post, and tells its owner. */
+/** Changes the public content of a post and emails its owner. */
 export async function correctPost(
   tx: Transaction,
   kinds: ListingKinds,
@@ -49,7 +49,7 @@ export async function correctPost(
   return revision;
 }
 
-/** Puts a post that was taken down back where it was, and tells its owner. An appeal is answered where appeals are. */
+/** Restores a post that was taken down to its previous state and emails its owner. Appeals are handled elsewhere. */
 export async function restoreTakenDown(
   tx: Transaction,
   kinds: ListingKinds,
@@ -73,7 +73,7 @@ export async function restoreTakenDown(
   return restored;
 }
 
-/** The decision that took a post down, as long as what the post held is still there. */
+/** Returns the take-down decision of a post if its content still exists; null otherwise. */
 export async function findTakenDown(tx: Parameters<typeof findRevision>[0], listing: Listing) {
   if (listing.state !== 'removed' || listing.eraseAt) return null;
   const decided = await findAppealable(tx, listing.id);

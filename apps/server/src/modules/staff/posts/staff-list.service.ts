@@ -21,17 +21,20 @@ export interface StaffQuery {
   cursor?: string | undefined;
 }
 
-/** Ids grow with time, so the id alone is the cursor. */
+/** Ids grow over time, so the id alone serves as cursor. */
 const place = z.tuple([z.int().positive()]);
 const lastId = Number.MAX_SAFE_INTEGER;
 
 const value = (name: string) => sql.placeholder(name);
-// The indexes of this list leave drafts out, and are used only where the query says so in the same words.
+// The partial indexes of this list exclude drafts and are used only if the query repeats their condition literally.
 const inCity = sql`city_id = ${value('cityId')} and state <> 'draft' and id < ${value('last')}::bigint`;
 const ofKinds = sql`kind = any(${value('kinds')}::text[]) and state = any(${value('states')}::text[])`;
 const newestFirst = sql`order by id desc limit ${sql.raw(String(pageAndOne))}`;
 
-/** The newest of every kind in every state, merged: each comes from the index in its order, so none is sorted that is not near the page. */
+/**
+ * Merges the newest posts of every kind and state. Each combination is read in index order, so only rows near the
+ * page are sorted.
+ */
 const readNewest = statement<{ id: number }>(sql`
   select found.id from unnest(${value('kinds')}::text[]) wanted(kind),
     unnest(${value('states')}::text[]) allowed(state),
@@ -39,7 +42,7 @@ const readNewest = statement<{ id: number }>(sql`
       where ${inCity} and kind = wanted.kind and state = allowed.state ${newestFirst}) found
   order by found.id desc limit ${sql.raw(String(pageAndOne))}`);
 
-// The plan depends on how common the words are.
+// Not prepared: the plan depends on how common the search text is.
 const readContaining = statement<{ id: number }>(
   sql`select id from ${listings} where ${inCity} and ${ofKinds} and search_text like ${value('pattern')}::text ${newestFirst}`,
   { prepared: false },
@@ -52,7 +55,7 @@ const readOwned = statement<{ id: number }>(sql`
 const readNumbered = statement<{ id: number }>(sql`
   select id from ${listings} where ${inCity} and ${ofKinds} and id = any(${value('ids')}::bigint[]) ${newestFirst}`);
 
-/** A page of the posts of a city, newest first, whatever their kind and state; drafts are left out. */
+/** Returns a page of the city's posts of all kinds and states except drafts, newest first. */
 export async function listForStaff(
   db: Database,
   scope: { cityId: number },
@@ -84,7 +87,7 @@ export async function listForStaff(
   };
 }
 
-/** What `#12` or a whole phone number names; null for words. */
+/** Resolves `#12` or a complete phone number to post ids; null for other text. */
 async function findNumbered(db: Database, scope: { cityId: number }, q: string): Promise<number[] | null> {
   const [, number] = /^#(\d{1,9})$/.exec(q) ?? [];
   if (number) return [Number(number)];

@@ -25,7 +25,7 @@ import { listForStaff, type StaffQuery } from './staff-list.service.ts';
 
 export type PostRow = Awaited<ReturnType<typeof withOwners>>[number];
 
-/** What a row shows beside the post: two queries for however many. */
+/** Adds owners and reports to posts, in two queries for any number. */
 async function withOwners(db: Database, scope: InCity, rows: readonly Listing[]) {
   const [people, reports] = await Promise.all([
     listNames(
@@ -48,7 +48,7 @@ export async function listPosts(db: Database, scope: InCity, query: StaffQuery) 
 
 export type PostPage = Awaited<ReturnType<typeof getPost>>;
 
-/** One post, whatever its state; a draft is its author's alone. */
+/** Returns a post in any state except draft, which only its author may see. */
 export async function getPost(
   db: Database,
   kinds: ListingKinds,
@@ -69,7 +69,7 @@ export async function getPost(
     findTakenDown(db, listing),
   ]);
   if (!row) throw new AppError('notFound');
-  // What its author has begun to change and not sent is theirs alone.
+  // A revision that its author has not submitted is visible only to the author.
   const revision = shown ?? (open?.submittedAt ? open : null);
   const [photos, people] = await Promise.all([
     revision ? listMedia(db, [photosOfRevision(revision.id)]) : [],
@@ -106,7 +106,7 @@ interface NewOwner {
   reason: string;
 }
 
-/** Gives a post to the account with this email, or to nobody. */
+/** Transfers a post to the account with this email, or makes it unowned. */
 export async function givePost(
   tx: Transaction,
   kinds: ListingKinds,

@@ -49,7 +49,7 @@ const emailsTo = async ({ account }: Poster) =>
 const isPublic = async (id: number) =>
   (await app().inject({ url: `/api/mi/en/1/products/${id}` })).statusCode === 200;
 
-test('lists posts of every kind and state newest first, without drafts, narrowed by kind, state, owner, words, number and phone', async () => {
+test('lists posts of every kind and state newest first, without drafts, filtered by kind, state, owner, text, id and phone', async () => {
   const [author, other] = [await member(), await member()];
   await begin(author, await desk(author, { title: 'Unsent desk' }));
   const pending = await sent(author, await desk(author, { title: 'Blue sofa', phone: '+13135550001' }));
@@ -80,7 +80,7 @@ test('lists posts of every kind and state newest first, without drafts, narrowed
     expect([query, (await staff.send('GET', `staff/posts?${query}`)).statusCode]).toEqual([query, 400]);
 });
 
-test('a post that was taken down is restored where it was, and its owner is emailed each time', async () => {
+test('restores a removed post to its previous state, and emails its owner both times', async () => {
   const author = await member();
   const post = await published(author, staff, await desk(author));
   expect(await open(post.id)).toMatchObject({
@@ -122,7 +122,7 @@ test('a post that was taken down is restored where it was, and its owner is emai
   ).toBe(409);
 });
 
-test('staff correct what is public; an edit that its owner has begun keeps the correction', async () => {
+test("applies staff corrections to the public post and to the owner's pending revision", async () => {
   const author = await member();
   const input = await desk(author, { title: 'Desk, call me', price: 85_00 });
   const post = await published(author, staff, input);
@@ -154,7 +154,7 @@ test('staff correct what is public; an edit that its owner has begun keeps the c
     description: 'My new words.',
     photos: [input.photos[1]],
   });
-  // Its owner reads it again before they go on.
+  // The owner must reload the revision before saving again.
   expect((await save(author, draft.json().data, { ...input, description: 'Over it.' })).statusCode).toBe(409);
   await submit(author, mine);
   await decide(staff, { id: post.id, version: mine.version }, 'approve');
@@ -176,7 +176,7 @@ test('staff correct what is public; an edit that its owner has begun keeps the c
   ]);
 });
 
-test('a post goes to another account with its photos, without the edit that its owner had begun; only the new owner opens it', async () => {
+test("transfers a post with its photos but without the previous owner's pending revision; only the new owner can open it", async () => {
   const [from, to, other] = [await member(), await member(), await member()];
   const input = await desk(from);
   const post = await published(from, staff, input);
@@ -188,7 +188,7 @@ test('a post goes to another account with its photos, without the edit that its 
       reason: 'Posted for a friend.',
     });
   expect((await give('nobody@mail.example')).json().errors.email).toBeDefined();
-  // Only a business can be nobody's.
+  // Only businesses can be unowned.
   expect((await give(null)).json().errors.email).toBeDefined();
   expect((await give(staff.account.email)).statusCode).toBe(403);
   expect((await give(to.account.email)).json().data.owner).toMatchObject({ id: to.account.id });
@@ -203,7 +203,7 @@ test('a post goes to another account with its photos, without the edit that its 
   expect(uses.some(({ owner }) => owner === `listing/${post.id}`)).toBe(true);
 });
 
-test('nobody acts on their own post, and members not at all', async () => {
+test("rejects staff actions on one's own post, and any by members", async () => {
   const author = await member();
   const own = await client((await moderator()).account);
   const mine = await published(own, staff, await desk(own));
@@ -229,7 +229,7 @@ test('nobody acts on their own post, and members not at all', async () => {
   expect((await staff.send('GET', `staff/posts/${draft.id}`)).statusCode).toBe(404);
 });
 
-test('a page is read by an index in as many statements on every page, whatever narrows it', async () => {
+test('reads each page by index with a constant number of queries for any filter', async () => {
   const { db } = app();
   await db.transaction(async (tx) => {
     for (const kind of ['directory', 'rent', 'job', 'product'] as const) {

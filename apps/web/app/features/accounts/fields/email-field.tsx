@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 interface EmailFieldProps {
   error: string | undefined;
   label?: string;
-  /** Of an invitation: no other can accept it. */
+  /**
+   * Email address of a staff invitation. Only an account with this address can accept it, so the field is read-only.
+   */
   invited?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface KnownPasswordFieldProps {
   autoFocus?: boolean;
 }
 
-/** The password that the member has, as against one that is being chosen. */
+/** Field for the current password, as opposed to one being chosen. */
 export function KnownPasswordField({
   error,
   label,
@@ -29,7 +29,7 @@ export function KnownPasswordField({
   );
 }
 
-/** Tells a password manager under which name it keeps the password of this form. */
+/** Hidden username field. It tells password managers which account the password of this form belongs to. */
 export function KnownUsername({ email }: { email: string | null }) {
   return <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />;
 }

@@ -11,7 +11,7 @@ import { EmailText } from '../../../shared/text/email-text.tsx';
 interface ProfileFactsProps {
   profile: Profile;
   onEdit: () => void;
-  /** The button takes the focus back from the form that was in its place. */
+  /** Focuses the edit button after the form that replaced it has closed. */
   focusEdit: boolean;
 }
 

@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onEnd }: ProfileFormProps) {
           autoComplete="name"
           defaultValue={profile.name}
           required
-          // It takes the place of the button that was pressed.
+          // Replaces the edit button that had the focus.
           autoFocus
         />
         <TextField

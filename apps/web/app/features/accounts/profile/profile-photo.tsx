@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { MemberPhoto } from '../../../shell/member/member-photo.tsx';
 import { usePhoto } from './use-photo.ts';
 
-/** The head of the profile, whose photo changes at once, apart from the form below. */
+/** Header of the profile. The photo is saved immediately, independently of the form below. */
 export function ProfilePhoto({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const { name, photo, memberSince } = profile;
@@ -40,7 +40,7 @@ function ChooseButton({ label, onChoose }: { label: string; onChoose: (file: Fil
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) onChoose(file);
-    // The same file can be chosen again after it was refused.
+    // Allows choosing the same file again after it was rejected.
     target.value = '';
   };
   return (
@@ -59,7 +59,7 @@ interface UndoableButtonProps {
   onUndo: () => void;
 }
 
-/** One button for both, so that the focus stays where it was pressed. */
+/** One button for both actions, so that the focus stays on it. */
 function UndoableButton({ removed, onRemove, onUndo }: UndoableButtonProps) {
   const t = useTranslations();
   return (

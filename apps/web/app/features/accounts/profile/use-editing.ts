@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A state of the page that its address holds: a login in between leads back into it. */
+/** Editing state of the profile, stored in the URL so that it survives a login in between. */
 export function useEditing() {
   const [params, setParams] = useSearchParams();
   const [ended, setEnded] = useState(false);
   const stay = { preventScrollReset: true, replace: true };
   return {
     editing: params.has('edit'),
-    /** It was edited before, so that the focus has a place to return to. */
+    /** True once editing has ended; the focus then returns to the edit button. */
     ended,
     edit: () => setParams({ edit: '1' }, stay),
     end: () => {

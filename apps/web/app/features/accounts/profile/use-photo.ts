@@ -10,8 +10,8 @@ import { useTranslations } from 'use-intl';
 import { useShowProfile } from '../use-show-profile.ts';
 
 /**
- * Sets and removes the photo. Removing holds at once and asks nothing; until the page is left, the removed one can be
- * sent again.
+ * Sets and removes the photo. Removal takes effect at once and without confirmation; until the user leaves the page
+ * it can be undone by uploading the removed photo again.
  */
 export function usePhoto({ photo }: Profile) {
   const t = useTranslations();
@@ -23,7 +23,7 @@ export function usePhoto({ photo }: Profile) {
   const [said, setSaid] = useState<'saved' | 'removed' | null>(null);
   const [removed, setRemoved] = useState<Blob | null>(null);
 
-  /** One change at a time; a refusal is said beside the photo, which stays as it was. */
+  /** Runs one change at a time. On an error the photo stays as it was and the message is shown beside it. */
   async function change(act: () => Promise<void>) {
     if (busy.current) return;
     busy.current = true;
@@ -60,7 +60,7 @@ export function usePhoto({ photo }: Profile) {
     });
 
   return {
-    /** How much is sent, from 0 to 1; null while nothing is. */
+    /** Upload progress from 0 to 1; null when no upload is running. */
     sent,
     error,
     said,
@@ -78,7 +78,7 @@ export function usePhoto({ photo }: Profile) {
   };
 }
 
-/** The address of the largest file in a srcset, which names them by rising width. */
+/** Returns the URL of the largest file in a srcset, which lists the files by increasing width. */
 function largest({ src, webp }: Picture): string {
   return webp.split(', ').at(-1)?.split(' ')[0] ?? src;
 }

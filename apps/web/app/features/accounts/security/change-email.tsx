@@ -12,10 +12,10 @@ import { EmailField } from '../fields/email-field.tsx';
 import { KnownPasswordField } from '../fields/known-password-field.tsx';
 import { Section } from './section.tsx';
 
-/** Few are here to enter a code: it comes with what they asked for. */
+/** Loaded lazily: few visitors have a code to enter, and the component can load while they request one. */
 const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }));
 
-/** First the new address and the password; then the code that was sent to the address. */
+/** First step: the new email address and the password. Second step: the code sent to that address. */
 export function ChangeEmail() {
   const t = useTranslations('security.email');
   const pending = useAwaitedCode('email');

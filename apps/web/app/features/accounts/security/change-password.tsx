@@ -43,7 +43,7 @@ export function ChangePassword() {
               name="current"
             />
           </div>
-          {/* A new one for each change: it counts what is typed into it. */}
+          {/* The key remounts the field after each change, which resets its strength meter. */}
           <NewPasswordField key={changes} error={form.error('password')} />
           <PasswordField
             label={t('accounts.field.passwordRepeat')}

@@ -7,7 +7,7 @@ import { useLeave } from '../../../shell/member/use-log-out.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { Section } from './section.tsx';
 
-/** Says what follows before it asks for the password. */
+/** Explains the consequences before it requires the password. */
 export function DeleteAccount() {
   const t = useTranslations();
   const client = useClient();

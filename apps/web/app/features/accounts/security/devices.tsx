@@ -16,7 +16,7 @@ import { useLogOutDevices } from './use-log-out-devices.ts';
 
 type Device = Answer<'GET profile/sessions'>['data'][number];
 
-/** Where the account is logged in, to be read again after what ends sessions. */
+/** Query key of the active sessions; invalidate it after ending sessions. */
 export const devicesKey = ['GET profile/sessions'] as const;
 
 export function Devices() {

@@ -15,17 +15,17 @@ export type Proof = Parsed<Awaited<ReturnType<typeof schema>>>;
 
 interface PasswordProofProps {
   send: (body: Proof) => Promise<void>;
-  /** Also asks for a code of the second step. */
+  /** Also requires a two-factor code. */
   withCode?: boolean;
   submit: string;
   sending: string;
   danger?: boolean;
   icon?: IconName;
-  /** Without it the form stands for good. */
+  /** Without it there is no cancel button and the form cannot be closed. */
   onCancel?: () => void;
 }
 
-/** Asks for the password before something that only the owner may do. */
+/** Requires the password before an action that is reserved for the account owner. */
 export function PasswordProof({
   send,
   withCode = false,
@@ -43,7 +43,7 @@ export function PasswordProof({
       <div className="form-grid">
         <KnownPasswordField
           error={form.error('password')}
-          // It takes the place of the button that was pressed.
+          // Replaces the button that had the focus.
           autoFocus={onCancel !== undefined}
         />
         {withCode ? <TwoStepCodeField error={form.error('code')} /> : null}

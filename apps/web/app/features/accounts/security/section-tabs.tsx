@@ -14,17 +14,17 @@ const tabs = [
   { section: 'data', label: 'data' },
 ] as const;
 
-/** The sections that have a path of their own, by the page's name in the table of pages. */
+/** Sections with a path of their own, by page name in the `paths` table. */
 const sectionOf: Partial<Record<string, SectionId>> = {
   changePassword: 'password',
   deleteAccount: 'delete',
 };
 
-/** Links to the sections of the page; the one that the address names is opened. */
+/** Links to the sections of the page; the section in the URL is the current one. */
 export function SectionTabs() {
   const t = useTranslations('security.tabs');
   const section = useOpenedSection();
-  // Deleting is the last of what can be done with one's data.
+  // Deleting the account is part of the data section.
   const current = section === 'delete' ? 'data' : section;
   return (
     <TabLinks
@@ -41,7 +41,7 @@ export function SectionTabs() {
 function useOpenedSection(): string {
   const { hash, key } = useLocation();
   const path = sectionOf[useMatches().at(-1)?.id ?? ''];
-  // The server does not get to see what stands behind the #.
+  // Read only after hydration, because the server does not receive the fragment.
   const anchor = useHydrated() ? hash.slice(1) : '';
   const named = anchor || path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link opens its section again

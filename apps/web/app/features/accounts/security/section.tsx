@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 
 export type SectionId = 'email' | 'password' | 'two-step' | 'devices' | 'notifications' | 'data' | 'delete';
 
-/** Where the focus goes when a section is opened, or when what had it is gone. */
+/**
+ * ID of a section's heading, which receives the focus when the section is opened or its focused element is removed.
+ */
 export const headingId = (section: SectionId) => `${section}-title`;
 
 export function focusHeading(section: SectionId): void {
@@ -13,12 +15,12 @@ export function focusHeading(section: SectionId): void {
 interface SectionProps {
   id: SectionId;
   title: string;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading row. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing about the account, which is saved by itself. */
+/** One section of the account settings, saved on its own. */
 export function Section({ id, title, badge, children }: SectionProps) {
   return (
     <Panel id={id} className="security-section" aria-labelledby={headingId(id)}>

@@ -16,7 +16,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Everything about the account itself. Three paths lead here, each to its section. */
+/** Account settings. Three paths lead to this page, each to its own section. */
 export default function SecurityPage() {
   return (
     <MemberPage current="account" head={<SectionTabs />}>

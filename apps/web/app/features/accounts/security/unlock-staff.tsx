@@ -13,7 +13,10 @@ interface UnlockStaffProps {
   onCancel: () => void;
 }
 
-/** Staff pages lock after 15 minutes, and two-step login cannot be changed while they are locked. */
+/**
+ * Form that unlocks the staff session. Staff sessions lock after 15 minutes, and two-factor authentication cannot be
+ * changed while locked.
+ */
 export function UnlockStaff({ onDone, onCancel }: UnlockStaffProps) {
   const t = useTranslations();
   const client = useClient();

@@ -9,7 +9,7 @@ import { OpenNow } from '../../../shared/time/open-now.tsx';
 import { BusinessKind, BusinessStreet, businessPath } from './business-parts.tsx';
 import { BusinessPicture } from './business-picture.tsx';
 
-/** A business in a grid. Pages that show it load the namespace `hours`. */
+/** Card of a business. Pages that use it load the namespace `hours`. */
 export function BusinessCard({ business, level = 3 }: { business: Business; level?: 2 | 3 }) {
   const { id, name, verified, logo, hours, facts } = business;
   return (

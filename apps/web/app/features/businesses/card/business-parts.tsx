@@ -6,14 +6,17 @@ import { Meta } from '@dalil/ui/layout';
 export const businessPath = ({ id, slug }: Pick<BusinessCard, 'id' | 'slug'>) =>
   href(paths.business, { id, slug: slug || undefined });
 
-/** What it is: a place of its category, and the first sub category. */
+/** Category and first subcategory of a business. */
 export function BusinessKind({ business }: { business: Pick<BusinessCard, 'category' | 'subCategories'> }) {
   const { category, subCategories } = business;
   const names = [category?.one, subCategories[0]?.name].filter(Boolean);
   return <p className="business-kind">{names.join(' · ')}</p>;
 }
 
-/** The street without the number, as neighbors say it: a card has no room for both of its names, its page has them. */
+/**
+ * Street without the house number, as locals say it. A card has no space for both names of a street; the business
+ * page shows them.
+ */
 export function BusinessStreet({
   business: { address, street },
 }: {

@@ -9,7 +9,7 @@ interface BusinessPictureProps {
   priority?: boolean;
 }
 
-/** The picture of a business on a card. One that was listed without photos shows the icon of its category. */
+/** Image of a business on a card. Without photos it shows the category icon. */
 export function BusinessPicture({ business: { picture, category }, ...rest }: BusinessPictureProps) {
   return picture ? (
     <Picture picture={picture} alt="" {...rest} />

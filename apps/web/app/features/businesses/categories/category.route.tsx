@@ -29,21 +29,24 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** As many as the colours of the art, and as its drawings. */
+/** Number of colours of the category art; the list below names its variants. */
 const tones = 8;
 const drawings = ['lattice', 'star', 'dome', 'arch'] as const;
 
-/** In whole rows, on phones too: none stands alone under the others. */
+/** Large categories fill whole rows of four (also on phones), so that none is alone in the last row. */
 const row = 4;
 
-/** Those with a few places stand close together below the others; where that is nearly all, all do. */
+/**
+ * Separates large categories from those with fewer than three listings, which get a compact grid. If there is no full
+ * row of large categories, all are compact.
+ */
 function bySize(categories: readonly Category[]) {
   const many = categories.filter(({ count }) => count >= 3);
   const large = many.slice(0, many.length - (many.length % row));
   return { large, small: categories.filter((category) => !large.includes(category)) };
 }
 
-/** The categories of shops, or of services, with how much there is to find in each. */
+/** Categories of shops or of services, with the number of listings in each. */
 export default function CategoryPage() {
   const type = directoryType(useParams());
   const t = useTranslations('directory');

@@ -4,7 +4,7 @@ import { data, type Params, redirect } from 'react-router';
 export const directoryTypes = ['shops', 'services'] as const;
 type DirectoryType = (typeof directoryTypes)[number];
 
-/** Which of the two pages an address means. Another casing is sent on (decision 11); anything else is no page. */
+/** Returns the directory type of the path. Only lower case is canonical (decision 11); an unknown type is a 404. */
 export function directoryType({ type = '' }: Params): DirectoryType {
   const known = directoryTypes.find((name) => name === type.toLowerCase());
   if (!known) throw data(null, { status: 404 });

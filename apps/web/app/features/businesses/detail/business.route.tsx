@@ -38,7 +38,7 @@ export const loader = subjectLoader(businessSubject, {
 });
 export const clientLoader = subjectClientLoader(businessSubject);
 
-/** The public page of a business. */
+/** Public page of a business. */
 export default function BusinessPage() {
   const business = useApi('GET businesses/:id', byId(useParams()));
   return (

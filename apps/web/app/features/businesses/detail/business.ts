@@ -2,7 +2,7 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { businessPath } from '../card/business-parts.tsx';
 
-/** A business, as the page that is about it needs it. */
+/** Detail route of a business. */
 export const businessSubject: Subject<'GET businesses/:id'> = {
   namespaces: ['business', 'hours', 'listing', 'map'],
   reads: (params) => [
@@ -13,7 +13,7 @@ export const businessSubject: Subject<'GET businesses/:id'> = {
   input: byId,
   head: (business) => ({
     title: business.name,
-    // Until its owner says more: what it is and where.
+    // Fallback if the owner wrote no description: categories and street address.
     description:
       business.description ||
       [business.category?.one, ...business.subCategories.map(({ name }) => name), business.address]
@@ -24,7 +24,7 @@ export const businessSubject: Subject<'GET businesses/:id'> = {
   }),
 };
 
-/** All of them; one that was given for both places is shown once. */
+/** Returns all photos without duplicates; a photo may be in both lists. */
 export const photosOf = ({ photos, gallery }: BusinessDetail) => [
   ...new Map([...photos, ...gallery].map((photo) => [photo.src, photo])).values(),
 ];

@@ -26,7 +26,8 @@ type WeekProps = Pick<BusinessDetail, 'timeZone'> & { hours: Parameters<typeof s
 function Week({ hours, timeZone }: WeekProps) {
   const t = useTranslations('business.hours');
   const lang = useLanguage();
-  // A page is kept for longer than a day lasts: only the browser knows which one it is.
+  // Computed in the browser only: a page can be cached for more than a day, so the server cannot know today's
+  // weekday.
   const { now } = useCityClock();
   const today = now === null ? null : weekdayIn(timeZone, now);
   return (

@@ -13,17 +13,20 @@ import { VerifiedMark } from './verified-mark.tsx';
 interface IdentityProps {
   business: BusinessDetail;
   actions?: ReactNode;
-  /** The page's own heading, unless it stands within another page. */
+  /** Heading level: `h1` on the business's own page, `h2` inside another page. */
   heading?: 'h1' | 'h2';
 }
 
-/** It fills a band of the page's width, 380 high or on small screens 240: a flat one is as wide as its height asks for. */
+/**
+ * `sizes` of the cover, which covers a full-width band 380 px high (240 px on small screens). A wide, flat image must
+ * be wider than the viewport to fill that height.
+ */
 const coverSizes = ({ width, height }: { width: number; height: number }) => {
   const atLeast = (band: number) => `max(100vw, ${Math.round((band * width) / height)}px)`;
   return `(width <= 992px) ${atLeast(240)}, ${atLeast(380)}`;
 };
 
-/** Who this is: cover, logo, name and the line under it. */
+/** Cover, logo, name and subtitle of a business. */
 export function Identity({ business, actions, heading: Heading = 'h1' }: IdentityProps) {
   const lang = useLanguage();
   const { name, cover, logo, category, subCategories, verified } = business;

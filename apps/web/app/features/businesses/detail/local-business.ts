@@ -6,7 +6,10 @@ import { known, pictures, type Telling, type Told } from '../../../shared/page/j
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 type Day = (typeof days)[number];
 
-/** What search engines read of a business. Its contact details are public; those of persons would not be here. */
+/**
+ * Structured data of a business. The contact details of businesses are public; personal contact details must not be
+ * added here.
+ */
 export function localBusiness(business: BusinessDetail, { origin, url }: Telling): Told<LocalBusiness> {
   const { location, logo, website } = business;
   return known({
@@ -52,7 +55,7 @@ function openingHours(hours: Hours) {
   );
 }
 
-/** An end past midnight is the next day's time. */
+/** Formats minutes as a time of day; a time past midnight wraps to the next day. */
 function clock(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;

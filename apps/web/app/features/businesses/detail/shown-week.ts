@@ -9,7 +9,7 @@ import {
 import type { Language } from '@dalil/messages/languages';
 
 interface Day {
-  /** 0 is Sunday. */
+  /** Weekday, 0 is Sunday. */
   weekday: number;
   name: string;
   ranges: Array<{ from: Time; until: Time }>;
@@ -19,7 +19,7 @@ interface Time {
   spoken: string;
 }
 
-/** The week as its readers count it. */
+/** Returns the opening hours by day, starting with the first weekday of the language. */
 export function shownWeek(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
   const names = weekdayNames(lang);
   return weekdaysInOrder(lang).map((weekday) => {
@@ -37,7 +37,7 @@ function timeOf(minutes: number, lang: Language): Time {
   return { shown: formatTime(moment, lang, 'UTC'), spoken: formatSpokenTime(moment, lang, 'UTC') };
 }
 
-/** Which weekday a city has at a moment. */
+/** Returns the weekday in the time zone at the given time. */
 export function weekdayIn(timeZone: string, at: number): number {
   return weekdayNames('en').indexOf(formatWeekday(at, 'en', timeZone));
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { BusinessCard } from '../card/business-card.tsx';
 
-/** Others of the same kind nearby. Nothing stands here for the only one. */
+/** Nearby businesses of the same category. Renders nothing if there are none. */
 export function Similar({ business: { id, category } }: { business: BusinessDetail }) {
   const t = useTranslations();
   const similar = useApi('GET businesses/:id/similar', { params: { id } });

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 
 type VerifiedMarkProps = Pick<BusinessDetail, 'verification' | 'timeZone'>;
 
-/** The badge, and what stands behind it: a popover of the browser's own, for pointer, touch and keyboard alike. */
+/** Verified badge with an explanation in a native popover, which supports pointer, touch and keyboard. */
 export function VerifiedMark({ verification, timeZone }: VerifiedMarkProps) {
   const t = useTranslations('business.verified');
   const lang = useLanguage();

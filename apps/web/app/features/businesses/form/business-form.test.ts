@@ -7,7 +7,7 @@ import { valuesOf } from './values.ts';
 
 const store = () => createFieldStore(businessForm, valuesOf(null, [], { city: '1', state: 'mi' }));
 
-test('a letter checks its own field at most, and tells its own listeners alone [6.17]', () => {
+test('validates at most the edited field on input and notifies only that field’s subscribers [6.17]', () => {
   const form = store();
   const [ofName, ofPhone] = [vi.fn(), vi.fn()];
   form.listen('name', ofName);
@@ -25,7 +25,7 @@ test('a letter checks its own field at most, and tells its own listeners alone [
   vi.restoreAllMocks();
 });
 
-test('what is wrong is said once it is told, and no longer when it is mended', () => {
+test('shows an error once its field is touched and hides it when the value is corrected', () => {
   const form = store();
   expect(Object.keys(form.wrong('business'))).toEqual([
     'name',
@@ -43,7 +43,7 @@ test('what is wrong is said once it is told, and no longer when it is mended', (
   expect(businessSteps.firstWrong(form.wrong())).toBe('business');
 });
 
-test('what the server refused stands until that field is changed', () => {
+test('shows a server error until its field is changed', () => {
   const form = store();
   form.set('phone', '(313) 555-0193');
   form.refuse({ phone: 'errors.field.phoneInvalid' });
@@ -53,7 +53,7 @@ test('what the server refused stands until that field is changed', () => {
   expect(form.errorsOfField('phone')).toEqual({});
 });
 
-test('what staff ask for of a category is asked for by the form, and no longer when that is over', () => {
+test('enforces a category’s required attributes until the rule is removed', () => {
   const form = store();
   const drop = form.addRule('facts', () => ({ 'facts.seats': 'errors.field.required', other: 'no' }));
   expect(Object.keys(form.wrong('facts'))).toEqual(['services', 'facts.seats']);

@@ -11,5 +11,5 @@ const fieldsOf = {
 
 export type BusinessStepName = keyof typeof fieldsOf;
 
-/** What is asked of a business, and where. */
+/** Fields of the business form by step. */
 export const businessSteps = defineSteps(fieldsOf);

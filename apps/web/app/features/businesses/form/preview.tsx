@@ -7,7 +7,7 @@ import { useSaid } from '../../../shared/listing/form/facts/said-facts.tsx';
 import { BusinessCard } from '../card/business-card.tsx';
 import { useValue } from './fields.ts';
 
-/** The card as it is being built. It leads nowhere yet. */
+/** Preview of the card without links. */
 export const Preview = memo(function Preview() {
   const t = useTranslations('add-business.preview');
   const lang = useLanguage();
@@ -40,7 +40,9 @@ export const Preview = memo(function Preview() {
   );
 });
 
-/** Those that staff chose for cards, as a card has room, and how many others there are. */
+/**
+ * Returns the attributes that staff chose for cards, up to the limit of a card, and the number of further attributes.
+ */
 function useCardFacts() {
   const said = useSaid({
     category: useValue('categoryId'),

@@ -32,14 +32,14 @@ const input = {
   location: { lat: 42.3, lng: -83.2 },
 };
 
-test('a draft comes back as it was saved, and is what the contract takes [4.10] [4.12]', () => {
+test('restores a draft as it was saved and sends input that the contract accepts [4.10] [4.12]', () => {
   const values = valuesOf(input, [], usual);
   expect(values.social).toEqual({ facebook: 'qahwa', tiktok: 'https://www.tiktok.com/@qahwa' });
   expect(inputOf(values)).toEqual(input);
   expect(businessInput.safeParse(inputOf(values)).success).toBe(true);
 });
 
-test('an empty form sends no empty optional field, and begins in the city of the site', () => {
+test('omits empty optional fields of an empty form and preselects the city of the site', () => {
   const values = valuesOf(null, [], usual);
   expect(values).toMatchObject({ city: '1', state: 'mi', location: null });
   const sent = inputOf(values);
@@ -47,25 +47,25 @@ test('an empty form sends no empty optional field, and begins in the city of the
     expect(sent).not.toHaveProperty(field);
 });
 
-test('a new form begins with usual hours; a draft keeps its own, also when it has none [4.14]', () => {
+test('starts a new form with default hours and keeps the hours of a draft, even if it has none [4.14]', () => {
   expect(valuesOf(null, [], usual).hours).toMatchObject({ kind: 'weekly' });
   expect(valuesOf({ hours: null }, [], usual).hours).toBeNull();
   expect(valuesOf({ hours: { kind: 'always' } }, [], usual).hours).toEqual({ kind: 'always' });
 });
 
-test('a draft that names the city in words, from before codes were kept, is of the city of the site [4.10]', () => {
+test('sets the site’s city for an older draft that stores the city by name instead of by code [4.10]', () => {
   expect(valuesOf({ city: 'ديربورن', state: 'Michigan' }, [], usual)).toMatchObject(usual);
 });
 
-test('services of drafts from before there were words are words of the author’s own', () => {
+test('converts plain-text services of older drafts to free-text attributes', () => {
   const old = valuesOf({ services: ['Takeaway', 'كعك', ' ', 7, null, {}] }, [], usual);
   expect(old.services).toEqual([{ en: 'Takeaway' }, { ar: 'كعك' }]);
   expect(old).toMatchObject({ facts: {}, evidence: {}, papers: [] });
-  // What an older page left in this tab, with less in it than the form of today holds.
+  // Form values left in this tab by an older version of the page, with fewer fields than the form has now.
   expect(businessForm.mend?.({ ...old, services: ['Grill'] as never }).services).toEqual([{ en: 'Grill' }]);
 });
 
-test('what is half filled in of a fact is not sent, and of evidence it is said what is missing', () => {
+test('omits incomplete attributes and reports what is missing in evidence', () => {
   const values = {
     ...valuesOf(null, [], usual),
     facts: { slogan: { en: ' ', ar: '' }, motto: { en: ' Bread ' } },
@@ -81,13 +81,13 @@ test('what is half filled in of a fact is not sent, and of evidence it is said w
   expect(form.wrong('facts')).toMatchObject({ 'evidence.halal.since': 'errors.field.sinceRequired' });
 });
 
-test('photos keep the picture that is known of them', () => {
+test('keeps the known image of each photo', () => {
   const picture = { src: '/a', avif: '', webp: '', width: 4, height: 3, blur: '' };
   const { mainPhotos } = valuesOf(input, [{ id: photo(3), picture }], usual);
   expect(mainPhotos.map((used) => used.picture?.src)).toEqual(['/a', undefined, undefined]);
 });
 
-test('a link is typed whole, without its beginning, or as a name [4.12]', () => {
+test('accepts a full URL, a URL without scheme, or an account name [4.12]', () => {
   expect(webAddress('qahwa.example')).toBe('https://qahwa.example');
   expect(webAddress('http://qahwa.example')).toBe('http://qahwa.example');
   for (const typed of ['qahwahal', '@qahwahal', 'x.com/qahwahal', 'https://x.com/qahwahal'])

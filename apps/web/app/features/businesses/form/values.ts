@@ -7,7 +7,7 @@ import { type FactValues, factInput, factValuesOf } from '../../../shared/listin
 import { givenLink, webAddress } from '../../../shared/listing/form/post-values.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
 
-/** What the fields hold, as it was typed and chosen. */
+/** Field values as the user entered them. */
 export interface Values extends FactValues {
   name: string;
   nameArabic: string;
@@ -32,7 +32,7 @@ export interface Values extends FactValues {
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** What stands before the name in the addresses of each network, as people know them. */
+/** URL prefix before the account name in each social network. */
 export const socialHosts: Record<SocialType, string> = {
   facebook: 'facebook.com/',
   instagram: 'instagram.com/',
@@ -42,7 +42,7 @@ export const socialHosts: Record<SocialType, string> = {
   pinterest: 'pinterest.com/',
 };
 
-/** A link, a link without its beginning, or only the name. */
+/** Returns the URL for a full URL, a URL without scheme, or an account name. */
 export function socialLink(type: SocialType, typed: string): string {
   if (/^[\w-]+(\.[\w-]+)+\/|^[a-z]+:\/\//i.test(typed)) return webAddress(typed);
   return `https://${socialHosts[type]}${typed.replace(/^@/, '')}`;
@@ -51,7 +51,7 @@ export function socialLink(type: SocialType, typed: string): string {
 const trimmed = (entries: [string, string][]) =>
   entries.flatMap(([name, value]): [string, string][] => (value.trim() ? [[name, value.trim()]] : []));
 
-/** As the contract takes it: what is empty is left out. */
+/** Returns the input as the contract expects it, without empty fields. */
 export function inputOf({
   logo,
   cover,
@@ -81,10 +81,12 @@ export function inputOf({
   };
 }
 
-/** What a new form begins with. */
+/** Default values of a new form. */
 export type Usual = Pick<Values, 'city' | 'state'>;
 
-/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+/**
+ * Returns the field values of a draft, whose saved input may be incomplete or invalid, or the defaults of a new form.
+ */
 export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usual: Usual): Values {
   const input = saved ?? { hours: hoursOf(usualWeek) };
   const text = (name: string, otherwise = '') =>
@@ -112,7 +114,7 @@ export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usua
     galleryPhotos: used(list<string>('galleryPhotos')),
     hours: (input.hours ?? null) as Hours | null,
     address: text('address'),
-    // What was typed as a name before codes were kept is the city of the site too.
+    // Older drafts store a name instead of a code; any non-empty value means the site's own city.
     city: input.city === '' ? '' : usual.city,
     state: input.state === '' ? '' : usual.state,
     postalCode: text('postalCode'),

@@ -19,13 +19,13 @@ export const loader = subjectLoader(subCategory, { rightPath });
 
 const load = subjectClientLoader(subCategory);
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  // Who comes from another page begins with the nearest, once the place is known.
+  // A visitor who navigates here from another page gets the list sorted by distance if the location is already known.
   const another = new URL(args.request.url).pathname !== location.pathname;
   const nearest = another ? fromKnownPlace(businessList, args.request) : null;
   return nearest ? redirect(nearest) : load(args);
 }
 
-/** The places of a category: a list that narrows, beside a map of the same. */
+/** Businesses of a category: a filterable list beside a map of the same results. */
 export default function BusinessListPage() {
   const category = useApi('GET categories/:id', { params: { id: categoryId(useParams()) } });
   return (
@@ -60,7 +60,7 @@ function PlacesOf({ category }: { category: SubCategory }) {
 function useCrumbs(category: SubCategory) {
   const nav = useTranslations('shell');
   const page = useSearchParams()[0].get('Page');
-  // The address says from which page its reader came; without it the category does.
+  // The `Page` parameter names the originating section; without it the category determines the section.
   const type = page === 'shops' ? 'shops' : page === 'service' ? 'services' : doorOf(category);
   return [
     { label: nav('nav.home'), href: href(paths.home) },

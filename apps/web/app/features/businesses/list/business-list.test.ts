@@ -5,7 +5,7 @@ const read = (search: string) => businessList.read(new URLSearchParams(search));
 const change = (search: string, changes: Partial<BusinessListQuery>) =>
   businessList.write(new URLSearchParams(search), changes);
 
-test('an address is read as a form without script, or a link, writes it', () => {
+test('reads parameters as submitted by a form without script or as written in a link', () => {
   expect(read('Page=shops&sub=3&sub=5&open=1&sort=name&q=qahwa')).toMatchObject({
     subs: [3, 5],
     q: 'qahwa',
@@ -16,21 +16,21 @@ test('an address is read as a form without script, or a link, writes it', () => 
   expect(read('sub=3,5').subs).toEqual([3, 5]);
 });
 
-test('what an address cannot mean is left out, so that the list is never refused', () => {
+test('ignores invalid parameters, so that the list request is never rejected', () => {
   const query = read(
     'sub=x,-1,0,3.5&sort=nearest&within=3&near=91,0&box=1,2,0,3&open=yes&facts=No!,a.b.c,&q=%20',
   );
   expect(listInput(ofCategory(7), query)).toEqual({ query: { category: 7, sort: 'newest' } });
 });
 
-test('another filter begins at the start again and keeps the rest of the address', () => {
+test('resets the cursor when a filter changes and preserves the other parameters', () => {
   expect(change('Page=shops&lang=ar&cursor=abc&verified=1', { open: true })).toBe(
     '?Page=shops&lang=ar&verified=1&open=1',
   );
   expect(change('Page=shops&sub=3,5', { cursor: 'abc' })).toBe('?Page=shops&sub=3,5&cursor=abc');
 });
 
-test('without a place there is no distance and no nearest; clearing takes every filter back', () => {
+test('drops distance and nearest sorting when the location is removed; clearing removes all filters', () => {
   const search = 'Page=shops&near=42.32,-83.18&within=3&sort=nearest&sub=3&box=-83.2,42.3,-83.1,42.4';
   expect(listInput(ofCategory(7), read(search))).toEqual({
     query: {
@@ -46,7 +46,7 @@ test('without a place there is no distance and no nearest; clearing takes every 
   expect(change(search, businessList.none)).toBe('?Page=shops');
 });
 
-test('words of a form without script come one by one, those of a link together', () => {
+test('reads attribute filters as repeated parameters and as a comma-separated list', () => {
   expect(read('facts=takeaway&facts=languages.ar,seats.40-&facts=takeaway').facts).toEqual([
     'takeaway',
     'languages.ar',

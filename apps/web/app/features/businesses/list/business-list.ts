@@ -2,10 +2,10 @@ import type { BusinessSort } from '@dalil/contract/businesses';
 import type { InputOfRoute } from '@dalil/contract/client';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 
-/** Not the contract's list of the same names: that one would bring zod into the page. */
+/** Declared here instead of imported from the contract, which would add zod to the page bundle. */
 const sorts = ['newest', 'name', 'nearest'] as const satisfies BusinessSort[];
 
-/** What a list of businesses can be asked. */
+/** Query parameters of a business list. */
 export const businessList = defineListQuery({
   switches: ['open', 'verified', 'photos'],
   choices: {},
@@ -13,13 +13,13 @@ export const businessList = defineListQuery({
 });
 export type BusinessListQuery = QueryOf<typeof businessList>;
 
-/** Businesses of a category, or those that a search found. */
+/** Businesses of a category, or the results of a search. */
 export interface Businesses {
   list: ReturnType<typeof businessList.found>;
   category?: number;
 }
 
-/** What either is asked beside its filters. */
+/** Returns the request parameters that are not filters, such as the category. */
 export const within = ({ category }: Businesses) => (category === undefined ? {} : { category });
 
 export const ofCategory = (category: number): Businesses => ({ list: businessList, category });

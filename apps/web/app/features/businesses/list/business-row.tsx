@@ -16,11 +16,11 @@ import { BusinessPicture } from '../card/business-picture.tsx';
 
 interface BusinessRowProps extends Light {
   business: Business;
-  /** Its picture is seen first. */
+  /** Loads the image with high priority because it is above the fold. */
   priority: boolean;
 }
 
-/** A business in a list; it and its pin on the map light up together. */
+/** A business in a list. The row and its pin on the map are highlighted together. */
 export function BusinessRow({ business, priority, lit, onLight }: BusinessRowProps) {
   const { id, name, verified, hours, meters } = business;
   return (
@@ -55,7 +55,7 @@ export function BusinessRow({ business, priority, lit, onLight }: BusinessRowPro
   );
 }
 
-/** On phones the icon alone. */
+/** Call button; on phones only the icon. */
 function Call({ business: { id, name, phone } }: { business: Business }) {
   const t = useTranslations('directory.list');
   return (

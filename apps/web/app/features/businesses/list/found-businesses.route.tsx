@@ -21,7 +21,7 @@ export const loader = foundLoader(needs);
 export const clientLoader = foundClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** The businesses that a search found. */
+/** Businesses found by a search. */
 export default function FoundBusinessesPage() {
   const keyword = keywordOf(useParams());
   const found = useFound('business');

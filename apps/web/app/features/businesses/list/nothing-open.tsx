@@ -12,7 +12,7 @@ import { BusinessRow } from './business-row.tsx';
 
 const nobody = () => undefined;
 
-/** Nothing is open: says so, and names the one of the same places that opens first. */
+/** Empty state of the "open now" filter. Shows the business of the same list that opens first. */
 export function NothingOpen({ of }: { of: Businesses }) {
   const t = useTranslations('directory.list');
   const list = useTranslations('listing.list');
@@ -41,7 +41,10 @@ export function NothingOpen({ of }: { of: Businesses }) {
   );
 }
 
-/** Of the first page of the same list without "open now": in its order the first of those that open first. */
+/**
+ * Searches only the first page of the same list without "open now". Of the businesses that open earliest it returns
+ * the first in list order.
+ */
 function useOpensNext(of: Businesses) {
   const { query } = useListQuery(of.list);
   const others = listInput(of, { ...query, open: false, cursor: null });

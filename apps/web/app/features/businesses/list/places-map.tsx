@@ -12,7 +12,7 @@ import { type Businesses, within } from './business-list.ts';
 
 interface PlacesMapProps extends Light {
   of: Businesses;
-  /** Those of the list, of which more is known than of a pin. */
+  /** Businesses of the list, which carry more data than the pins. */
   places: readonly BusinessRow[];
 }
 

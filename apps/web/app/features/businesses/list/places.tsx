@@ -19,7 +19,7 @@ interface PlacesProps extends Pick<ComponentProps<typeof ListPage>, 'head' | 'su
   facts: readonly FactFilter[] | undefined;
 }
 
-/** A list of businesses that narrows, beside a map of the same. */
+/** Filterable list of businesses beside a map of the same results. */
 export function Places({ of, empty, ...page }: PlacesProps) {
   const t = useTranslations('directory.list');
   const count = useTranslations('common.count');

@@ -7,7 +7,7 @@ import { businessList, listInput, ofCategory } from './business-list.ts';
 
 export type SubCategory = Answer<'GET categories/:id'>['data'];
 
-/** The address resolves by its id alone; the name in it is decoration (decision 7). */
+/** Returns the category id. Only the id identifies the category; the name in the path is decorative (decision 7). */
 export function categoryId({ id }: Params): number {
   const number = Number(id);
   if (!Number.isSafeInteger(number) || number <= 0) throw data(null, { status: 404 });
@@ -16,7 +16,7 @@ export function categoryId({ id }: Params): number {
 
 const input = (params: Params) => ({ params: { id: categoryId(params) } });
 
-/** A list of places is about its category. */
+/** Detail route of a category and its list of businesses. */
 export const subCategory: Subject<'GET categories/:id'> = {
   namespaces: ['directory', 'hours', 'listing', 'map'],
   reads: (params, search) => {
@@ -33,14 +33,17 @@ export const subCategory: Subject<'GET categories/:id'> = {
     const path = href(paths.subCategory, { id });
     return { title: name, paths: { en: path, ar: path }, feed: `business-${id}` };
   },
-  /** A sub category is a choice on the page of its category. */
+  /** Redirects a subcategory to the page of its parent category, filtered by that subcategory. */
   elsewhere: ({ id, parentId }, { searchParams }) =>
     parentId === null
       ? null
       : `${href(paths.subCategory, { id: parentId })}${businessList.write(searchParams, { subs: [id] })}`,
 };
 
-/** Its name in either language is right, so that a link stays the same when its reader switches; no other is kept. */
+/**
+ * Accepts the category name in either language, so that a link works after switching the language. Any other name
+ * returns the canonical path for a redirect.
+ */
 export function rightPath({ id, names }: SubCategory, { categoryName }: Params): string | null {
   if (categoryName === undefined || Object.values(names).map(nameInPath).includes(categoryName)) return null;
   return href(paths.subCategory, { id });

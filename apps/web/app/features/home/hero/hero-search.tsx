@@ -12,7 +12,7 @@ import { useSuggestions } from '../../../shell/header/suggest/use-suggestions.ts
 
 const kinds = [...Object.values(kindFacts).map(({ plural }) => plural), 'blogs'] as const;
 
-/** The same width is `--phone` in the style sheets. */
+/** Must match `--phone` in the style sheets. */
 const onPhone = () => matchMedia('(width <= 640px)').matches;
 
 export function HeroSearch() {
@@ -35,7 +35,8 @@ export function HeroSearch() {
               dir="auto"
               autoComplete="off"
               enterKeyHint="search"
-              // Below this box a phone has its keyboard: the header's has the whole screen.
+              // On phones the keyboard leaves too little space below this field, so the full-screen search of the
+              // header opens instead.
               onClick={() => onPhone() && openSearch?.()}
             />
           </label>

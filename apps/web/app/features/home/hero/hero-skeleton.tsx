@@ -1,6 +1,6 @@
 import { Skeleton } from '@dalil/ui/skeleton';
 
-/** Blocks of the specified heights where title, description, button and square image will stand. */
+/** Skeleton with the specified heights of title, description, button and square image. */
 export function HeroSkeleton() {
   return (
     <div className="hero-columns">

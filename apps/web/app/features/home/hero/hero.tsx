@@ -15,7 +15,9 @@ import { HeroSkeleton } from './hero-skeleton.tsx';
 
 type HeroEntry = HomeData['hero'][number];
 
-/** The first thing seen. Pictures, title and description come from the first entry of the home data's hero list. */
+/**
+ * Top section of the home page. Images, title and description come from the first entry of the home data's hero list.
+ */
 export function Hero() {
   const home = useApi('GET home');
   const first = home.data?.data.hero[0];
@@ -64,7 +66,7 @@ function HeroText({ entry }: { entry: HeroEntry }) {
         </ButtonLink>
       </div>
       <div className="hero-square">
-        {/* Drawn at up to 300 on phones, where its lower third is cropped and sharpness is worth less than bytes. */}
+        {/* Rendered at up to 300 px on phones. A smaller size is requested there: the lower third is cropped, and fewer bytes matter more than sharpness. */}
         <Picture picture={entry.square} alt="" sizes="(width <= 992px) 260px, 456px" />
       </div>
     </div>

@@ -12,7 +12,7 @@ import { RichText } from '../../../shared/text/rich-text.tsx';
 
 const promisesShown = 3;
 
-/** What Dalil is, in the words of the about page. */
+/** Introduction to Dalil, with the text of the about page. */
 export function AboutBand() {
   const t = useTranslations('home.about');
   const about = useApi('GET about');

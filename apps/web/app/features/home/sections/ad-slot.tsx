@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../../shared/text/picture.tsx';
 
-/** Fetched once there is something to count. */
+/** Loaded only when there is a view or click to count. */
 const count = (id: string, what: CountedOfAd) =>
   void import('./count-ad.ts').then(
     (part) => part.countAd(id, what),
     () => null,
   );
 
-/** What somebody pays to have shown here, and says so. */
+/** Paid advertisement, labelled as such. */
 export function AdSlot({ id, picture, title, text, link, action }: ShownAd) {
   const t = useTranslations('home.ad');
   useEffect(() => count(id, 'views'), [id]);

@@ -2,7 +2,7 @@ import './app-band.css';
 import type { HomeData } from '@dalil/contract/pages';
 import { useTranslations } from 'use-intl';
 
-/** Where people find the app. What it looks like is drawn by the style alone. */
+/** Links to the app stores. The phone illustration is pure CSS. */
 export function AppBand({ title, text, stores }: NonNullable<HomeData['app']>) {
   const t = useTranslations('home.app');
   return (

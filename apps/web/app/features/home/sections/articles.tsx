@@ -5,7 +5,7 @@ import { BlogCard } from '../../../shared/cards/blog-card.tsx';
 import type { HomePart } from '../home-part.ts';
 import { Few } from './few.tsx';
 
-/** The newest stands large, the two after it beside their pictures. */
+/** The newest article is large; the next two have their image at the side. */
 export function Articles({ title }: HomePart) {
   return (
     <Few

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { CategoryTiles } from '../../../shared/doors/category-tiles.tsx';
 import type { HomePart } from '../home-part.ts';
 
-/** Twelve fill two rows on wide screens; phones show the first eight. */
+/** Twelve categories fill two rows on wide screens; phones show the first eight. */
 const shown = 12;
 const places = Array.from({ length: shown }, (_, place) => place);
 

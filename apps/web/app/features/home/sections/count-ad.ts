@@ -5,7 +5,9 @@ import { apiBase } from '@dalil/contract/scope';
 
 const seen = sessionItem<string>('seen-ad');
 
-/** A view once a visit, a click each time. A beacon carries no name, and nothing waits for it. */
+/**
+ * Counts a view once per visit and every click. Sent as a beacon without credentials; the page does not wait for it.
+ */
 export function countAd(id: string, what: CountedOfAd): void {
   if (what === 'views') {
     if (seen.read() === id) return;

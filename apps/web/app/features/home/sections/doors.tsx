@@ -7,15 +7,15 @@ import { doors } from '../../../shared/doors/doors.ts';
 import type { DoorKey } from '../../../shared/kinds/kind.ts';
 import { useDoorCounts } from '../../../shared/listing/door-counts.ts';
 
-/** The five doors, which overlap the hero on wide screens. */
+/** Tiles of the five sections, which overlap the hero on wide screens. */
 export function Doors() {
   const t = useTranslations('home.doors');
   const name = useTranslations('shell.services');
   const counts = useDoorCounts();
-  /** How many are behind a door; of none, nothing is counted. */
+  /** Returns the number of listings in a section as text; null if the section is empty. */
   const counted = (key: DoorKey) => {
     const n = counts[key];
-    // Its line stands before it is known.
+    // Reserves the line until the count is loaded.
     if (n === undefined) return '\u00a0';
     return n > 0 ? t(key, { n }) : null;
   };
@@ -38,7 +38,7 @@ export function Doors() {
   );
 }
 
-/** Phones have no room for what a door is about, but for how many are behind it. */
+/** Phones have no space for the description of a section, only for its count. */
 function DoorText({ counted, children }: { counted: string | null; children: string }) {
   return (
     <span className="door-text" data-counted={counted !== null}>

@@ -10,18 +10,18 @@ interface FewProps<Item> {
   name: KindHomeSection | 'articles';
   title: string;
   eyebrow?: ReactNode;
-  /** Where all of them are. */
+  /** Path of the full list. */
   all: string;
   found: UseQueryResult<{ data: Item[] }>;
-  /** Of what was found, what is shown. */
+  /** Selects the items to show from the result. */
   shown?: ((items: Item[]) => Item[]) | undefined;
-  /** So many are awaited, each so high. */
+  /** Number and height of the skeletons. */
   awaited: readonly [count: number, height: number];
   grid: Pick<ComponentProps<typeof Grid>, 'columns' | 'phone' | 'className'>;
   children: (item: Item) => ReactNode;
 }
 
-/** A few posts of a kind, and the way to all of them. Where there are none, nothing stands. */
+/** Preview of a section with a link to the full list. Renders nothing if the section is empty. */
 export function Few<Item extends { id: number }>(props: FewProps<Item>) {
   const { name, title, eyebrow, all, found, shown = (items) => items, awaited, grid, children } = props;
   const t = useTranslations();

@@ -7,7 +7,7 @@ import type { HomePart } from '../home-part.ts';
 
 const shown = 3;
 
-/** A taste of the states page. Absent when this is the only state. */
+/** Preview of the states page. Renders nothing if there is only one state. */
 export function OtherStates({ title }: HomePart) {
   const t = useTranslations();
   const states = useApi('GET general-settings').data?.data.navbar.states;

@@ -12,7 +12,7 @@ const readers = [
 ] as const;
 const steps = ['first', 'second', 'third'] as const;
 
-/** How Dalil works, once for each of the two people who come for the first time. */
+/** How Dalil works, for each of the two groups of new users. */
 export function Steps({ title }: HomePart) {
   const t = useTranslations('home.steps');
   return (

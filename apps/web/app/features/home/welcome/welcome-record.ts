@@ -1,9 +1,9 @@
-/** What this visitor did with the welcome of one link; who did anything is not shown it again. */
+/** A visitor's action on the welcome dialog of one link. After any action it is not shown again. */
 type Action = 'closed' | 'watched';
 
 const keyOf = (url: string) => `welcome_screen:${url}`;
 
-/** Storage that refuses holds no record. */
+/** If storage is unavailable, nothing is recorded. */
 export function isRecorded(url: string): boolean {
   try {
     return localStorage.getItem(keyOf(url)) !== null;
@@ -16,6 +16,6 @@ export function recordWelcome(url: string, action: Action): void {
   try {
     localStorage.setItem(keyOf(url), JSON.stringify({ action, timestamp: new Date().toISOString(), url }));
   } catch {
-    // It is shown again with the next load.
+    // Storage unavailable: the dialog is shown again on the next load.
   }
 }

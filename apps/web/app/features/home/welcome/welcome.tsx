@@ -14,12 +14,12 @@ import { isRecorded, recordWelcome } from './welcome-record.ts';
 
 const lookAgainMs = 1_000;
 
-/** Nothing is laid over another window or an open menu, nor taken from under the fingers of somebody who types. */
+/** True while a dialog or menu is open or the user is typing; the welcome dialog must not interrupt either. */
 const isBusy = () =>
   document.querySelector('dialog[open], [aria-expanded="true"]') !== null ||
   document.activeElement?.matches('input, select, textarea') === true;
 
-/** What first-time visitors are shown, once for each link. The home page fetches it when its time has come. */
+/** Welcome dialog for first-time visitors, once per link. The home page loads it after its delay. */
 export function Welcome() {
   const welcome = useApi('GET welcome_screen').data?.data ?? null;
   return welcome?.link ? <WelcomeDialog key={welcome.link} {...welcome} /> : null;
@@ -53,7 +53,7 @@ function WelcomeDialog({ type, link, title, description }: NonNullable<WelcomeDa
       </div>
       <p className="welcome-text">{description}</p>
       <div className="welcome-actions">
-        {/* One button for both, so that focus stays where it was pressed. */}
+        {/* One button for both actions, so that the focus stays on it. */}
         <Button {...(watchable ? { icon: Play, onClick: watch } : { onClick: close })}>
           {watchable ? t('home.welcome.watch') : t('ui.close')}
         </Button>
@@ -74,7 +74,7 @@ interface MediaProps {
   onWatch: () => void;
 }
 
-/** Nothing is asked of the video's host before somebody wants to watch: until then the scene of the city stands there. */
+/** Loads nothing from the video host before the user clicks play; until then it shows the city scene. */
 function Media({ media, title, playing, onWatch }: MediaProps) {
   const t = useTranslations();
   const scene = useApi('GET home').data?.data.hero[0]?.media;

@@ -17,7 +17,7 @@ import { usePosted } from '../../../shared/time/use-posted.ts';
 export const jobPath = ({ id, slug }: Pick<Job, 'id' | 'slug'>) =>
   href(paths.job, { id, slug: slug || undefined });
 
-/** A job in a list or a grid. Pages that show it load the namespace `jobs`. */
+/** Card of a job in a list or grid. Pages that use it load the namespace `jobs`. */
 export function JobCard({ job, level = 3 }: { job: Job; level?: 2 | 3 }) {
   const t = useTranslations('jobs');
   const { id, title, lang, side, jobType, publishedAt } = job;
@@ -48,7 +48,7 @@ export function SideBadge({ side }: Pick<Job, 'side'>) {
   return <Badge tone={side === 'offer' ? 'primary' : 'accent'}>{t(side)}</Badge>;
 }
 
-/** The logo of the company where it has a page, else a sign of the work. */
+/** The company's logo if it has a business page, otherwise an icon for the type of job. */
 export function JobTile({
   job: { business, category, side },
 }: {
@@ -65,7 +65,7 @@ export function JobTile({
   );
 }
 
-/** Who it is with, and where. */
+/** Company and place of a job. */
 function JobPlace({ job: { company, place, area } }: { job: Pick<Job, 'company' | 'place' | 'area'> }) {
   const t = useTranslations('jobs');
   const where = place ?? area;
@@ -82,7 +82,7 @@ function JobPlace({ job: { company, place, area } }: { job: Pick<Job, 'company' 
   );
 }
 
-/** As it was given, with its period. */
+/** Pay as entered by the author, with its period. */
 export function Pay({ pay: { payFrom, payTo, payPer } }: { pay: Pick<Job, 'payFrom' | 'payTo' | 'payPer'> }) {
   const t = useTranslations('jobs.pay');
   const parts = {
@@ -92,7 +92,7 @@ export function Pay({ pay: { payFrom, payTo, payPer } }: { pay: Pick<Job, 'payFr
   const first = payFrom ?? payTo;
   if (first === null) return <span className="pay pay-none">{t('none')}</span>;
   const range = payFrom !== null && payTo !== null && payTo > payFrom;
-  // $19–23: the sign stands once.
+  // $19–23: the currency sign appears once.
   const sum = range ? `${formatMoney(payFrom)}–${formatMoney(payTo).slice(1)}` : formatMoney(first);
   return (
     <span className="pay">

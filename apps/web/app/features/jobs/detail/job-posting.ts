@@ -16,10 +16,10 @@ const employment: Record<JobType, string[]> = {
   both: ['FULL_TIME', 'PART_TIME'],
 };
 
-/** What search engines say for somebody who hires without a name. */
+/** Organisation name that search engines expect for anonymous employers. */
 const unnamed = 'confidential';
 
-/** What search engines read of a job. Who looks for one is a person, of whom they are told nothing. */
+/** Structured data of a job offer. Returns null for job seekers, because they are private persons. */
 export function jobPosting(job: JobDetail, { origin, url, city }: Telling): Told<JobPosting> | null {
   if (job.side === 'wanted') return null;
   const { business, publishedAt, expiresAt } = job;

@@ -34,13 +34,13 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const load = subjectLoader(jobSubject, { rightPath: byName(jobPath), told: jobPosting });
 const loadInBrowser = subjectClientLoader(jobSubject);
-/** Without an id it is about no job: all of them are. */
+/** Redirects a URL without a job id to the list of jobs. */
 const toList = () => redirect(href(paths.jobs), 301);
 export const loader = (args: LoaderFunctionArgs) => (args.params.id ? load(args) : toList());
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   args.params.id ? loadInBrowser(args) : toList();
 
-/** The public page of a job. */
+/** Public page of a job. */
 export default function JobPage() {
   const job = useApi('GET jobs/:id', byId(useParams()));
   return (
@@ -100,7 +100,7 @@ interface AnswerProps {
   reach: ReturnType<typeof usePrivateContact>;
 }
 
-/** How to answer. */
+/** Ways to respond to the job. */
 function Answer({ job, reach }: AnswerProps) {
   const t = useTranslations('jobs.page');
   const lang = useLanguage();
@@ -124,7 +124,7 @@ function Answer({ job, reach }: AnswerProps) {
   );
 }
 
-/** Others of the same field. Nothing stands here for the only one. */
+/** Jobs in the same field of work. Renders nothing if there are none. */
 function Similar({ job }: { job: JobDetail }) {
   const t = useTranslations();
   const similar = useApi('GET jobs/:id/similar', { params: { id: job.id } });

@@ -10,7 +10,7 @@ import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/sub
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { JobTile, jobPath, Pay, SideBadge } from '../card/job-card.tsx';
 
-/** A job, as the page that is about it needs it. */
+/** Detail route of a job. */
 export const jobSubject: Subject<'GET jobs/:id'> = {
   namespaces: ['applying', 'jobs', 'listing'],
   reads: (params) => [
@@ -27,13 +27,13 @@ export const jobSubject: Subject<'GET jobs/:id'> = {
   }),
 };
 
-/** The list of the same side. */
+/** Path of the list with the same side. */
 export const listPath = ({ side }: Pick<JobDetail, 'side'>) =>
   href(paths.jobs, {}, { side: side === 'wanted' ? side : undefined });
 
 type Shown = Omit<JobDetail, 'slugs' | 'publishedAt' | 'meters' | 'poster' | 'expiresAt'>;
 
-/** What the job is, in its author's words and in short; also for its author, before anybody else sees it. */
+/** Description and key data of a job; also used in the author's preview before publication. */
 export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' | 'h2' }) {
   const t = useTranslations('jobs');
   const { title, lang, side, jobType, experience, category, portfolio } = job;
@@ -58,7 +58,7 @@ export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' 
           { label: t('field'), value: category?.name, icon: Briefcase },
           {
             label: t('page.portfolio'),
-            // Of a draft, whatever was typed.
+            // In a draft this may be any text, so only a valid URL becomes a link.
             value:
               portfolio && URL.canParse(portfolio) ? (
                 <a href={portfolio} rel="noopener nofollow ugc">
@@ -74,7 +74,7 @@ export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' 
   );
 }
 
-/** Who it is with, and where. A company that has a page leads there. */
+/** Employer and place. A company with a business page is linked to it. */
 function Where({ job: { company, business, place, area } }: { job: Shown }) {
   const t = useTranslations('jobs');
   const places = [...new Set([place, area])].filter((name) => name !== null);

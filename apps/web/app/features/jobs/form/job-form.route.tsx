@@ -22,7 +22,7 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 const loadForm = () => chunk(import('./job-form.tsx'));
 const JobForm = lazy(async () => ({ default: (await loadForm()).JobForm }));
 
-/** Three forms of one kind: the address says which is begun, a draft knows its own. */
+/** Three variants of the job form. The path selects the variant of a new job; a draft stores its own. */
 export default function JobFormPage() {
   const t = useTranslations('job-form');
   const nav = useTranslations('shell');
@@ -46,7 +46,7 @@ export default function JobFormPage() {
       formPath={(id, step) => formPath(name, id, step)}
       listPath={href(paths.myJobs)}
       otherPath={(form, id) => formPath(form as FormName, id)}
-      // Whose business is hired for is asked first.
+      // The company form waits for the member's businesses, which its first field lists.
       ready={name !== 'company' || own.data !== undefined}
       load={loadForm}
       form={(opened) => <JobForm {...opened} name={name} own={own.data?.data ?? []} word={word} />}

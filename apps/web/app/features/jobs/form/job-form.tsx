@@ -28,7 +28,7 @@ const definitions = {
 
 interface JobFormProps extends OpenedForm {
   name: FormName;
-  /** The businesses of the member, public or not. */
+  /** Businesses of the member, public or not. */
   own: readonly MyListing[];
   word: FormWords;
 }

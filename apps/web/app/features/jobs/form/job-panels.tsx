@@ -27,11 +27,11 @@ const { useChoice, useFieldStore, useText, useValue } = jobFields;
 
 type Business = BusinessCard & OwnBusiness;
 
-/** Those that are public: a job shows the page of none that visitors do not see. */
+/** Published businesses only, because a job must not link to a page that visitors cannot see. */
 export const ownBusinesses = (listings: readonly MyListing[]): Business[] =>
   listings.flatMap((listing) => (listing.state === 'published' ? (cardOf('business', listing) ?? []) : []));
 
-/** One of the author's own businesses first, else any other company by its name. */
+/** Selects one of the author's own businesses, or any other company by name. */
 export function CompanyPanel({ businesses }: { businesses: readonly Business[] }) {
   const t = useTranslations('job-form');
   const store = useFieldStore();
@@ -177,14 +177,14 @@ export function PayPanel({ name }: { name: JobForm }) {
   );
 }
 
-/** The card as it is being built. It leads nowhere yet. */
+/** Preview of the card without links. */
 export function Preview({ businesses }: { businesses: readonly Business[] }) {
   const t = useTranslations('job-form');
   const [form, title, place] = [useValue('form'), useValue('title'), useValue('place')];
   const [jobType, payPer, experience] = [useValue('jobType'), useValue('payPer'), useValue('experience')];
   const [businessId, companyName] = [useValue('businessId'), useValue('companyName')];
   const [categoryId, areaId] = [useValue('categoryId'), useValue('areaId')];
-  // Read for their own sake: whichever is typed draws the card anew.
+  // Subscribes to both fields, so that a change to either re-renders the card.
   useValue('payFrom');
   useValue('payTo');
   const { payFrom, payTo } = inputOf(useFieldStore().values());

@@ -11,7 +11,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Asks which of the forms it will be (decision 9). */
+/** Lets the user choose one of the forms (decision 9). */
 export default function PostJobPage() {
   const t = useTranslations('job-form.choose');
   const all = useTranslations();

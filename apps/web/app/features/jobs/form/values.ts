@@ -36,21 +36,21 @@ const formPaths = {
   seeker: paths.seekerJobForm,
 } as const satisfies Record<JobForm, string>;
 
-/** Of one of the forms, new or with a draft. */
+/** Path of a form, new or with a draft. */
 export const formPath = (form: JobForm, id?: number, step?: number) =>
   href(formPaths[form], {}, { id, step });
 
-/** Which of them stands at an address. */
+/** Returns the form of a path. */
 export const formAt = (pathname: string): JobForm =>
   (Object.keys(formPaths) as JobForm[]).find((form) => formPaths[form] === pathname) ?? 'company';
 
-/** A business that its owner can hire for. */
+/** A business for which its owner can post jobs. */
 export interface OwnBusiness {
   id: number;
   name: string;
 }
 
-/** What the fields hold, as it was typed and chosen. */
+/** Field values as the user entered them. */
 export interface Values extends PosterValues {
   form: JobForm;
   businessId: number | null;
@@ -70,7 +70,7 @@ export interface Values extends PosterValues {
 
 export const jobFields = fieldHooks<Values>();
 
-/** As the contract takes it: what is empty, or of another form, is left out. */
+/** Returns the input as the contract expects it, without empty fields and fields of other forms. */
 export function inputOf(values: Values) {
   const { form, businessId, categoryId, jobType, areaId, payPer, experience } = values;
   return {
@@ -92,7 +92,9 @@ export function inputOf(values: Values) {
   };
 }
 
-/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+/**
+ * Returns the field values of a draft, whose saved input may be incomplete or invalid, or the defaults of a new form.
+ */
 export function valuesOf(
   saved: Pick<SavedDraft, 'input'> | null,
   form: JobForm,

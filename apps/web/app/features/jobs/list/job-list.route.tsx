@@ -32,7 +32,7 @@ export const loader = listLoader(needs);
 export const clientLoader = listClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Who hires, or who looks for a job: two lists of the same page. Those that a search found stand together. */
+/** Job offers and job seekers: two lists on one page. Search results contain both. */
 export default function JobListPage() {
   const list = listAt(jobList, useParams());
   const found = useFound('job');
@@ -83,7 +83,7 @@ export default function JobListPage() {
   );
 }
 
-/** Who looks for a job is a person: by whom is asked of those who hire. */
+/** Job seekers are always persons, so the filter by type of author applies to offers only. */
 function useOwnFilters(list: JobListQuery): OwnFilter[] {
   const t = useTranslations('jobs');
   const { side } = useListQuery(list).query;

@@ -5,7 +5,7 @@ import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list
 
 const sorts = ['newest', 'dearest', 'cheapest', 'nearest'] as const satisfies JobQuery['sort'][];
 
-/** What a list of jobs can be asked: one of the two sides, in which fields and areas, on which terms. */
+/** Query parameters of a job list: side, fields of work, areas and terms of employment. */
 export const jobList = defineListQuery({
   switches: [],
   choices: { by: ['company', 'person'] },
@@ -15,10 +15,10 @@ export const jobList = defineListQuery({
   sorts,
 });
 
-/** All jobs, or those that a search found. */
+/** All jobs, or the results of a search. */
 export type JobListQuery = ReturnType<typeof jobList.found>;
 
-/** Fields of work are categories without any below them, of which several may be asked for. */
+/** Fields of work are categories without children; several can be selected, so they are sent as `sub`. */
 export function listInput(list: JobListQuery, query: QueryOf<JobListQuery>): InputOfRoute<'GET jobs'> {
   const { field, ...input } = list.input(query);
   return { query: { ...input, ...(field && { sub: field }) } };

@@ -14,7 +14,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Asks what somebody looks for, and leads to that side of the list (decision 9). */
+/** Lets the user choose between job offers and job seekers, then opens that side of the list (decision 9). */
 export default function JobsEntryPage() {
   const t = useTranslations('jobs');
   const nav = useTranslations('shell');

@@ -14,7 +14,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** A draft opens in the form that it was begun in, whichever is asked for. */
+/** The path of a draft may name any form: it opens in the form in which it was started. */
 const formPath = (id?: number) => (id ? href(paths.companyJobForm, {}, { id }) : href(paths.postJob));
 
 function ToApplications({ post: { id, title } }: { post: MyListing }) {

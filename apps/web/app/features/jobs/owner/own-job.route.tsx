@@ -23,7 +23,10 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** What was typed says enough of a job; a company's page is found by who sees the public one. */
+/**
+ * Builds the detail from the entered values, which suffice for a preview; a company's page is linked only on the
+ * public page.
+ */
 function ownOf({ input }: SavedDraft) {
   const form = readInput(input).oneOf('form', jobForms, 'company');
   const values = valuesOf({ input }, form);

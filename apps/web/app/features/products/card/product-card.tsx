@@ -18,11 +18,11 @@ export const productPath = ({ id, slug }: Pick<Product, 'id' | 'slug'>) =>
 interface ProductCardProps {
   product: Product;
   level?: 2 | 3;
-  /** Seen first. */
+  /** True for images above the fold, which are loaded with high priority. */
   priority?: boolean;
 }
 
-/** A product in a grid: its price is read before anything. Pages that show it load the namespace `products`. */
+/** Card of a product. The price comes first in reading order. Pages that use it load the namespace `products`. */
 export function ProductCard({ product, level = 3, priority = false }: ProductCardProps) {
   const { id, title, lang, picture, category, area, publishedAt } = product;
   return (
@@ -70,7 +70,7 @@ export function ProductGrid({ products, level = 3 }: { products: readonly Produc
 
 type Told = Pick<Product, 'side' | 'condition' | 'priceType'>;
 
-/** Looked for, given away, new or used. */
+/** Badges for wanted, free, new or used. */
 export function ProductBadges({ product, tone }: { product: Told; tone: 'paper' | 'neutral' }) {
   const t = useTranslations('products');
   const { side, condition, priceType } = product;
@@ -83,7 +83,7 @@ export function ProductBadges({ product, tone }: { product: Told; tone: 'paper' 
   );
 }
 
-/** What it costs, or why no amount is said. */
+/** The price, or the reason why there is no amount. */
 export function ProductPrice({ product }: { product: Pick<Product, 'amount' | 'priceType'> }) {
   const t = useTranslations('products.price');
   const { amount, priceType } = product;

@@ -2,7 +2,10 @@ import type { ProductDetail } from '@dalil/contract/products';
 import type { Product } from 'schema-dts';
 import { inDollars, known, pictures, type Telling, type Told } from '../../../shared/page/json-ld/told.ts';
 
-/** What search engines read of a product. One that somebody looks for is not for sale; what has no price is offered to nobody's list. */
+/**
+ * Structured data of a product. Returns null for wanted posts, because they are not for sale; a product without a
+ * price has no offer.
+ */
 export function productForSale(product: ProductDetail, { origin, url, city }: Telling): Told<Product> | null {
   if (product.side === 'wanted') return null;
   const { amount, condition, poster } = product;

@@ -17,7 +17,7 @@ type Headed = Pick<
   publishedAt: string | null;
 };
 
-/** What it is, what it costs and where it is. */
+/** Title, price and location of a product. */
 export function ProductHead({ product, heading: Heading }: { product: Headed; heading: 'h1' | 'h2' }) {
   const { title, lang, side, area, publishedAt } = product;
   const t = useTranslations('products');
@@ -54,11 +54,11 @@ type Shown = Pick<
 
 interface ProductPartsProps {
   product: Shown;
-  /** What its category asked for; nothing of what is only so. */
+  /** Attributes with their values; `said` is empty for yes/no attributes. */
   said: readonly { name: string; said: readonly string[] }[];
 }
 
-/** Its photos, what is so of it, and what its owner says. */
+/** Photos, attributes and description of a product. */
 export function ProductParts({ product, said }: ProductPartsProps) {
   const { title, lang, condition, category, subCategory, area, description, photos } = product;
   const t = useTranslations('products');

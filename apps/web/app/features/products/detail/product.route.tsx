@@ -34,7 +34,7 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(productSubject, { rightPath: byName(productPath), told: productForSale });
 export const clientLoader = subjectClientLoader(productSubject);
 
-/** The public page of a product. */
+/** Public page of a product. */
 export default function ProductPage() {
   const product = useApi('GET products/:id', byId(useParams()));
   return (
@@ -103,7 +103,7 @@ const saidIn = ({ groups }: ShownFacts) =>
     .flatMap(({ facts }) => facts)
     .map(({ name, values, number }) => ({ name, said: number === null ? values : [String(number)] }));
 
-/** Others of the same category. Nothing stands here for the only one. */
+/** Products of the same category. Renders nothing if there are none. */
 function Similar({ product: { id, category } }: { product: ProductDetail }) {
   const t = useTranslations();
   const similar = useApi('GET products/:id/similar', { params: { id } });

@@ -2,7 +2,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { productPath } from '../card/product-card.tsx';
 
-/** A product, as the page that is about it needs it. */
+/** Detail route of a product. */
 export const productSubject: Subject<'GET products/:id'> = {
   namespaces: ['listing', 'products'],
   reads: (params) => [
@@ -19,6 +19,6 @@ export const productSubject: Subject<'GET products/:id'> = {
   }),
 };
 
-/** The list of a category. */
+/** Path of a category's product list. */
 export const categoryPath = (main: number, sub?: number) =>
   href(paths.products, {}, { main_id: main, category_id: sub });

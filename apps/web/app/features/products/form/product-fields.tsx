@@ -17,7 +17,7 @@ import { productFields } from './values.ts';
 
 const { useChoice, useFieldStore, useText, useValue } = productFields;
 
-/** What was chosen, by name; the sub categories are those of the chosen main one. */
+/** Returns the selected categories and area; the subcategories are those of the selected main category. */
 export function useCategories() {
   const client = useClient();
   const [mainId, subId, areaId] = [useValue('categoryId'), useValue('subCategoryId'), useValue('areaId')];
@@ -100,7 +100,7 @@ function CategoryFields() {
   );
 }
 
-/** Nothing until a category is chosen that asks for something. */
+/** Renders nothing until a category with attributes is selected. */
 export function FactsPanel({ needed }: { needed: boolean }) {
   const t = useTranslations('product-form.facts');
   const { main, sub } = useCategories();

@@ -7,7 +7,7 @@ import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { productSteps } from './values.ts';
 
-/** The main categories of things. */
+/** Main product categories. */
 const categories = { query: { tree: 'product' } } as const;
 
 const needs: PageNeeds = {

@@ -26,7 +26,7 @@ const definition: FormDefinition<Values> = {
   inputOf,
 };
 
-/** One page: the category first, then only what it asks for. */
+/** Form on one page. The category comes first and determines the fields that follow. */
 export function ProductForm(props: OpenedForm & { word: FormWords }) {
   const { opened } = props;
   return (
@@ -66,17 +66,17 @@ function PricePanel() {
   );
 }
 
-/** What is sold has one; who looks for something may have none. */
+/** An offer requires a photo; a wanted post does not. */
 function Photos() {
   return <PhotosPanel least={useValue('side') === 'wanted' ? 0 : 1} most={productLimits.photos} />;
 }
 
-/** The card as it is being built. It leads nowhere yet. */
+/** Preview of the card without links. */
 function Preview() {
   const t = useTranslations('product-form');
   const [title, side, condition] = [useValue('title'), useValue('side'), useValue('condition')];
   const [photos, priceType] = [useValue('photos'), useValue('priceType')];
-  // Read for their own sake: whichever is typed draws the card anew.
+  // Subscribes to the field, so that a change re-renders the card.
   useValue('price');
   const { price } = inputOf(productFields.useFieldStore().values());
   const { main, area } = useCategories();

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/listing/form/post-values.ts';
 import { onePage } from '../../../shared/listing/form/steps.ts';
 
-/** In the order in which they stand on the page. */
+/** In the order of the fields on the page. */
 export const productSteps = onePage([
   'side',
   'categoryId',
@@ -38,7 +38,7 @@ export const productSteps = onePage([
   'showPhone',
 ]);
 
-/** What the fields hold, as it was typed and chosen. */
+/** Field values as the user entered them. */
 export interface Values extends FactValues, PriceValues, PosterValues {
   side: ListingSide | null;
   categoryId: number | null;
@@ -53,7 +53,7 @@ export interface Values extends FactValues, PriceValues, PosterValues {
 
 export const productFields = fieldHooks<Values>();
 
-/** As the contract takes it: what is empty is left out. */
+/** Returns the input as the contract expects it, without empty fields. */
 export function inputOf(values: Values) {
   const { side, categoryId, subCategoryId, title, titleArabic, condition, areaId, description } = values;
   const { services: _, ...facts } = factInput(values);
@@ -73,7 +73,9 @@ export function inputOf(values: Values) {
   };
 }
 
-/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+/**
+ * Returns the field values of a draft, whose saved input may be incomplete or invalid, or the defaults of a new form.
+ */
 export function valuesOf(saved: Pick<SavedDraft, 'input' | 'photos'> | null): Values {
   const input = saved?.input ?? {};
   const used = saved?.photos ?? [];

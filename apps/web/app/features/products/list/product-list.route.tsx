@@ -40,7 +40,7 @@ const needs: PageNeeds = {
   },
 };
 const load = listLoader(needs);
-/** A list of one category is called as that, at an address of its own. */
+/** The list of one category has the category's name as title and a canonical path of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await load(args);
   const category = answerIn(page.fetched, 'GET categories/:id')?.data;
@@ -51,13 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = listClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** The main category, where one is chosen. */
+/** Returns the main category, if one is selected. */
 function useMain(id: number | null) {
   const category = apiQuery(useClient(), 'GET categories/:id', { params: { id: id ?? 0 } });
   return useQuery({ ...category, enabled: id !== null }).data?.data;
 }
 
-/** Products, all, of a category, or those that a search found. */
+/** All products, those of a category, or the results of a search. */
 export default function ProductListPage() {
   const list = listAt(productList, useParams());
   const found = useFound('product');

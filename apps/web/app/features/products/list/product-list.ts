@@ -3,7 +3,7 @@ import { conditions } from '@dalil/contract/product-words';
 import type { ProductQuery } from '@dalil/contract/products';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 
-/** Not the contract's list of the same names: that one would bring zod into the page. */
+/** Declared here instead of imported from the contract, which would add zod to the page bundle. */
 const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies ProductQuery['sort'][];
 
 const query = defineListQuery({
@@ -14,13 +14,13 @@ const query = defineListQuery({
   sides: true,
   sorts,
 });
-/** All products, or those that a search found. */
+/** All products, or the results of a search. */
 export type ProductListing = ReturnType<typeof query.found>;
 export type ProductListQuery = QueryOf<ProductListing>;
 
 /**
- * What a list of products can be asked. A main category is a list of its own, with sub categories and words of its own,
- * beside those that the list of all has.
+ * Query parameters of a product list. A main category has its own subcategories and attribute filters in addition to
+ * those of the full list, so changing it resets both.
  */
 export const productList: typeof query = {
   ...withMain(query),
@@ -46,7 +46,7 @@ export function listInput(list: ProductListing, asked: ProductListQuery): InputO
   return { query: { ...(category && { category }), ...(sub && { sub }), ...filters } };
 }
 
-/** The words by which it can be narrowed: of the main category, or those that most of them share. */
+/** Returns the request for the attribute filters: those of the main category, or those shared by most categories. */
 export function factsInput(asked: ProductListQuery): InputOfRoute<'GET facts/filters'> {
   const category = mainOf(asked);
   return { query: category ? { category } : { tree: 'product' } };

@@ -26,7 +26,7 @@ import { categoryPath } from '../detail/product.ts';
 
 type Market = Answer<'GET filter-market'>['data'];
 
-/** Whose sub categories are shown; an address that names none shows the main ones. */
+/** Main category whose subcategories are shown; without `main_id` the page shows the main categories. */
 const input = (_: Params, search: URLSearchParams) => ({
   query: { main_id: Number(search.get('main_id')) || ('' as const) },
 });
@@ -52,10 +52,10 @@ export const loader = subjectLoader(market);
 export const clientLoader = subjectClientLoader(market);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** As many as two rows of a desktop hold. */
+/** Fills two rows on desktop screens. */
 const newest = 8;
 
-/** The way into the marketplace, or into one of its main categories: what there is, and what is newest. */
+/** Entry page of the marketplace or of one main category: its categories and the newest products. */
 export default function MarketPage() {
   const t = useTranslations();
   const [search] = useSearchParams();
@@ -123,7 +123,7 @@ function Parts({ market, main }: { market: Market; main: Category | undefined })
   );
 }
 
-/** A main category leads to its sub categories, a sub category to its products. */
+/** A main category links to its subcategories, a subcategory to its products. */
 function CategoryTile({ category, main }: { category: Category; main: Category | undefined }) {
   const count = useTranslations('common.count');
   const { id, name } = category;
@@ -143,7 +143,7 @@ function CategoryTile({ category, main }: { category: Category; main: Category |
   );
 }
 
-/** What is given away has a door of its own. */
+/** Entry to the list of free products. */
 function FreeDoor() {
   const t = useTranslations('products.market.free');
   return (

@@ -17,12 +17,12 @@ import { Picture } from '../../../shared/text/picture.tsx';
 export const rentPath = ({ id, slug }: Pick<Rent, 'id' | 'slug'>) =>
   href(paths.rent, { id, slug: slug || undefined });
 
-/** Of one that is being written, what its author has not said yet is null. */
+/** A rental post in which `bedrooms` may be null, as in the preview of an unfinished draft. */
 export type ShownRent<R extends Pick<Rent, 'bedrooms'> = Rent> = Omit<R, 'bedrooms'> & {
   bedrooms: number | null;
 };
 
-/** A home, or who looks for one, in a grid. Pages that show it load the namespace `rents`. */
+/** Card of a rental, offered or wanted. Pages that use it load the namespace `rents`. */
 export function RentCard({ rent, level = 3 }: { rent: ShownRent; level?: 2 | 3 }) {
   const t = useTranslations('rents');
   const { id, title, lang, side, category, picture, area, gender } = rent;
@@ -58,7 +58,7 @@ export function RentCard({ rent, level = 3 }: { rent: ShownRent; level?: 2 | 3 }
 
 type Priced = Pick<Rent, 'side' | 'priceType' | 'price' | 'period'>;
 
-/** What it costs, as its author gave it; of who looks for a home, what they pay at most. */
+/** The rent as the author entered it; for a wanted post, the maximum rent. */
 export function RentPrice({ rent: { side, priceType, price, period } }: { rent: Priced }) {
   const t = useTranslations('rents.price');
   if (price === null)

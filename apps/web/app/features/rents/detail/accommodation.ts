@@ -10,11 +10,11 @@ import {
   type Told,
 } from '../../../shared/page/json-ld/told.ts';
 
-/** Units of time as trade writes them (UN/CEFACT). */
+/** Unit codes of UN/CEFACT, as schema.org expects them. */
 const unitOf: Record<RentPeriod, string> = { month: 'MON', week: 'WEE', day: 'DAY' };
 const squareFoot = 'FTK';
 
-/** What search engines read of a home. Who looks for one is a person, of whom they are told nothing. */
+/** Structured data of a home. Returns null for wanted posts, because they concern private persons. */
 export function accommodation(
   rent: RentDetail,
   { origin, url, city }: Telling,
@@ -35,7 +35,8 @@ export function accommodation(
     ...(squareFeet && {
       floorSize: { '@type': 'QuantitativeValue' as const, value: squareFeet, unitCode: squareFoot },
     }),
-    // Somewhere near is for a person, who sees that it is; a machine would take it for the house.
+    // Approximate locations are left out: readers see that they are approximate, a search engine would take them as
+    // exact.
     ...(location &&
       exact && {
         geo: { '@type': 'GeoCoordinates' as const, latitude: location.lat, longitude: location.lng },

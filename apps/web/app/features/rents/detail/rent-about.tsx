@@ -41,7 +41,7 @@ type Shown = Pick<
   | 'description'
 >;
 
-/** What it is, where, the short answers and then its author's words; also as its owner sees it. */
+/** Title, location, key data and description of a home; also used in the owner's preview. */
 export function RentAbout({ rent, heading: Heading }: { rent: Shown; heading: 'h1' | 'h2' }) {
   const t = useTranslations('rents');
   const { title, lang, side, category, area, zip } = rent;
@@ -92,7 +92,7 @@ function Facts({ rent }: { rent: Shown }) {
         { label: t('fact.gender'), value: t(`gender.${rent.gender}`), icon: UsersRound },
         {
           label: t(`fact.${side === 'offer' ? 'available' : 'moving'}`),
-          // A day of the calendar, in whichever time zone.
+          // A calendar date, formatted at noon UTC so that no time zone shifts it to another day.
           value: availableFrom && formatDate(`${availableFrom}T12:00:00Z`, lang, 'UTC'),
           icon: Calendar,
         },

@@ -37,7 +37,7 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(rentSubject, { rightPath: byName(rentPath), told: accommodation });
 export const clientLoader = subjectClientLoader(rentSubject);
 
-/** The public page of a home, or of who looks for one. */
+/** Public page of a home, or of a person looking for one. */
 export default function RentPage() {
   const rent = useApi('GET rents/:id', byId(useParams()));
   return (
@@ -104,7 +104,7 @@ function Rent({ rent }: { rent: RentDetail }) {
   );
 }
 
-/** The file is the server's: calendars of phones open what is sent to them, not what a page made. */
+/** Links to a file on the server, because phone calendars do not open files generated in the page. */
 function AddToCalendar({ id }: { id: number }) {
   const t = useTranslations('rents');
   const lang = useLanguage();
@@ -116,7 +116,7 @@ function AddToCalendar({ id }: { id: number }) {
   );
 }
 
-/** An area, unless its author agreed to more: the answer holds no other point. */
+/** Neighbourhood of the home. The API returns the exact location only if the author agreed to show it. */
 function Whereabouts({ rent: { area, place, city, exact, location } }: { rent: RentDetail }) {
   const t = useTranslations('rents.where');
   if (!area) return null;
@@ -134,7 +134,7 @@ function Whereabouts({ rent: { area, place, city, exact, location } }: { rent: R
   );
 }
 
-/** Others of the same type nearby. Nothing stands here for the only one. */
+/** Nearby homes of the same type. Renders nothing if there are none. */
 function Similar({ rent: { id, side, category } }: { rent: RentDetail }) {
   const t = useTranslations();
   const similar = useApi('GET rents/:id/similar', { params: { id } });

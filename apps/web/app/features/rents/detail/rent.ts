@@ -1,7 +1,7 @@
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { rentPath } from '../card/rent-card.tsx';
 
-/** A home, or who looks for one, as the page that is about it needs it. */
+/** Detail route of a home or a wanted post. */
 export const rentSubject: Subject<'GET rents/:id'> = {
   namespaces: ['listing', 'map', 'rents'],
   reads: (params) => [

@@ -17,12 +17,12 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Decision 9: offering or looking, asked before the list and before the form. */
+/** Choice between offering and looking, before the list and before the form (decision 9). */
 export default function ChoosePage() {
   return useLocation().pathname === paths.postRent ? <BeforeForm /> : <BeforeList />;
 }
 
-/** Who looks for a home sees those that are offered. */
+/** Visitors looking for a home are sent to the list of offers. */
 function BeforeList() {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');
@@ -51,7 +51,7 @@ function BeforeList() {
   );
 }
 
-/** Which of the two forms; a draft that was begun stands below. */
+/** Choice between the two forms, with the unfinished drafts below. */
 function BeforeForm() {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');

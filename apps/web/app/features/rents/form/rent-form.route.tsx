@@ -21,10 +21,10 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 const loadForm = () => import('./rent-form.tsx');
 const RentForm = lazy(async () => ({ default: (await loadForm()).RentForm }));
 
-/** Words that differ between who has a home and who looks for one. */
+/** Message keys whose text differs between the two forms. */
 const ofForm = ['title', 'editTitle', 'promise.owner', 'preview.note'];
 
-/** Two forms of one kind: the address says which is begun, a draft knows its own. */
+/** Two variants of the rental form. The URL selects the variant of a new post; a draft stores its own. */
 export default function RentFormPage() {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');

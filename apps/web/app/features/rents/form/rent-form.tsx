@@ -37,7 +37,7 @@ const definitions = {
 };
 
 interface RentFormProps extends OpenedForm {
-  /** Of a new one; a draft has its own. */
+  /** Variant of a new post; a draft stores its own. */
   usual: RentFormName;
   city: GeneralSettings['city'] | undefined;
   word: FormWords;

@@ -39,7 +39,10 @@ const { useChoice, useFieldStore, useText, useValue } = rentFields;
 
 const useTypes = () => useApi('GET categories', rentTypes).data?.data ?? [];
 
-/** Whether living space is shared: a room's by nature. Only then is it asked who may live there (decision 29). */
+/**
+ * True if living space is shared, which is always so for a room. Only then may the form offer a gender preference
+ * (decision 29).
+ */
 function useShared(): boolean {
   const [shared, categoryId] = [useValue('shared'), useValue('categoryId')];
   const type = useTypes().find(({ id }) => id === categoryId);
@@ -80,7 +83,7 @@ function TypeField() {
   );
 }
 
-/** The frame has the id by which the summary of errors finds the field. */
+/** The wrapper has the id that the error summary uses to find the field. */
 function RoomsField({ name }: { name: 'bedrooms' | 'bathrooms' }) {
   const t = useTranslations('rents.form');
   const { id, value, error, onChange } = useChoice(name);
@@ -137,7 +140,7 @@ function Ticked({ name }: { name: 'bathroomShared' | 'furnished' | 'utilities' }
   );
 }
 
-/** Gender is locked to all, with the reason, unless living space is shared. */
+/** The gender field is locked to "all", with an explanation, unless living space is shared. */
 export function WhoPanel() {
   const t = useTranslations();
   const shared = useChoice('shared');
@@ -176,7 +179,7 @@ export function WhoPanel() {
   );
 }
 
-/** A whole home is for all again as soon as it is one. */
+/** Resets the gender to "any" as soon as the home is not shared. */
 function useLock(open: boolean) {
   const store = useFieldStore();
   useEffect(() => {
@@ -252,7 +255,7 @@ export function TextPanel({ wanted }: { wanted: boolean }) {
   );
 }
 
-/** The card as it is being built. It leads nowhere yet. */
+/** Preview of the card without links. */
 export function Preview() {
   const t = useTranslations('rents.form');
   const lang = useLanguage();
@@ -267,7 +270,7 @@ export function Preview() {
   );
 }
 
-/** So long nobody is interrupted while they type. */
+/** Debounce in milliseconds, so that warnings do not interrupt typing. */
 const pauseMs = 700;
 
 interface FairWordsProps {
@@ -276,7 +279,10 @@ interface FairWordsProps {
   wanted: boolean;
 }
 
-/** Fair housing (decision 29): words in the text that keep somebody from a home, why, and the way to them. */
+/**
+ * Warns about discriminatory wording in the text (fair housing, decision 29): quotes it, gives the reason and links
+ * to it.
+ */
 function FairWords({ field, shared, wanted }: FairWordsProps) {
   const t = useTranslations();
   const text = useValue(field);
@@ -286,7 +292,7 @@ function FairWords({ field, shared, wanted }: FairWordsProps) {
     return () => clearTimeout(timer);
   }, [text]);
   useRule({ field, shared, wanted });
-  // What was typed since is not where it was.
+  // Matches are hidden while the text changes, because their positions are outdated.
   const found = read === text ? unfairWords(text, { shared, wanted }) : [];
   const reason = ({ ground, clear }: UnfairWords) =>
     clear
@@ -311,14 +317,17 @@ function FairWords({ field, shared, wanted }: FairWordsProps) {
   );
 }
 
-/** Brings the author to the words. */
+/** Focuses the field and selects the matched words. */
 function select(field: FairWordsProps['field'], { start, end }: UnfairWords) {
   const input = document.getElementById(fieldId(field)) as HTMLInputElement | HTMLTextAreaElement | null;
   input?.focus();
   input?.setSelectionRange(start, end);
 }
 
-/** What depends on the type of the home is no part of the schema: the form refuses it as the server does. */
+/**
+ * Validates rules that depend on the type of home and are therefore not in the schema, with the same result as the
+ * server.
+ */
 function useRule({ field, shared, wanted }: FairWordsProps) {
   const store = useFieldStore();
   useEffect(() =>

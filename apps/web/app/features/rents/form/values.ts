@@ -32,7 +32,7 @@ import {
 import { onePage } from '../../../shared/listing/form/steps.ts';
 import type { ShownRent } from '../card/rent-card.tsx';
 
-/** Who has a home says all of it; who looks for one says what they need. */
+/** `offer` has all fields of a home; `wanted` describes what the author is looking for. */
 export type RentFormName = ListingSide;
 
 const home = ['title', 'categoryId', 'bedrooms'];
@@ -60,13 +60,13 @@ export const rentSteps = {
   wanted: onePage([...home, 'availableFrom', ...people, 'budget', 'areaId', ...contact]),
 };
 
-/** The address says which form is begun; a draft goes on in its own. */
+/** The URL selects the form of a new post; a draft opens in its own. */
 export const formPath = (form: RentFormName, id?: number, step?: number) =>
   form === 'wanted'
     ? href(paths.rentWantedForm, {}, { id, step })
     : href(paths.rentForm, {}, { kind: form, id, step });
 
-/** What the fields hold, as it was typed and chosen. */
+/** Field values as the user entered them. */
 export interface Values extends PosterValues, PriceValues, PointValues {
   form: RentFormName;
   title: string;
@@ -93,7 +93,7 @@ export interface Values extends PosterValues, PriceValues, PointValues {
 
 export const rentFields = fieldHooks<Values>();
 
-/** As the contract takes it: what is empty, or of the other form, is left out. */
+/** Returns the input as the contract expects it, without empty fields and fields of the other form. */
 export function inputOf(values: Values) {
   const { form, title, categoryId, bedrooms, shared, gender, furnished, availableFrom, description } = values;
   const common = {
@@ -129,10 +129,12 @@ export function inputOf(values: Values) {
   };
 }
 
-/** In either digits, with or without signs between. */
+/** Converts Arabic digits to Latin ones and removes spaces and thousands separators. */
 const toDigits = (typed: string) => latinDigits(typed).replace(/[\s,٬]/g, '');
 
-/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+/**
+ * Returns the field values of a draft, whose saved input may be incomplete or invalid, or the defaults of a new form.
+ */
 export function valuesOf(
   saved: Pick<SavedDraft, 'input' | 'photos'> | null,
   form: RentFormName,
@@ -174,7 +176,7 @@ interface Names {
   lang: Language;
 }
 
-/** What was typed as cards and pages show it, before it is anybody else's to see. */
+/** Converts the form values to the shape that cards and pages display, for previews before publication. */
 export function shownOf(values: Values, { types, areas, lang }: Names): ShownRent<RentDetail> {
   const { form, title, description, categoryId, areaId, photos, shared, squareFeet } = values;
   const input: Partial<ReturnType<typeof inputOf>> & Input = inputOf(values);

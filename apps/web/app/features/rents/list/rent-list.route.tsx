@@ -38,7 +38,7 @@ export const loader = listLoader(needs);
 export const clientLoader = listClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Homes, all or those that a search found, beside a map of the same. */
+/** All homes or the results of a search, beside a map of the same results. */
 export default function RentListPage() {
   const list = listAt(rentList, useParams());
   const found = useFound('rent');
@@ -103,7 +103,7 @@ const typeChips = (types: Types, ...keys: string[]) =>
     types.filter((type) => type.key === key).map(({ id, name }) => ({ name: key, sub: id, label: name })),
   );
 
-/** Who may live there is asked of shared homes alone, to which all rooms belong (decision 29). */
+/** The gender filter exists only for shared homes, which include all rooms (decision 29). */
 function useOwn(list: RentListQuery, types: Types): OwnFilter[] {
   const t = useTranslations('rents');
   const { query } = useListQuery(list);

@@ -4,7 +4,7 @@ import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list
 
 const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies RentQuery['sort'][];
 
-/** What a list of homes can be asked. Its types are the main categories: any of several. */
+/** Query parameters of a rental list. The types of home are main categories; several can be selected. */
 export const rentList = defineListQuery({
   switches: ['shared', 'furnished', 'photos'],
   choices: {
@@ -13,7 +13,7 @@ export const rentList = defineListQuery({
     gender: ['female', 'male'],
     zip: { longest: 5, fits: /^\d{5}$/ },
   },
-  // Decision 29: nobody looks for a whole home by gender.
+  // Decision 29: the gender filter requires `shared`, because a whole home cannot be filtered by gender.
   needs: { gender: 'shared' },
   several: { area: 'ids' },
   ranges: ['price', 'size'],
@@ -21,7 +21,7 @@ export const rentList = defineListQuery({
   sorts,
 });
 
-/** All homes, or those that a search found. */
+/** All homes, or the results of a search. */
 export type RentListQuery = ReturnType<typeof rentList.found>;
 type Query = QueryOf<RentListQuery>;
 
@@ -29,5 +29,5 @@ export const listInput = (list: RentListQuery, query: Query): InputOfRoute<'GET 
   query: list.input(query),
 });
 
-/** The accommodation types. */
+/** Request for the types of home. */
 export const rentTypes = { query: { tree: 'rent' } } as const satisfies InputOfRoute<'GET categories'>;

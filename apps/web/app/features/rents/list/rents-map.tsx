@@ -11,7 +11,7 @@ interface RentsMapProps extends Light {
   list: RentListQuery;
 }
 
-/** About where homes are: nobody's house has a pin. */
+/** Map of approximate locations; no pin marks an exact house. */
 export default function RentsMap(props: RentsMapProps) {
   const box = useSearchedBox();
   return box && <MapOf box={box} {...props} />;

@@ -10,7 +10,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** A new one begins with the question which of the two; a draft knows its form. */
+/** A new post starts with the choice between the two forms; a draft stores its own. */
 const formPath = (id?: number, step?: number) =>
   id ? href(paths.rentForm, {}, { id, step }) : href(paths.postRent);
 

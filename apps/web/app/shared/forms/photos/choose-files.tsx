@@ -4,14 +4,14 @@ const accept = 'image/jpeg,image/png,image/webp,image/heic,.heic,.heif';
 
 interface ChooseFilesProps {
   className: string;
-  /** For a button without words. */
+  /** Accessible name, for a button without text. */
   label?: string;
   several?: boolean;
   onChoose: (files: FileList) => void;
   children: ReactNode;
 }
 
-/** A button that opens the device's photos. */
+/** A button that opens the device's file picker. */
 export function ChooseFiles({ className, label, several = false, onChoose, children }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function ChooseFiles({ className, label, several = false, onChoose, child
         accept={accept}
         onChange={({ target }) => {
           if (target.files) onChoose(target.files);
-          // The same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           target.value = '';
         }}
       />

@@ -17,7 +17,7 @@ const picture: Picture = { src: '/media/a.webp', avif: '', webp: '', width: 4, h
 const kept = (id: string) => ({ id, picture });
 const catalogues = { en, ar };
 
-/** Uploads that the test finishes, fails or answers. */
+/** Fake upload that the test completes, fails or responds to. */
 class Upload {
   static all: Upload[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -48,7 +48,7 @@ let calls: string[];
 let refusals: Record<string, string>;
 let onChange: ReturnType<typeof vi.fn<(ids: string[]) => void>>;
 
-/** A server that finds every photo good, but for those that a test names. */
+/** Fake server that accepts every photo except those that a test names. */
 function server(lang: Language): Client {
   let count = 0;
   const call = async (route: string, input?: { params?: { id: string }; body?: { bytes: number } }) => {
@@ -123,8 +123,8 @@ const tiles = () => [...document.querySelectorAll<HTMLElement>('.photo-tile')];
 const order = () => tiles().map((tile) => tile.dataset.photo);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('sending', () => {
-  test('several at once, three at a time, each with its own progress [4.13]', async () => {
+describe('uploading', () => {
+  test('uploads three photos at a time, each with its own progress [4.13]', async () => {
     show();
     choose(file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg'));
     const [first, second] = await uploads(3);
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(screen.getByText('4 / 6')).toBeDefined();
   });
 
-  test('a photo that is checked holds up no upload, and a form can wait until all are done', async () => {
+  test('a photo being processed does not block uploads, and a form can wait until all photos are done', async () => {
     show();
     choose(file('a.jpg'), file('b.jpg'));
     const [first, second] = await uploads(2);
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(arePhotosUnderWay()).toBe(false);
   });
 
-  test('a busy server is tried again, and the photo is not refused', async () => {
+  test('retries when the server is busy instead of rejecting the photo', async () => {
     show();
     choose(file('a.jpg'));
     const [busy] = await uploads(1);
@@ -173,7 +173,7 @@ describe('sending', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['new-2']));
   });
 
-  test('the order is that of the tiles, whichever arrives first', async () => {
+  test('keeps the order of the tiles, whichever upload finishes first', async () => {
     show();
     choose(file('a.jpg'), file('b.jpg'));
     const [first, second] = await uploads(2);
@@ -183,21 +183,21 @@ describe('sending', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['new-1', 'new-2']));
   });
 
-  test('no more than fit are taken, and it says so', async () => {
+  test('accepts no more photos than the limit and shows a message', async () => {
     show(['1', '2', '3', '4']);
     choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
     expect(tiles()).toHaveLength(6);
-    expect(screen.getByRole('status').textContent).toBe('Only 6 photos fit here.');
+    expect(screen.getByRole('status').textContent).toBe('You can add at most 6 photos.');
     expect(screen.queryByRole('button', { name: /photos here/ })).toBeNull();
   });
 
-  test('a lost connection is said at the photo, and mended by its button', async () => {
+  test('shows a lost connection on the photo, and its button retries the upload', async () => {
     show();
     choose(file('a.jpg'));
     const [lost] = await uploads(1);
     act(() => lost?.onerror?.());
     const tile = await waitFor(() => screen.getByRole('alert'));
-    expect(tile.textContent).toBe('Connection lost. It is sent again when you are back online.');
+    expect(tile.textContent).toBe('Connection lost. We’ll try again when you’re back online.');
     press('Send photo 1 again');
     const [, again] = await uploads(2);
     again?.onload?.();
@@ -205,7 +205,7 @@ describe('sending', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('back online, what was lost is sent again by itself', async () => {
+  test('retries lost uploads automatically when back online', async () => {
     show();
     choose(file('a.jpg'), file('b.jpg'));
     for (const upload of await uploads(2)) act(() => upload.onerror?.());
@@ -215,7 +215,7 @@ describe('sending', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['new-3', 'new-4']));
   });
 
-  test('a refused photo says why, beside those that are good', async () => {
+  test('shows why a photo was rejected, next to the accepted ones', async () => {
     refusals = { 'new-1': 'This photo is over 40 megapixels' };
     show();
     choose(file('a.jpg'), file('b.jpg'), file('empty.jpg', ''));
@@ -230,8 +230,8 @@ describe('sending', () => {
   });
 });
 
-describe('dropping', () => {
-  test('files that are dropped anywhere on the grid are sent; it shows where they may fall', async () => {
+describe('dropping files', () => {
+  test('uploads files dropped anywhere on the grid and shows the drop zone', async () => {
     show(['1']);
     const zone = screen.getByRole('button', { name: /photos here/ });
     const area = document.querySelector('.photo-drop') as HTMLElement;
@@ -243,7 +243,7 @@ describe('dropping', () => {
     expect(tiles()).toHaveLength(3);
   });
 
-  test('a place for one photo has a tile to fill and nothing to arrange', () => {
+  test('a field for a single photo has a tile to fill and no sorting controls', () => {
     show([], 'en', 1);
     expect(screen.getByRole('button', { name: 'Add a photo' })).toBeDefined();
     cleanup();
@@ -253,8 +253,8 @@ describe('dropping', () => {
   });
 });
 
-describe('arranging', () => {
-  test('buttons move a photo, keep the focus and say where it is', () => {
+describe('sorting', () => {
+  test('buttons move a photo, keep the focus and announce its position', () => {
     show(['1', '2', '3']);
     press('Move photo 1 later');
     expect(order()).toEqual(['2', '1', '3']);
@@ -269,7 +269,7 @@ describe('arranging', () => {
     expect(within(tiles()[0] as HTMLElement).getByText('Card photo')).toBeDefined();
   });
 
-  test('dragging one onto another puts it there', () => {
+  test('dragging a photo onto another moves it there', () => {
     show(['1', '2', '3']);
     const [first, , third] = tiles();
     if (first && third) {
@@ -280,7 +280,7 @@ describe('arranging', () => {
     expect(onChange).toHaveBeenLastCalledWith(['3', '1', '2']);
   });
 
-  test('a removed photo can be taken back to its place, and the focus follows', () => {
+  test('a removed photo can be restored to its position, and the focus follows', () => {
     show(['1', '2', '3']);
     press('Remove photo 2');
     expect(onChange).toHaveBeenLastCalledWith(['1', '3']);
@@ -293,7 +293,7 @@ describe('arranging', () => {
     expect(calls).toEqual([]);
   });
 
-  test('one that was removed on its way is stopped, and is sent again when it is taken back', async () => {
+  test('removing a photo aborts its upload, and restoring it uploads it again', async () => {
     show();
     choose(file('a.jpg'));
     const [upload] = await uploads(1);
@@ -307,7 +307,7 @@ describe('arranging', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['new-2']));
   });
 
-  test('the preview of a photo that nobody can take back any more is let go, and all when the form is left', async () => {
+  test('revokes the preview URL of a photo once it cannot be restored, and all preview URLs on unmount', async () => {
     const revoked: string[] = [];
     let made = 0;
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`);
@@ -324,7 +324,7 @@ describe('arranging', () => {
     expect(third?.aborted).toBe(true);
   });
 
-  test('in Arabic earlier is still before, and the arrows turn round', () => {
+  test('in Arabic, earlier still means before and the arrows are mirrored', () => {
     show(['1', '2'], 'ar');
     press('تأخير الصورة 1');
     expect(order()).toEqual(['2', '1']);

@@ -16,14 +16,14 @@ interface PhotoGridProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | '
   initial: readonly UsedPhoto[];
   least: number;
   most: number;
-  /** What the first photo is used for, if that is special. */
+  /** Label of the first photo, if it has a special use. */
   firstLabel?: string;
-  /** Whether they are papers, which are shown to nobody but who decides. */
+  /** True for documents, which are visible only to the moderators who decide on the post. */
   documents?: boolean;
   onChange: (photos: UsedPhoto[]) => void;
 }
 
-/** Several photos of one place in a form. Pages that show it load the namespace `photos`. */
+/** Grid of several photos in a form field. Pages that use it load the namespace `photos`. */
 export function PhotoGrid({
   id,
   initial,
@@ -39,12 +39,12 @@ export function PhotoGrid({
   const { photos, removed, ...actions } = usePhotos(initial, onChange, documents);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
-  /** Whether files are held over it. */
+  /** True while files are dragged over the grid. */
   const [over, setOver] = useState(false);
   const { root, focusNext } = useFocusAfter();
   const ready = photos.filter(({ state }) => state === 'ready').length;
   const enough = ready >= least;
-  /** Sent or looked at just now: not yet a reason for red. */
+  /** True while photos are uploaded or processed: an error would be premature. */
   const coming = photos.some(({ state }) => state === 'sending' || state === 'checking');
 
   const add = (files: FileList) => {
@@ -135,7 +135,7 @@ export function PhotoGrid({
   );
 }
 
-/** Where several are dropped or chosen at once. On a phone it is a wide button. */
+/** Zone for dropping or choosing several files. A wide button on phones. */
 function DropZone({ onChoose }: Pick<ComponentProps<typeof ChooseFiles>, 'onChoose'>) {
   const t = useTranslations('photos');
   return (
@@ -149,7 +149,7 @@ function DropZone({ onChoose }: Pick<ComponentProps<typeof ChooseFiles>, 'onChoo
   );
 }
 
-/** A tile that moved or vanished takes the focus with it; this puts it where the person goes on. */
+/** Moves the focus to the next sensible control when a tile that had the focus was moved or removed. */
 function useFocusAfter() {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);

@@ -1,27 +1,27 @@
 import type { Medium } from '@dalil/contract/media';
 import type { Picture } from '@dalil/contract/picture';
 
-/** A photo that a form names. */
+/** A photo that the form's values refer to. */
 export type UsedPhoto = Pick<Medium, 'id' | 'picture'>;
 
-/** A photo in a grid: one that the server has, or a file on its way there. */
+/** A photo in a grid: stored on the server, or a file being uploaded. */
 export interface Photo {
   key: string;
-  /** Once the server has it and found it good. */
+  /** Set once the server has accepted the photo. */
   id: string | null;
   picture: Picture | null;
   file: File | null;
-  /** Of the file, for the time before the picture is there. */
+  /** Object URL of the file, shown until `picture` is available. */
   preview: string | null;
   state: 'waiting' | 'sending' | 'checking' | 'ready' | 'lost' | 'refused';
-  /** From 0 to 1. */
+  /** Upload progress from 0 to 1. */
   sent: number;
   error: string | null;
 }
 
 export interface PhotoList {
   photos: readonly Photo[];
-  /** The last one that was removed, and where it was. */
+  /** The most recently removed photo and its position, for undo. */
   removed: { photo: Photo; index: number } | null;
 }
 
@@ -48,7 +48,7 @@ export function photoList({ photos, removed }: PhotoList, action: PhotoAction): 
       const index = photos.findIndex(({ key }) => key === action.key);
       const photo = photos[index];
       if (!photo) return { photos, removed };
-      // Its sending was stopped: brought back, it is sent again.
+      // The upload was aborted, so restoring the photo uploads it again.
       const stopped = photo.state === 'sending' || photo.state === 'checking';
       return {
         photos: photos.toSpliced(index, 1),

@@ -11,7 +11,7 @@ import type { Photo } from './photo-list.ts';
 interface PhotoTileProps {
   photo: Photo;
   number: number;
-  /** How many there are. */
+  /** Total number of photos. */
   count: number;
   label: string | undefined;
   dragged: boolean;
@@ -27,7 +27,7 @@ const moves = [
   { control: 'later', icon: ArrowRight, by: 1 },
 ] as const;
 
-/** One photo with its own progress or error, which is dragged or moved by buttons. */
+/** One photo with its own progress or error. It can be dragged or moved with buttons. */
 export function PhotoTile({ photo, number, count, label, dragged, onDrag, onDrop, ...act }: PhotoTileProps) {
   const t = useTranslations('photos');
   const { key, state, error } = photo;
@@ -77,11 +77,11 @@ export function PhotoTile({ photo, number, count, label, dragged, onDrag, onDrop
 
 export function TilePicture({ photo: { picture, preview, state }, alt }: { photo: Photo; alt: string }) {
   if (picture) return <Picture picture={picture} alt={alt} sizes="(width <= 992px) 45vw, 220px" />;
-  // A refused file may be no picture at all; its error says why.
+  // A rejected file may not be an image at all; its error says why.
   return preview && state !== 'refused' ? <img src={preview} alt={alt} /> : null;
 }
 
-/** How far it is on its way. */
+/** Upload progress of a photo. */
 export function PhotoProgress({ photo: { state, sent }, number }: { photo: Photo; number: number }) {
   const t = useTranslations('photos');
   if (state === 'checking')

@@ -1,7 +1,7 @@
 const counts = new Map<object, number>();
 let settled: (() => void)[] = [];
 
-/** Says how many photos of one grid are on their way; 0 when it is gone. */
+/** Records how many photos of a grid are being uploaded; 0 when the grid unmounts. */
 export function notePhotosUnderWay(grid: object, count: number): void {
   if (count > 0) counts.set(grid, count);
   else counts.delete(grid);
@@ -13,7 +13,7 @@ export function notePhotosUnderWay(grid: object, count: number): void {
 
 export const arePhotosUnderWay = (): boolean => counts.size > 0;
 
-/** When every photo that is being sent or checked is ready, refused or lost. */
+/** Resolves once every photo that was being uploaded or processed is ready, rejected or lost. */
 export const photosSettled = (): Promise<void> =>
   new Promise((resolve) => {
     if (counts.size === 0) resolve();

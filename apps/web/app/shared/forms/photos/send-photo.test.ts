@@ -3,7 +3,7 @@ import { sendPhoto } from '@dalil/browser/api/send-photo';
 import type { Client } from '@dalil/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A call to the store that never answers by itself. */
+/** A storage request that never responds by itself. */
 class Silent {
   static last: Silent;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an upload of which nothing is heard any more is given up; one that goes on slowly is not', async () => {
+test('aborts an upload without any progress, but not a slow one', async () => {
   const ended = send();
   await vi.advanceTimersByTimeAsync(40_000);
   Silent.last.upload.onprogress?.({ loaded: 1, total: 10 });
@@ -62,7 +62,7 @@ test('an upload of which nothing is heard any more is given up; one that goes on
   expect(ended).toHaveBeenCalledWith(expect.any(TypeError));
 });
 
-test('a photo that nobody looks at is asked after for two minutes, ever more seldom, and then given up', async () => {
+test('polls the processing status for two minutes with growing intervals, then gives up', async () => {
   const ended = send();
   await vi.advanceTimersByTimeAsync(0);
   Silent.last.onload?.();
@@ -76,7 +76,7 @@ test('a photo that nobody looks at is asked after for two minutes, ever more sel
   expect(looks).toBe(before);
 });
 
-test('what is stopped is stopped: in the middle of the upload, and while it is looked at', async () => {
+test('can be aborted during the upload and during processing', async () => {
   const first = new AbortController();
   const ended = send(first.signal);
   await vi.advanceTimersByTimeAsync(0);

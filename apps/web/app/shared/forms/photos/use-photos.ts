@@ -7,13 +7,13 @@ import { useTranslations } from 'use-intl';
 import { type Photo, photoList, type UsedPhoto } from './photo-list.ts';
 import { notePhotosUnderWay } from './photos-under-way.ts';
 
-/** More at once would make each slower on a phone. */
+/** Maximum number of parallel uploads. More would slow each one down on a phone. */
 const atOnce = 3;
 
-/** Of a busy server. Each failure in a row doubles the pause. */
+/** Maximum number of retries when the server is busy. The delay doubles after each consecutive failure. */
 const retries = 5;
 const retryMs = 1_000;
-/** Who has to wait longer is told so. */
+/** If the server requires a longer wait, an error is shown instead of retrying. */
 const longestWaitSeconds = 60;
 
 const kept = ({ id, picture }: UsedPhoto): Photo => ({
@@ -39,9 +39,10 @@ const chosen = (file: File): Photo => ({
 });
 
 /**
- * The photos of one place in a form, in their order. `onChange` is told those that the server has, whenever
- * they or their order change. A photo that is removed on its way is stopped; one that arrived is only let go: the server
- * keeps it for a day. `document`: they are papers, which are shown to nobody but who decides.
+ * State of the photos of one form field, in order. `onChange` receives the photos stored on the server whenever they
+ * or their order change. Removing a photo aborts its upload; a photo that was already uploaded is only unlinked, and
+ * the server retains it for a day. `document`: the files are documents, visible only to the moderators who decide on
+ * the post.
  */
 export function usePhotos(
   initial: readonly UsedPhoto[],
@@ -52,7 +53,7 @@ export function usePhotos(
   const client = useClient();
   const [list, act] = useReducer(photoList, { photos: initial.map(kept), removed: null });
   const { photos, removed } = list;
-  /** Of each photo that is on its way. */
+  /** Abort controllers by key of the photo being uploaded. */
   const stops = useRef(new Map<string, AbortController>());
 
   const send = async ({ key, file }: Photo) => {
@@ -101,7 +102,7 @@ export function usePhotos(
     onChange(photos.flatMap(({ id, picture }) => (id ? [{ id, picture }] : [])));
   });
 
-  // After `onChange`: whoever waits for them finds them in the form.
+  // After `onChange`, so that code waiting for the uploads finds the photos in the form.
   const underWay = photos.filter(
     ({ state }) => state === 'waiting' || state === 'sending' || state === 'checking',
   );
@@ -112,7 +113,7 @@ export function usePhotos(
     for (const { key, state } of photos)
       if (state === 'lost') act({ do: 'change', key, to: { state: 'waiting' } });
   });
-  /** Previews that can be seen, or brought back: each holds its whole file in memory. */
+  /** Object URLs of previews that are visible or can be restored. Each holds its whole file in memory. */
   const previews = useRef<readonly string[]>([]);
   useEffect(() => {
     const needed = [...photos, ...(removed ? [removed.photo] : [])].flatMap(({ preview }) => preview ?? []);
@@ -139,13 +140,13 @@ export function usePhotos(
       act({ do: 'remove', key });
     },
     restore: () => act({ do: 'restore' }),
-    /** They were sent with what they belong to. */
+    /** Clears the photos after the form that contains them was submitted. */
     clear: () => act({ do: 'clear' }),
     retry: (key: string) => act({ do: 'change', key, to: { state: 'waiting' } }),
   };
 }
 
-/** Milliseconds until it is worth another try; null for a failure that is final, or of which the network is the cause. */
+/** Returns the milliseconds until the next attempt; null for a permanent failure or a network failure. */
 function retryAfter(failure: unknown, failures: number): number | null {
   if (!(failure instanceof ApiError) || !isPassing(failure) || failures >= retries) return null;
   const { code, retryAfterSeconds = 0 } = failure.problem ?? {};

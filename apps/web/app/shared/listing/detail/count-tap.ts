@@ -3,7 +3,10 @@ import { sessionItem } from '@dalil/browser/storage/session-item';
 import type { CountedTap } from '@dalil/contract/listings';
 import { apiBase } from '@dalil/contract/scope';
 
-/** A beacon outlives the page: a call or a map app may take its place at once. Nothing waits for it, nobody is named. */
+/**
+ * Counts a contact anonymously with a beacon, because the page may be replaced at once by a call or map app. No code
+ * waits for the response.
+ */
 export function countTap(id: number, what: CountedTap): void {
   const url = `${apiBase(rootScope())}/listings/${id}/count`;
   navigator.sendBeacon(url, new Blob([JSON.stringify({ what })], { type: 'application/json' }));
@@ -11,7 +14,7 @@ export function countTap(id: number, what: CountedTap): void {
 
 const seen = sessionItem<number[]>('seen-listings');
 
-/** Once a visit, however often the page is opened in it. */
+/** Counts at most one view of a page per visit. */
 export function countView(id: number): void {
   const known = seen.read() ?? [];
   if (known.includes(id)) return;

@@ -6,21 +6,23 @@ import { countView } from './count-tap.ts';
 
 interface DetailPageProps {
   id: number;
-  /** Of the kind, by which its own style sheet knows the page. */
+  /** Class name by which the kind's style sheet targets the page. */
   className: string;
-  /** Who or what this is, over the whole width. */
+  /** Header with the listing's name, full width. */
   head: ReactNode;
-  /** Leads to the parts. */
+  /** Navigation to the sections of the page. */
   nav: ReactNode;
   main: ReactNode;
   aside: ReactNode;
-  /** Others like it. */
+  /** Similar listings. */
   after: ReactNode;
-  /** What most come for, at the foot of a phone's screen: it leaves with the page, so that it never covers the footer. */
+  /**
+   * Main actions at the bottom of a phone's screen. Sticky within the listing, so that it never covers the footer.
+   */
   bar: ReactNode;
 }
 
-/** The public page of a listing, of whichever kind. */
+/** The public page of a listing of any kind. */
 export function DetailPage({ id, className, head, nav, main, aside, after, bar }: DetailPageProps) {
   useEffect(() => countView(id), [id]);
   return (

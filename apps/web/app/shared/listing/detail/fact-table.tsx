@@ -3,11 +3,11 @@ import type { IconName } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 
 interface FactTableProps {
-  /** Those without a value are left out. */
+  /** Rows without a value are left out. */
   facts: readonly { label: string; value: ReactNode; icon?: IconName }[];
 }
 
-/** The short answers that a reader looks for first. */
+/** Table of the key attributes that readers look for first. */
 export function FactTable({ facts }: FactTableProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;

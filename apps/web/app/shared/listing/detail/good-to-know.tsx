@@ -43,7 +43,7 @@ const icons: Record<FactGroup, IconName> = {
   more: Info,
 };
 
-/** Groups whose heading says what is chosen, so that no name stands before it. */
+/** Groups shown without attribute names, because the group's heading suffices. */
 const plain: readonly FactGroup[] = ['languages', 'payment'];
 
 type Claim = ShownFacts['evidence'][number];
@@ -52,17 +52,19 @@ type Fact = ShownFacts['groups'][number]['facts'][number];
 interface GoodToKnowProps {
   services: readonly { name: string; lang: Language }[];
   facts: ShownFacts;
-  /** Whether its owner says so. */
+  /** True if the information comes from the owner. */
   told: boolean;
-  /** Where somebody can object to what stands here. */
+  /** Id of the listing, for a link to report wrong information. */
   reported?: number;
 }
 
-/** Whether there is anything that this part could say. */
+/** True if there is anything to show. */
 export const saysAnything = ({ services, facts }: Pick<GoodToKnowProps, 'services' | 'facts'>): boolean =>
   services.length + facts.evidence.length + facts.groups.length > 0;
 
-/** What people ask about: only what is so. What others rely on comes first, with who says it. */
+/**
+ * Services and attributes of a listing, only those that apply. Claims with evidence come first, with their source.
+ */
 export function GoodToKnow({ services, facts, told, reported }: GoodToKnowProps) {
   const t = useTranslations('listing.facts');
   return (
@@ -135,7 +137,7 @@ function Item({ children }: { children: ReactNode }) {
   );
 }
 
-/** Never the bare claim: who says so, since when, and what was seen of it. */
+/** A claim, always with its source, its start date and the evidence checked by staff. */
 function Evidence({ claim: { name, amount, by, body, since, until, seenOn } }: { claim: Claim }) {
   const t = useTranslations('listing.facts');
   const lang = useLanguage();

@@ -15,7 +15,7 @@ export interface Place {
 const addressLine = ({ address, city, state, postalCode }: Place): string =>
   `${address}, ${city}, ${state} ${postalCode}`;
 
-/** The owner's pin is exact; the words are what there is without one. */
+/** The owner's pin is exact; without one, the address text is used. */
 const target = (place: Place) =>
   place.location ? `${place.location.lat},${place.location.lng}` : addressLine(place);
 
@@ -25,9 +25,9 @@ interface MapLinks {
 }
 
 /**
- * Links that every browser can follow: they open the map app of a phone that has it, and a page elsewhere. `geo:` does
- * nothing on desktops and iPhones. One page is sent to all, so it carries Google's, which work on every system; Apple's
- * devices are given their own once they are known, since all of them have that app.
+ * Web links for directions: they open the map app on phones that have it, otherwise a web page. `geo:` links do
+ * nothing on desktops and iPhones. The cached HTML is the same for all visitors and contains Google links, which work
+ * on every system; they are replaced after hydration on Apple devices, which always have Apple Maps.
  */
 export function mapLinks(place: Place, apple: boolean): MapLinks {
   const where = encodeURIComponent(target(place));

@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl';
 import { languageOf } from '../../text/language-of.ts';
 
 interface OwnWordsProps {
-  /** Of a kind that has a better word than "about". */
+  /** Heading, for kinds that do not use "About". */
   title?: string;
   text: string;
-  /** In which its form was filled in. */
+  /** Language in which the form was filled in. */
   lang: Language;
 }
 
-/** What its owner says of it, in the language in which it was said. */
+/** The owner's description, in the language in which it was written. */
 export function OwnWords({ title, text, lang: written }: OwnWordsProps) {
   const t = useTranslations('listing.about');
   const lang = useLanguage();

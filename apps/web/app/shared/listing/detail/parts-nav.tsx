@@ -7,11 +7,11 @@ interface PartsNavProps {
   parts: readonly { id: string; label: string; count?: number }[];
 }
 
-/** Leads to the parts of the page; the one that was asked for last is marked. */
+/** Links to the sections of the page; the most recently selected one is highlighted. */
 export function PartsNav({ parts }: PartsNavProps) {
   const t = useTranslations('listing.parts');
   const { hash } = useLocation();
-  // The server is never told the part.
+  // The hash is unknown on the server, because browsers do not send it.
   const asked = (useHydrated() && hash) || `#${parts[0]?.id}`;
   return (
     <TabLinks

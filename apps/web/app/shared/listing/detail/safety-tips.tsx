@@ -3,7 +3,9 @@ import { ShieldCheck } from '@dalil/ui/icons';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Beside the way to reach a stranger. Of what is not bought, `last` stands in place of the third. */
+/**
+ * Shown beside the contact details of private authors. For listings that are not sold, `last` replaces the third tip.
+ */
 export function SafetyTips({ last }: { last?: string }) {
   const t = useTranslations('listing.safety');
   const id = useId();

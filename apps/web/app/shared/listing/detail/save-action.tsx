@@ -11,13 +11,13 @@ interface SaveActionProps {
   type: SavedType;
   id: number;
   name: string;
-  /** In the place of the heart. */
+  /** Replaces the heart icon. */
   icon?: IconName | undefined;
-  /** The sign alone, where there is little room. */
+  /** Only the icon, where space is limited. */
   compact?: boolean;
 }
 
-/** Stands on the item's own page. */
+/** Favourite button on the page of a listing. */
 export function SaveAction({ type, id, name, icon = Heart, compact = false }: SaveActionProps) {
   const t = useTranslations('common');
   const path = useLocation().pathname;

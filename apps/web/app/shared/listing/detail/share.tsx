@@ -12,26 +12,26 @@ import { useOrigin } from '../../seo/origin.ts';
 
 interface ShareProps {
   name: string;
-  /** Of the page by its name in the reader's language, from the site's root. */
+  /** Path of the page in the page's language, relative to the site root. */
   path: string;
-  /** The sign alone, where there is little room. */
+  /** Only the icon, where space is limited. */
   compact?: boolean;
 }
 
-/** The device's own way to share, which knows the apps of its owner; elsewhere a short list. */
+/** Uses the device's share sheet, which lists its installed apps; otherwise shows a short list. */
 export function Share({ name, path, compact = false }: ShareProps) {
   const t = useTranslations();
   const copyLink = useCopyLink();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  // The city's own address, under whatever name the page is read.
+  // The canonical origin of the city, whatever hostname the page was opened with.
   const origin = useOrigin();
-  // Whoever gets the link reads it in the language it was shared in.
+  // The recipient opens the page in the language in which it was shared.
   const url = `${origin}${path}${useLanguage() === 'ar' ? '?lang=ar' : ''}`;
   const native = useHydrated() && 'share' in navigator;
   const text = encodeURIComponent(`${name}\n${url}`);
 
-  // Who closes the sheet again has changed their mind, which is no failure.
+  // Closing the share sheet rejects the promise, which is not an error.
   const shareNatively = () => void navigator.share({ title: name, url }).catch(() => undefined);
   const copy = async () => {
     list.current?.hidePopover();

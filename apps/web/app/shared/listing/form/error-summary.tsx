@@ -10,13 +10,16 @@ interface ErrorSummaryProps {
   form: RefObject<HTMLElement | null>;
 }
 
-/** What is wrong in a step, each with a link to its field. The region stands before it speaks, so that it is heard. */
+/**
+ * Errors of a step, each with a link to its field. The live region is rendered before its content, so that screen
+ * readers announce it.
+ */
 export function ErrorSummary({ step, form }: ErrorSummaryProps) {
   const t = useTranslations();
   const store = useFieldStore();
   useSyncExternalStore((listener) => store.listen('errors', listener), store.shown, store.shown);
   const said = store.shownIn(step);
-  // What is missing of both ways to be reached is one thing, said once beside them too.
+  // If both phone and email are missing, that is one error, shown once here as it is beside the fields.
   const errors = Object.entries(said).filter(([path, key]) => path !== 'email' || key !== said.phone);
   const follow = (event: MouseEvent, path: string) => {
     event.preventDefault();

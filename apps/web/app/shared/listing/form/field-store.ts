@@ -4,16 +4,19 @@ import type { Schema, SchemaIssue } from '@dalil/contract/schema';
 import type { FormOf } from './draft/draft-saver.ts';
 import type { Steps } from './steps.ts';
 
-/** All in which the form of one kind differs from that of another, beside what is seen. */
+/** Everything that differs between the forms of two kinds, apart from their appearance. */
 export interface FormDefinition<V extends object> extends FormOf {
   steps: Steps;
-  /** The contract's schema of each field. */
+  /** Contract schema of each field. */
   rules: Readonly<Record<string, Schema>>;
-  /** The contract's schema of all of them, where some have a rule together: one of two, one not above another. */
+  /**
+   * Contract schema of the whole form, for rules that span fields: one of two required, or a minimum not above a
+   * maximum.
+   */
   whole?: Schema;
-  /** As the contract takes it: what is empty is left out. */
+  /** Converts the values to contract input, leaving out empty fields. */
   inputOf: (values: V) => Record<string, unknown>;
-  /** What an older version of the form left on the device, as this one holds it. */
+  /** Migrates values stored on this device by an older version of the form. */
   mend?: (values: V) => V;
 }
 

@@ -7,12 +7,12 @@ type AnyValues = Record<string, unknown>;
 
 const FieldsContext = createContext<FieldStore<AnyValues> | null>(null);
 
-/** Around the fields of a form. */
+/** Provides the field store to the fields of a form. */
 export const FieldsProvider = FieldsContext.Provider;
 
 export function useFieldStore(): FieldStore<AnyValues> {
   const store = useContext(FieldsContext);
-  if (!store) throw new Error('a field outside of its form');
+  if (!store) throw new Error('useFieldStore must be used within a FieldsProvider');
   return store;
 }
 
@@ -22,14 +22,14 @@ function useValue(field: string): unknown {
   return useSyncExternalStore((listener) => store.listen(field, listener), read, read);
 }
 
-/** What is said to be wrong with one field, by path: `hours.days.2.0`. */
+/** Visible errors of one field, by path such as `hours.days.2.0`. */
 function useErrors(field: string) {
   const store = useFieldStore();
   const read = () => store.errorsOfField(field);
   return useSyncExternalStore((listener) => store.listen(field, listener), read, read);
 }
 
-/** The whole sentence about each part of a field, by its path. */
+/** Returns a function that gives the error message for each part of a field, by path. */
 export function useErrorsIn(field: string): (path: string) => string | undefined {
   const t = useTranslations();
   const errors = useErrors(field);
@@ -39,10 +39,10 @@ export function useErrorsIn(field: string): (path: string) => string | undefined
   };
 }
 
-/** The whole sentence about a field or a part of one such as `social.tiktok`, once it is time to say it. */
+/** Visible error message of a field, or of a part of one such as `social.tiktok`. */
 export const useError = (path: string): string | undefined => useErrorsIn(fieldOf(path))(path);
 
-/** The first of what is wrong with a part of a field, wherever inside: `facts.slogan` is told of `facts.slogan.en`. */
+/** First visible error within a part of a field: `facts.slogan` includes errors of `facts.slogan.en`. */
 export function useErrorIn(path: string): string | undefined {
   const t = useTranslations();
   const [, key] =
@@ -50,14 +50,14 @@ export function useErrorIn(path: string): string | undefined {
   return key && t(key as 'errors.internal');
 }
 
-/** The first of what is wrong with a field, wherever inside. */
+/** First visible error within a field. */
 function useAnyError(field: string): string | undefined {
   const t = useTranslations();
   const [key] = Object.values(useErrors(field));
   return key && t(key as 'errors.internal');
 }
 
-/** Where a link of the summary leads. */
+/** Element id of a field, the target of links in the error summary. */
 export const fieldId = (field: string) => `listing-${field}`;
 
 function useText(name: string) {
@@ -83,14 +83,14 @@ function useChoice(field: string) {
 
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-/** How the fields of one kind reach their form, each by its name and type. */
+/** Hooks by which the fields of one kind access their form, typed by field name. */
 export interface FieldHooks<V extends object> {
   useFieldStore: () => FieldStore<V>;
-  /** What one field holds. Drawn again when it changes, and only then. */
+  /** Value of one field. Re-renders only when it changes. */
   useValue: <K extends keyof V & string>(field: K) => V[K];
-  /** What a text field of the form is given. */
+  /** Props of a text field of the form. */
   useText: (name: TextName<V>) => ReturnType<typeof useText>;
-  /** What a chosen field of the form is given. */
+  /** Props of a choice field of the form. */
   useChoice: <K extends keyof V & string>(
     field: K,
   ) => { id: string; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void };

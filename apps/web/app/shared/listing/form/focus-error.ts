@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldStore } from './field-store.ts';
 import { fieldId } from './fields.ts';
 
-/** Moves the focus to the field of an error, or to the first control of several that make a field. */
+/** Moves the focus to the field with an error, or to the first control of a group of controls. */
 export function focusField(form: HTMLElement | null, path: string): void {
   const named = form?.querySelector<HTMLElement>(`[name="${path}"]`);
   const byId = (id: string) => form?.querySelector<HTMLElement>(`[id="${id}"]`);
@@ -12,7 +12,7 @@ export function focusField(form: HTMLElement | null, path: string): void {
     ? field
     : (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       field?.querySelector<HTMLElement>('button, input:not([type="file"]), select, textarea'));
-  // A group without a control of its own yet is at least where one looks.
+  // A group without a control is focused itself, so that it is scrolled into view.
   const target = control ?? field;
   if (!target) return;
   if (!control) target.tabIndex = -1;
@@ -20,7 +20,7 @@ export function focusField(form: HTMLElement | null, path: string): void {
   target.scrollIntoView({ block: 'center' });
 }
 
-/** Moves the focus to the first field of a step that is said to be wrong: now, or as soon as that step is drawn. */
+/** Moves the focus to the first invalid field of a step: now, or as soon as the step is rendered. */
 export function useFocusError<V extends object>(
   form: RefObject<HTMLElement | null>,
   store: FieldStore<V>,

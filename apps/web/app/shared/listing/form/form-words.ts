@@ -1,4 +1,6 @@
-/** What only the kind has words for, in its own catalogue: of each step its name, its heading and a line below. */
+/**
+ * Messages that each kind defines in its own namespace, including the name, heading and introduction of each step.
+ */
 export type FormWord =
   | 'title'
   | 'editTitle'

@@ -14,35 +14,35 @@ import { useDraftsSettled } from './draft/use-listing-draft.ts';
 import type { FormWords } from './form-words.ts';
 import type { Steps } from './steps.ts';
 
-/** What a form is opened with. */
+/** Props of a form when it is opened. */
 export interface OpenedForm {
   opened: SavedDraft | null;
-  /** A first save gave the draft its id. */
+  /** Called with the id of the draft after the first save. */
   onCreated: (id: number) => void;
 }
 
 interface ListingFormPageProps extends FormOf {
   steps: Steps;
   word: FormWords;
-  /** Of the form, for a draft and the step at which its author was, or for a new one. */
+  /** Returns the form URL: for a draft at the step where its author stopped, or for a new draft. */
   formPath: (id: number | undefined, step: number) => string;
   listPath: string;
-  /** Of a draft that was begun in another form of its kind, for a kind with several. */
+  /** Returns the URL of a draft that was started in another form of its kind, for kinds with several forms. */
   otherPath?: (form: string, id: number) => string;
-  /** The pages above it. */
+  /** Breadcrumbs of the parent pages. */
   crumbs?: ComponentProps<typeof Breadcrumbs>['crumbs'];
-  /** Whether all is known that a form begins with. */
+  /** True once the data needed to initialise the form is loaded. */
   ready: boolean;
-  /** Starts to fetch the form, which most pages do without. */
+  /** Starts loading the form's code, which is not part of the page's bundle. */
   load: () => Promise<unknown>;
   form: (opened: OpenedForm) => ReactNode;
 }
 
-/** A new listing, a draft that is gone on with, or one that is changed. */
+/** Page for creating a listing, continuing a draft or editing a listing. */
 export function ListingFormPage(page: ListingFormPageProps) {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('id')) || null;
-  /** The draft that was begun here: its id comes into the address while it is being typed. */
+  /** Id of the draft created on this page. It is added to the URL while the user is typing. */
   const [begun, setBegun] = useState<number | null>(null);
   const edition = useAnother(id, () => setBegun(null));
   const opened = id === begun ? null : id;
@@ -50,7 +50,7 @@ export function ListingFormPage(page: ListingFormPageProps) {
     setBegun(created);
     setSearch(
       () => {
-        // Not what was drawn last: the step may have changed while the draft was saved.
+        // Reads the current URL, because the step may have changed while the draft was being saved.
         const next = new URLSearchParams(location.search);
         next.set('id', String(created));
         return next;
@@ -58,7 +58,7 @@ export function ListingFormPage(page: ListingFormPageProps) {
       { replace: true, preventScrollReset: true },
     );
   };
-  // Once and for all: a session that ends does not take away the form with what is typed in it.
+  // Stays true after the session ends, so that the form and its input remain.
   const member = useMemberValue('token') !== null;
   const [entered, setEntered] = useState(member);
   if (member && !entered) setEntered(true);
@@ -67,7 +67,7 @@ export function ListingFormPage(page: ListingFormPageProps) {
     <Wrap className="listing-form">
       {page.crumbs && <Breadcrumbs crumbs={[...page.crumbs, { label: title }]} />}
       <h1>{title}</h1>
-      {/* The form is the member's own: the page of everyone has its outline only. */}
+      {/* Guests see only the skeleton: the form is for signed-in users. */}
       {!entered ? (
         <FormSkeleton />
       ) : opened === null ? (
@@ -79,7 +79,10 @@ export function ListingFormPage(page: ListingFormPageProps) {
   );
 }
 
-/** Raised when a link leads from one listing to the form of another; Back goes on with the same. */
+/**
+ * Returns a counter that is incremented when a link leads from an existing listing to a new form. Going back keeps
+ * the same form.
+ */
 function useAnother(id: number | null, onAnother: () => void): number {
   const isLink = useNavigationType() === 'PUSH';
   const [before, setBefore] = useState(id);
@@ -106,7 +109,7 @@ function NewListing(props: NewListingProps) {
   return ready && settled ? <NewForm {...props} /> : <FormSkeleton />;
 }
 
-/** Asks first whether to go on with a draft; an address with a step is that of a form that is being filled in. */
+/** Offers existing drafts first. A URL with a step belongs to a form that is already being filled in. */
 function NewForm({ begun, onCreated, form, ...page }: NewListingProps) {
   const [search] = useSearchParams();
   const [none, setNone] = useState(() => readUnsaved(page) !== null);
@@ -118,8 +121,8 @@ function NewForm({ begun, onCreated, form, ...page }: NewListingProps) {
 function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps & { id: number }) {
   const enabled = useMemberValue('token') !== null;
   const read = settledQuery(useClient(), 'GET profile/listings/:id', { params: { id } });
-  // Always what the server has now: an older version would be refused when it is saved. Its own key keeps it apart from
-  // the post's page, whose answer may be minutes old, and from the invalidation of the member's posts.
+  // Always loads the current version: saving an older one would be rejected. A separate query key avoids both the
+  // cached data of the post's page, which may be minutes old, and the invalidation of the user's posts.
   const saved = useQuery({
     queryKey: ['form', ...read.queryKey],
     queryFn: read.queryFn,
@@ -128,7 +131,7 @@ function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Held once: what is typed stays when the session ends and personal reads are forgotten.
+  // Stored once, so that the input remains when the session ends and personal queries are cleared.
   const [first, setFirst] = useState(saved.data?.data);
   if (!first && saved.data) setFirst(saved.data.data);
   const begunIn = first?.input.form;

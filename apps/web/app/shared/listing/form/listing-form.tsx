@@ -31,24 +31,27 @@ interface ListingFormProps<V extends object> {
   opened: SavedDraft | null;
   onCreated: (id: number) => void;
   valuesOf: (saved: SavedDraft | null) => V;
-  /** The fields of each step but the review; of a form that is one page, `page`. */
+  /** Fields of each step except the review; a single-page form has one entry, `page`. */
   panels: Readonly<Record<string, ReactNode>>;
   review?: (goTo: (step: string) => void) => ReactNode;
-  /** The card as it is being built. */
+  /** Live preview of the card. */
   preview: ReactNode;
-  /** A step that an author may not have at hand: the rest goes on without it, and the draft waits. */
+  /**
+   * A step that can be postponed, since the author may not have its content at hand: the next steps are open, and the
+   * draft remains unfinished.
+   */
   later?: { step: string; label: string };
-  /** Where a form that is one page was chosen. */
+  /** URL of the page on which a single-page form was chosen. */
   backPath?: string | undefined;
   word: FormWords;
-  /** Where its owner sees one, and where all of theirs are. */
+  /** URL of a listing for its owner, and of the list of all their listings. */
   ownPath: (id: number) => string;
   listPath: string;
 }
 
 /**
- * The form of a kind. Of several steps every one stays in the page, so that photos go on being sent while the next is
- * filled in; a form that is one page is the last of its steps.
+ * Form of a kind. All steps stay mounted, so that photo uploads continue while the next step is filled in. A
+ * single-page form is treated as its own last step.
  */
 export function ListingForm<V extends object>({
   form: definition,
@@ -73,12 +76,12 @@ export function ListingForm<V extends object>({
   const last = index === steps.length - 1;
   const form = useListingForm({ form: definition, opened, valuesOf, step, onCreated });
   const { draft, store } = form;
-  // A first save wrote it into the address.
+  // The first save added it to the URL.
   const [address] = useSearchParams();
   const begun = opened?.id ?? Number(address.get('id'));
   const root = useRef<HTMLFormElement>(null);
   const focusError = useFocusError(root, store, step);
-  // Asked once: who changes what was sent before has said so already.
+  // Required once: an author who edits a submitted post has already given these consents.
   const asked = !opened || opened.state === 'draft';
   const [promises, setPromises] = useState(noPromises);
   const [sent, setSent] = useState<number | null>(null);
@@ -117,7 +120,8 @@ export function ListingForm<V extends object>({
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // A photo that is still on its way is not in the form yet. Only photos are worth waiting for.
+    // A photo that is still being uploaded is not in the values yet. Waits only if photos are the only missing
+    // fields.
     const wrong = Object.keys(store.wrong(last ? undefined : step));
     const needed = last || wrong.length > 0;
     if (needed && arePhotosUnderWay() && wrong.every((field) => /photos$/i.test(field))) {
@@ -135,7 +139,10 @@ export function ListingForm<V extends object>({
   }
   const goOn = () => goTo(steps[index + 1] ?? reviewStep);
 
-  /** On the way to another field only: a message that appears under a pressed button would move it from the pointer. */
+  /**
+   * Validates only when the focus moves to another field: a message that appears below a button being clicked would
+   * move the button from under the pointer.
+   */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
     if (name && value && relatedTarget instanceof Element && relatedTarget.matches('.control-input'))
@@ -169,7 +176,8 @@ export function ListingForm<V extends object>({
             onTheirs={form.takeTheirs}
           />
           {stepped && !opened && index === 0 && (
-            // Said at the start: who knows what is asked for does not give up in the middle.
+            // Shown at the start: authors who know the required information in advance are less likely to give up
+            // halfway.
             <Note tone="plain">
               <b>{word('needed.title')}</b>
               <p>{word('needed.text')}</p>
@@ -235,7 +243,7 @@ export function ListingForm<V extends object>({
           <p role="status" className="field-hint">
             {awaiting && t('photos.awaiting')}
           </p>
-          {/* Below what is pressed, so that it moves nothing. */}
+          {/* Below the buttons, so that its appearance does not move them. */}
           {last && asked && begun > 0 && <DuplicatesNote id={begun} saved={draft.state === 'saved'} />}
         </form>
         <aside className="listing-form-preview">
@@ -248,7 +256,7 @@ export function ListingForm<V extends object>({
   );
 }
 
-/** The step stands in the address: reloading stays in it, and Back is the step before. */
+/** The step is a query parameter: reloading stays on the step, and Back leads to the previous one. */
 function useStep({ names }: Steps) {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('step') ?? 1) - 1;
@@ -258,7 +266,7 @@ function useStep({ names }: Steps) {
   if (index !== first && !moved) setMoved(true);
   const goTo = (step: string) =>
     setSearch(() => {
-      // Not what was drawn last: the draft may have got its id meanwhile.
+      // Reads the current URL, because the draft may have received its id meanwhile.
       const next = new URLSearchParams(location.search);
       next.set('step', String(names.indexOf(step) + 1));
       return next;
@@ -269,7 +277,7 @@ function useStep({ names }: Steps) {
 interface StepHeadProps {
   title: string;
   lede: string;
-  /** When the step was changed here: what follows is read from its beginning. */
+  /** True after a step change on this page: the heading receives focus, so that reading starts there. */
   focused: boolean;
 }
 
@@ -290,7 +298,7 @@ function StepHead({ title, lede, focused }: StepHeadProps) {
 
 interface SavedHintProps {
   state: SaveState;
-  /** Whether there is anything that could be saved: an untouched form has no draft. */
+  /** True if there is something to save: an untouched form has no draft. */
   saved: boolean;
 }
 

@@ -3,7 +3,9 @@ interface Filed {
   retired?: true | undefined;
 }
 
-/** The categories that a form offers: one that staff retired only to the post that is filed there. */
+/**
+ * Returns the categories to offer in a form. A retired category is offered only if the post is already filed in it.
+ */
 export const offered = <Category extends Filed>(
   categories: readonly Category[],
   ...chosen: readonly (number | null)[]

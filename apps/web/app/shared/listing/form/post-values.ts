@@ -3,11 +3,11 @@ import { hasPrice, type PriceType, priceTypes } from '@dalil/contract/price-word
 import { formatPhone } from '@dalil/messages/formats';
 import type { MapPoint } from '../../map/map-view.ts';
 
-/** What the shared panels hold as it was typed, and how it becomes input and comes back. */
+/** Values of the shared panels as typed, and their conversion to and from contract input. */
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Reads the input of a draft, whatever was typed on the device that saved it. */
+/** Reads the input of a draft, tolerating values from other versions of the form. */
 export const readInput = (input: Input) => ({
   text: (name: string): string => (typeof input[name] === 'string' ? input[name] : ''),
   ticked: (name: string): boolean => input[name] === true,
@@ -17,22 +17,25 @@ export const readInput = (input: Input) => ({
     choices.find((choice) => choice === input[name]) ?? otherwise,
 });
 
-/** What is empty is left out. */
+/** Leaves out an empty text. */
 export const given = <K extends string>(name: K, typed: string): Partial<Record<K, string>> =>
   (typed.trim() ? { [name]: typed } : {}) as Partial<Record<K, string>>;
 
-/** A whole address of what was typed without its beginning. */
+/** Adds `https://` to a URL that was typed without a protocol. */
 export const webAddress = (typed: string): string =>
   /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
 
 export const givenLink = <K extends string>(name: K, typed: string) =>
   given(name, typed.trim() && webAddress(typed.trim()));
 
-/** What is not chosen is left out. */
+/** Leaves out a field without a selected value. */
 export const chosen = <K extends string, T>(name: K, value: T | null | '') =>
   (value === null || value === '' ? {} : { [name]: value }) as Partial<Record<K, T>>;
 
-/** Of what was typed in either digits, with or without signs between; what is no amount is none that a schema takes. */
+/**
+ * Parses an amount in Western or Arabic digits, with or without separators, as cents. Invalid input results in a
+ * number that the schema rejects.
+ */
 export const centsOf = (typed: string): number =>
   Math.round(
     Number(
@@ -42,14 +45,14 @@ export const centsOf = (typed: string): number =>
     ) * 100,
   );
 
-/** As people write it: 1,450 or 12.50. */
+/** Formats cents as dollars: 1,450 or 12.50. */
 export const dollarsOf = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 ? 2 : 0 });
 
 export const givenCents = <K extends string>(name: K, typed: string): Partial<Record<K, number>> =>
   (typed.trim() ? { [name]: centsOf(typed) } : {}) as Partial<Record<K, number>>;
 
-/** `posterFields` of the contract. */
+/** Values for `posterFields` of the contract. */
 export interface PosterValues {
   phone: string;
   email: string;
@@ -61,14 +64,14 @@ export const posterInput = ({ phone, email, anonymous, showPhone }: PosterValues
   ...given('phone', phone),
   ...given('email', email),
   anonymous,
-  // Nothing is agreed to by a box that is no longer seen.
+  // A checkbox that is no longer visible does not count as consent.
   showPhone: anonymous && showPhone,
 });
 
 export function posterValuesOf(input: Input): PosterValues {
   const { text, ticked } = readInput(input);
   return {
-    // The code of the country stands before the field.
+    // The country code is shown before the field.
     phone: formatPhone(text('phone').replace(/^\+1(?=\d{10}$)/, '')),
     email: text('email'),
     anonymous: ticked('anonymous'),
@@ -76,7 +79,7 @@ export function posterValuesOf(input: Input): PosterValues {
   };
 }
 
-/** `priceType` and `price` of the contract. */
+/** Values for `priceType` and `price` of the contract. */
 export interface PriceValues {
   priceType: PriceType;
   price: string;
@@ -92,7 +95,7 @@ export function priceValuesOf(input: Input): PriceValues {
   return { priceType: oneOf('priceType', priceTypes, 'amount'), price: dollars('price') };
 }
 
-/** `exactPlace` of the contract. */
+/** Values for `exactPlace` of the contract. */
 export interface PointValues {
   location: MapPoint | null;
   showExact: boolean;

@@ -12,10 +12,10 @@ import type { Steps } from './steps.ts';
 
 const shownPhotos = 4;
 
-/** All that was filled in, and in which steps something is wrong. */
+/** Returns all values of the form and the steps that contain errors. */
 export function useReview<V extends object>({ useFieldStore }: FieldHooks<V>, steps: Steps) {
   const store = useFieldStore();
-  // A photo may still arrive while this is read.
+  // A photo upload may still complete while the user reviews the values.
   const values = useSyncExternalStore(
     (listener) => store.listen('values', listener),
     store.values,
@@ -28,17 +28,17 @@ export function useReview<V extends object>({ useFieldStore }: FieldHooks<V>, st
 
 interface ReviewPartProps {
   name: string;
-  /** Of the step, from 1. */
+  /** Number of the step, starting at 1. */
   n: number;
   wrong: boolean;
-  /** Not a list of names and values. */
+  /** True if the content is not a list of terms and values. */
   plain?: boolean;
   beside?: ReactNode;
   onEdit: () => void;
   children: ReactNode;
 }
 
-/** What was filled in in one step, with a way back to it. */
+/** Summary of one step with a link back to edit it. */
 export function ReviewPart({ name, n, wrong, plain = false, beside, onEdit, children }: ReviewPartProps) {
   const t = useTranslations('listing-form.review');
   return (
@@ -74,7 +74,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** What is only better never blocks. */
+/** Optional improvements; they never block submission. */
 export function Suggestions({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('listing-form.review');
   if (texts.length === 0) return null;
@@ -88,7 +88,7 @@ export function Suggestions({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The first photos, and how many more there are. */
+/** The first photos and the number of remaining ones. */
 export function PhotoStrip({ photos }: { photos: readonly UsedPhoto[] }) {
   return (
     <ul className="review-photos">

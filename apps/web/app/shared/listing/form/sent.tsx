@@ -11,14 +11,17 @@ import { EmailText } from '../../text/email-text.tsx';
 import type { FormWords } from './form-words.ts';
 
 interface SentProps {
-  /** Where its owner sees it, and where all of theirs are. */
+  /** URL of the listing for its owner, and of the list of all their listings. */
   ownPath: string;
   listPath: string;
   word: FormWords;
   onEdit: () => void;
 }
 
-/** What happens now, and when. What can wait, such as more photos, is added from here. */
+/**
+ * Confirmation after submission: what happens next and when. Postponed content such as more photos can be added from
+ * here.
+ */
 export function Sent({ ownPath, listPath, word, onEdit }: SentProps) {
   const t = useTranslations('listing-form.sent');
   const email = useMemberValue('email') ?? '';

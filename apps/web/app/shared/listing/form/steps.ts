@@ -1,23 +1,26 @@
 import type { FieldErrors } from '@dalil/browser/forms/form-refusal';
 import { fieldOf } from '@dalil/browser/forms/form-store';
 
-/** The last step of a form of several: all that was filled in, before it is sent. */
+/** Last step of a form with several steps: a summary before submission. */
 export const reviewStep = 'review';
 
-/** The steps of a form and what is asked in each. Light: the page that offers drafts knows them before the form loads. */
+/**
+ * The steps of a form and the fields of each. Separate from the form's code, because the page that offers drafts
+ * needs it before the form is loaded.
+ */
 export interface Steps {
   names: readonly string[];
-  /** The errors of one step only, in the order of its fields. */
+  /** Filters the errors to one step, in field order. */
   errorsIn: (step: string, errors: FieldErrors) => FieldErrors;
-  /** The first step in which something is wrong, if any. */
+  /** Returns the first step that contains an error, if any. */
   firstWrong: (errors: FieldErrors) => string | undefined;
 }
 
-/** Which fields are asked where, in the order in which they stand there; the review follows. */
+/** Defines the steps with their fields in display order and appends the review. */
 export const defineSteps = (fieldsOf: Readonly<Record<string, readonly string[]>>): Steps =>
   stepsOf({ ...fieldsOf, [reviewStep]: [] });
 
-/** A form that is one page, `panels.page`: all of it is seen, so that nothing is read once more before it is sent. */
+/** Defines a single-page form, `panels.page`. It has no review, since all its fields are visible. */
 export const onePage = (fields: readonly string[]): Steps => stepsOf({ page: fields });
 
 function stepsOf(fieldsOf: Readonly<Record<string, readonly string[]>>): Steps {

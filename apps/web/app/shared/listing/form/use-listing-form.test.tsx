@@ -12,7 +12,7 @@ import { useListingForm } from './use-listing-form.ts';
 
 const client = { scope: { cityId: 1 }, call: () => new Promise(() => undefined) } as unknown as Client;
 
-/** The email that the form begins with. */
+/** Returns the initial email of the form. */
 function emailIn(opened: { email: string } | null): string {
   const form = {
     kind: 'rent',
@@ -40,13 +40,13 @@ afterEach(() => {
   memberStorage.clear();
 });
 
-test('a new form begins with the email of the account, and what a draft holds stays as it is', () => {
+test("a new form starts with the account's email, and the email of a draft is left unchanged", () => {
   expect(emailIn(null)).toBe('');
   memberStorage.keep({ token: 'token', name: 'Salma', email: 'salma@mail.example' });
   expect(emailIn(null)).toBe('salma@mail.example');
   expect(emailIn({ email: '' })).toBe('');
   expect(emailIn({ email: 'shop@mail.example' })).toBe('shop@mail.example');
-  // Typed in this tab and not saved yet.
+  // Input from this tab that has not been saved yet.
   keepDraft('listing:rent:new', { version: 0, values: { title: 'Room', email: '' }, sent: null });
   expect(emailIn(null)).toBe('');
 });

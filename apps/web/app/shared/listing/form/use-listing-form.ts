@@ -8,13 +8,13 @@ import { createFieldStore, type FormDefinition } from './field-store.ts';
 interface Options<V extends object> {
   form: FormDefinition<V>;
   opened: SavedDraft | null;
-  /** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+  /** Converts a saved draft, possibly from another version of the form, or null for a new form, to form values. */
   valuesOf: (saved: SavedDraft | null) => V;
   step: string;
   onCreated: (id: number) => void;
 }
 
-/** The values of the form, what is wrong with them, and their way to the server. */
+/** State of a listing form: its values, validation errors and saving. */
 export function useListingForm<V extends object>({ form, opened, valuesOf, step, onCreated }: Options<V>) {
   const { steps, inputOf } = form;
   const { saver, ...draft } = useListingDraft<V>({
@@ -37,7 +37,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     };
     return { store: createFieldStore(form, whole(kept?.values)), unsaved };
   });
-  /** Raised when all values are replaced: fields that hold their own begin anew. */
+  /** Incremented when all values are replaced, to remount fields with internal state. */
   const [edition, setEdition] = useState(0);
   const [changed, setChanged] = useState(unsaved !== null);
   const { busy, failure, run } = useSending({
@@ -49,12 +49,13 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     setChanged(true);
     saver.change(store.values());
   });
-  // What this tab kept is saved now, unless another device was quicker.
+  // Saves the input stored in this tab, unless another device saved a newer version.
   const settle = useEffectEvent(() => {
     if (unsaved) saver.resume(unsaved);
   });
   useEffect(() => settle(), []);
-  // A draft is opened again where its author was. What was sent is not changed by looking through it.
+  // A draft is reopened at the step where its author stopped. Only drafts store the step; browsing a submitted post
+  // does not change it.
   const at = useRef(step);
   const onMoved = useEffectEvent((to: string) => {
     if (at.current === to) return;
@@ -62,24 +63,24 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     if (!opened || opened.state === 'draft') saver.moved(store.values());
   });
   useEffect(() => onMoved(step), [step]);
-  // Before anybody can type: what is typed before a form listens would not be saved.
+  // A layout effect, because input before the subscription would not be saved.
   useLayoutEffect(() => store.listen('values', () => onChanged()), [store]);
 
-  /** Says what is wrong in a step; true when nothing is. */
+  /** Shows the errors of a step; returns true if there are none. */
   const check = (step: string): boolean => {
     const wrong = Object.keys(store.wrong(step));
     store.tell(wrong);
     return wrong.length === 0;
   };
 
-  /** Says all that is wrong, and in which step the first of it is. */
+  /** Shows all errors and returns the first step that has one. */
   const checkAll = (): string | undefined => {
     const wrong = store.wrong();
     store.tell(Object.keys(wrong));
     return steps.firstWrong(wrong);
   };
 
-  /** Sends it for review. Answers the step in which the server found something wrong, or what became of it. */
+  /** Submits the listing for review. Returns the step in which the server found an error, or the result. */
   const send = async (): Promise<
     { wrong: string } | { sent: Awaited<ReturnType<typeof saver.submit>>['data'] } | null
   > => {
@@ -89,9 +90,9 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     return step ? { wrong: step } : null;
   };
 
-  /** Saves it at once; true when there is something to come back to. */
+  /** Saves immediately; returns true if there is a saved draft. */
   const save = async (): Promise<boolean> => {
-    // Why it could not stands above the form.
+    // The reason of a failure is shown above the form.
     const done = await saver.flush().then(
       () => true,
       () => false,
@@ -99,7 +100,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     return done && (opened !== null || changed);
   };
 
-  /** Shows the version that another device saved. */
+  /** Loads the version that another device saved. */
   const takeTheirs = () => {
     const newer = saver.takeTheirs();
     if (!newer) return;
@@ -124,7 +125,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
   };
 }
 
-/** A new form that asks for a contact email begins with that of the account. */
+/** Prefills the contact email of a new form with the account's email. */
 function withOwnEmail<V extends object>(values: V): V {
   const email = memberStorage.email();
   return email && 'email' in values && values.email === '' ? { ...values, email } : values;

@@ -13,9 +13,9 @@ import { useList, useListQuery } from './use-list-query.ts';
 
 interface ListMapProps<P extends MapPin> extends Light {
   label: string;
-  /** What the list's filters leave in the part of the map that is searched, also on its further pages. */
+  /** All filtered results within the searched part of the map, including those on further pages. */
   pins: readonly P[];
-  /** A pin that was pressed, in short. */
+  /** Renders the summary of a selected pin. */
   choice: (pin: P) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ function CityMap<P extends MapPin>({ label, pins, choice, lit, onLight, centre }
   return (
     <PlaceMap
       label={label}
-      // Where the visitor has moved it, it stays; a shared address shows its whole area.
+      // Keeps the position to which the visitor moved the map; a shared URL shows its whole area.
       view={searched ? { centre: moved.centre, zoom: moved.zoom } : viewOf(query.box, pins, centre)}
       pins={pins}
       lit={lit ?? chosen}
@@ -53,13 +53,13 @@ function CityMap<P extends MapPin>({ label, pins, choice, lit, onLight, centre }
           {t('searchArea')}
         </Link>
       )}
-      {/* There before it has something to say, or it would not be heard. */}
+      {/* Rendered while empty, because a live region must exist before its content to be announced. */}
       <div aria-live="polite">{pin && <MapChoice id={pin.id}>{choice(pin)}</MapChoice>}</div>
     </PlaceMap>
   );
 }
 
-/** Some streets around the outermost pins, in degrees. */
+/** Margin around the outermost pins in degrees, about the length of a few streets. */
 const streets = 0.008;
 
 function viewOf(box: string | null, pins: readonly MapPin[], centre: MapPoint): MapView {

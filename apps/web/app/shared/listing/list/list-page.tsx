@@ -40,7 +40,7 @@ const none: readonly FactFilter[] = [];
 const noOwn: readonly OwnFilter[] = [];
 const noneApplied = () => [];
 
-/** What only the kind has words for; `n` is how many. */
+/** Messages that each kind defines in its own namespace; `n` is the number of results. */
 export type ListWord =
   | 'count'
   | 'many'
@@ -52,7 +52,7 @@ export type ListWord =
   | 'empty'
   | 'emptyFiltered';
 
-/** What lights up together: an entry of the list and its pin. */
+/** State of the highlighted entry, shared by the list and its pin on the map. */
 export interface Light {
   lit: number | null;
   onLight: (id: number | null) => void;
@@ -60,42 +60,44 @@ export interface Light {
 
 interface ListPageProps<T> {
   list: AnyList;
-  /** Above the list: `ListHead`, or what was searched. */
+  /** Content above the list: `ListHead`, or the header of search results. */
   head: ReactNode;
   word: (word: ListWord, values: { n: number }) => string;
-  /** Of a filter that is on or off. */
+  /** Returns the label of an on/off filter. */
   switchName: (name: string) => string;
   quick: readonly QuickFilter[];
   subs: FilterFormProps['subs'];
-  /** Whether its types stand before the kind's own filters: few, and what most ask first. */
+  /**
+   * Shows subcategories before the kind's own filters: for kinds with few subcategories that most visitors filter by.
+   */
   subsFirst?: boolean;
-  /** The words by which this list can be narrowed. */
+  /** Attributes by which this list can be filtered. */
   facts?: readonly FactFilter[] | undefined;
-  /** Of a list that shows one of two sides. */
+  /** Tabs for offers and wanted posts, for lists that show one of the two. */
   sides?: Sides;
-  /** Filters of the kind's own that are no switches. */
+  /** Filters of this kind other than on/off filters. */
   own?: readonly OwnFilter[];
   ownFields?: FilterFormProps['ownFields'];
-  /** How many there are while nothing narrows the list; null where nobody counted them. */
+  /** Number of items in the unfiltered list; null if unknown. */
   total: number | null;
   sortNames?: ComponentProps<typeof SortSelect>['names'];
   results: UseQueryResult<Results<T>>;
-  /** Cards beside each other; without it rows. */
+  /** Shows cards in a grid; without it, rows. */
   grid?: ResultGrid;
   row: (item: T, state: { priority: boolean } & Light) => ReactNode;
   icon: IconName;
-  /** In the place of an empty list, where the kind has something better to say. */
+  /** Replaces the default empty state. */
   empty?: ReactNode;
-  /** Beside rows; in the place of some of the cards when it is asked for. */
+  /** Map of the results: beside rows; in a grid view it replaces some of the cards on demand. */
   map?: (light: Light) => ReactNode;
 }
 
 interface ListHeadProps {
   crumbs: ComponentProps<typeof Trail>['crumbs'];
   title: string;
-  /** Below the title. */
+  /** Introduction below the title. */
   lede?: string;
-  /** At its end: what somebody does who does not look for something. */
+  /** Action at the end of the header, for visitors who want to post rather than search. */
   action?: ReactNode;
 }
 
@@ -114,7 +116,7 @@ export function ListHead({ crumbs, title, lede, action }: ListHeadProps) {
   );
 }
 
-/** A list that narrows, with a map of the same where the kind has one. */
+/** A list with filters, and a map if the kind has one. */
 export function ListPage<T extends { id: number }>({ list, ...page }: ListPageProps<T>) {
   return (
     <ListProvider value={list}>
@@ -129,7 +131,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   const list = useList();
   const { query, to } = useListQuery(list);
   const first = (...kinds: FactKind[]) => facts.filter(({ kind }) => kinds.includes(kind)).slice(0, 2);
-  // What is done there, and how it is there: a category has so many services that they would take every place.
+  // At most two of each group: a category has so many services that they would take every place.
   const quickFacts = [...first('service'), ...first('evidence', 'yesNo')];
   const filters = useAppliedFilters(list, {
     subs,
@@ -219,7 +221,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   );
 }
 
-/** The two sides of the list, each with how many it has. */
+/** Tabs for offers and wanted posts, each with its count. */
 function SideTabs({ label, offer, wanted, counts }: Sides & Required<Pick<Sides, 'counts'>>) {
   const { query, to } = useListQuery(useList());
   const words = { offer, wanted };
@@ -238,11 +240,11 @@ function SideTabs({ label, offer, wanted, counts }: Sides & Required<Pick<Sides,
 
 interface Found {
   n: number;
-  /** There are more than these, and nobody has counted how many. */
+  /** There are more than `n` results; the exact number is unknown. */
   more: boolean;
 }
 
-/** How many the list has. A place to measure from takes none away. */
+/** Number of results. A location only affects the distance order and does not reduce the count. */
 function useFound(total: number | null, results: Results<unknown> | undefined): Found | null {
   const list = useList();
   const { query } = useListQuery(list);
@@ -269,13 +271,13 @@ function FiltersHead({ on }: { on: boolean }) {
 }
 
 interface FilterOpenProps {
-  /** How many filters are on. */
+  /** Number of active filters. */
   on: number;
   show: string;
   children: ReactNode;
 }
 
-/** The same filters on small screens, in a sheet that is fetched by those who open it. */
+/** The same filters in a sheet on small screens. Its code is loaded when it is opened. */
 function FilterOpen({ on, show, children }: FilterOpenProps) {
   const t = useTranslations('listing.list');
   const [open, setOpen] = useState<boolean | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineListQuery } from './list-query.ts';
 
-/** A list as another kind may define it: choices from a fixed list, and no order by distance. */
+/** A list as another kind may define it: choices from a fixed list and no order by distance. */
 const homes = defineListQuery({
   switches: ['furnished'],
   choices: { rooms: ['1', '2', '3'], street: { longest: 10 }, zip: { longest: 5, fits: /^\d{5}$/ } },
@@ -12,7 +12,7 @@ const homes = defineListQuery({
 });
 const read = (search: string) => homes.read(new URLSearchParams(search));
 
-test('a choice is one of those that are given, or a text no longer than it may be', () => {
+test('a choice accepts only listed values or text up to its maximum length', () => {
   expect(read('rooms=2&street=%20Michigan%20Avenue&furnished=1')).toMatchObject({
     rooms: '2',
     street: 'Michigan A',
@@ -25,13 +25,13 @@ test('a choice is one of those that are given, or a text no longer than it may b
   });
 });
 
-test('the first order is the usual one, which no address says', () => {
+test('the first order is the default and does not appear in the URL', () => {
   expect(read('').sort).toBe('name');
   expect(read('sort=nearest&near=42.3,-83.1').sort).toBe('name');
   expect(homes.write(new URLSearchParams('sort=newest&rooms=2'), { sort: 'name' })).toBe('?rooms=2');
 });
 
-test('a choice narrows the list, is asked of the API, and is taken back with all others', () => {
+test('a choice filters the list, is passed to the API and is removed with all other filters', () => {
   const query = read('rooms=3&near=42.3,-83.1');
   expect(homes.isNarrowed(query)).toBe(true);
   expect(homes.isNarrowed(read('near=42.3,-83.1'))).toBe(false);
@@ -41,7 +41,7 @@ test('a choice narrows the list, is asked of the API, and is taken back with all
   );
 });
 
-test('several are read from a link and from a form without script, and only those that can be meant', () => {
+test('several values are read from a link and from a form without JavaScript; invalid ones are dropped', () => {
   expect(read('type=room,house&area=5,3')).toMatchObject({ type: ['house', 'room'], area: ['5', '3'] });
   expect(read('type=room&type=castle&area=x,-1,3&area=3')).toMatchObject({ type: ['room'], area: ['3'] });
   expect(homes.write(new URLSearchParams('area=3'), { area: ['3', '5'], type: ['room'] })).toBe(
@@ -50,7 +50,7 @@ test('several are read from a link and from a form without script, and only thos
   expect(homes.write(new URLSearchParams('area=3&type=room'), { area: [] })).toBe('?type=room');
 });
 
-test('a range has two ends, whole numbers; a text fits or is left out', () => {
+test('a range has two whole-number ends; text that does not match its pattern is dropped', () => {
   const query = read('priceMin=50000&priceMax=-1&zip=48126');
   expect(query).toMatchObject({ priceMin: 50_000, priceMax: null, zip: '48126' });
   expect(read('zip=4812').zip).toBeNull();
@@ -60,7 +60,7 @@ test('a range has two ends, whole numbers; a text fits or is left out', () => {
   );
 });
 
-test('a side is another list: it narrows nothing and stays when the filters go', () => {
+test('offers and wanted posts are separate lists: the choice is not a filter and stays when filters are removed', () => {
   const query = read('side=wanted');
   expect(query.side).toBe('wanted');
   expect(homes.isNarrowed(query)).toBe(false);
@@ -69,7 +69,7 @@ test('a side is another list: it narrows nothing and stays when the filters go',
   expect(homes.write(new URLSearchParams('side=wanted&area=3&priceMin=1'), homes.none)).toBe('?side=wanted');
 });
 
-test('a choice that needs a switch turns it on, goes with it, and is not read without it', () => {
+test('a choice that needs a switch turns it on, is removed with it and is ignored without it', () => {
   const shared = defineListQuery({
     switches: ['shared', 'furnished'],
     choices: { gender: ['female', 'male'] },

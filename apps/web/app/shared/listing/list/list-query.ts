@@ -2,16 +2,16 @@ import { limits } from '@dalil/contract/limits';
 import type { Messages } from '@dalil/messages/keys';
 import { takenIn } from '../../search/asked.ts';
 
-/** Orders that have a name in the catalogue. */
+/** Sort orders with a label in the messages. */
 export type SortName = keyof Messages['listing']['list']['sorts'];
 
-/** What can be chosen of a filter: one of these, or any text up to a length, that fits where it must. */
+/** Accepted values of a filter: a fixed list, or any text up to a length that matches the pattern, if given. */
 type Known = readonly string[] | { longest: number; fits?: RegExp };
 type Choices = Readonly<Record<string, Known>>;
 type Chosen<C extends Choices> = {
   [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string;
 };
-/** Filters of which several are chosen: of these, or numbers of rows. */
+/** Filters with several values: from a fixed list, or numeric ids. */
 type Several = Readonly<Record<string, readonly string[] | 'ids'>>;
 type Range<R extends string> = Record<`${R}Min` | `${R}Max`, number | null>;
 
@@ -22,45 +22,47 @@ interface ListShape<
   V extends Several,
   R extends string,
 > {
-  /** Filters that are on or off: `open=1`. */
+  /** On/off filters: `open=1`. */
   switches: readonly S[];
-  /** Filters of which one value is chosen. */
+  /** Filters with a single value. */
   choices: C;
-  /** A choice that only stands with a switch: it turns the switch on, and goes when that is turned off. */
+  /** Choices that require an on/off filter: setting the choice turns it on, and turning it off removes the choice. */
   needs?: Partial<Record<keyof C, S>>;
-  /** Filters of which any of several values will do: `area=3,5`. */
+  /** Filters that match any of several values: `area=3,5`. */
   several?: V;
-  /** Filters with two ends, whole numbers, money in cents: `price` is `priceMin` and `priceMax`. */
+  /**
+   * Filters with a minimum and maximum in whole numbers, money in cents: `price` becomes `priceMin` and `priceMax`.
+   */
   ranges?: readonly R[];
-  /** Whether it shows one of two sides, what is offered or what is wanted. */
+  /** True if the list shows either offers or wanted posts. */
   sides?: boolean;
-  /** The first is the usual one, which an address does not say. */
+  /** The first one is the default and does not appear in the URL. */
   sorts: readonly [O, ...O[]];
 }
 
-/** What every list can be asked, as its address says it. */
+/** Query parameters common to all lists. */
 export interface CommonQuery<O extends SortName = SortName> {
-  /** Which list it is rather than a filter of it: nobody takes it back with the others. */
+  /** Selects the list of offers or wanted posts. Not a filter, so removing all filters leaves it unchanged. */
   side: 'offer' | 'wanted';
-  /** Of what was searched: whether one of the two sides is chosen, which is a filter there. */
+  /** Search results only: true if `side` is set, where it acts as a filter. */
   sided: boolean;
-  /** Of what was searched: what somebody took back of how it was understood. */
+  /** Search results only: parts of the automatic query interpretation that the user removed. */
   taken: ReturnType<typeof takenIn>;
-  /** Sub categories. */
+  /** Subcategory ids. */
   subs: readonly number[];
-  /** Words of the vocabulary: `takeaway`, `languages.ar`, `seats.40-`. */
+  /** Attribute filters: `takeaway`, `languages.ar`, `seats.40-`. */
   facts: readonly string[];
-  /** Words that are looked for. */
+  /** Search terms. */
   q: string | null;
-  /** `lat,lng` of the visitor, no finer than a street. */
+  /** `lat,lng` of the visitor, rounded to street level. */
   near: string | null;
-  /** Miles from there. */
+  /** Maximum distance from `near` in miles. */
   within: number | null;
-  /** `west,south,east,north` of the part of the map that is searched. */
+  /** `west,south,east,north` of the searched map area. */
   box: string | null;
   sort: O | 'best';
   cursor: string | null;
-  /** On small screens the map takes the place of the list. */
+  /** On small screens the map replaces the list. */
   view: 'list' | 'map';
 }
 
@@ -74,19 +76,19 @@ type Query<
   Record<S, boolean> & { [Name in keyof C]: Chosen<C>[Name] | null } & Record<keyof V, readonly string[]> &
   Range<R>;
 
-/** What one filter of a kind's own is set to. */
+/** Value of one of the kind's own filters. */
 export type OwnValue = boolean | string | number | null | readonly string[];
 
-/** What a list is asked, by its definition. */
+/** Type of the query that a list definition reads. */
 export type QueryOf<L extends { read(search: URLSearchParams): unknown }> = ReturnType<L['read']>;
 
-/** Steps of the distance, in miles. */
+/** Selectable distances in miles. */
 export const distances = [1, 3, 5, 10] as const;
 const metersPerMile = 1_609;
 
 const isFact = /^[a-z0-9-]{1,40}(\.[a-z0-9-]{1,40})?$/;
 
-/** The address of a kind's list: how it is read, changed and asked of the API. */
+/** Defines the query parameters of a kind's list: how they are read, changed and passed to the API. */
 export function defineListQuery<
   S extends string,
   const C extends Choices,
@@ -97,7 +99,7 @@ export function defineListQuery<
 >(shape: ListShape<S, C, O, V, R>) {
   return {
     ...listQueryOf(shape, null),
-    /** The same of what a search finds: the best first, both sides together. */
+    /** The same list for search results: sorted by relevance, with offers and wanted posts together. */
     found: (keyword: string) => listQueryOf(shape, keyword),
   };
 }
@@ -117,13 +119,13 @@ function listQueryOf<
   const choiceNames = Object.keys(choices) as (keyof C & string)[];
   const severalNames = Object.keys(several) as (keyof V & string)[];
   const endNames = ranges.flatMap((name) => [`${name}Min`, `${name}Max`] as const);
-  // Of every kind of filter what it is when it is not set.
+  // Value of each filter when it is not set.
   const unset = {
     ...Object.fromEntries(switches.map((name) => [name, false])),
     ...Object.fromEntries([...choiceNames, ...endNames].map((name) => [name, null])),
     ...Object.fromEntries(severalNames.map((name) => [name, []])),
   } as Record<string, OwnValue>;
-  /** The kind's own filters as an address says them; empty where they say nothing. */
+  /** Returns the kind's own filters as URL parameters, without unset ones. */
   const said = (query: Q): [name: string, value: string][] =>
     Object.keys(unset).flatMap((name) => {
       const value = (query as unknown as Record<string, OwnValue>)[name] ?? null;
@@ -132,12 +134,12 @@ function listQueryOf<
     });
   const usual = sorts[0] as O | 'best';
 
-  /** What the address says; what it cannot mean is left out, so that no visitor meets a refusal. */
+  /** Parses the URL parameters. Invalid values are dropped, so that visitors never see a validation error. */
   const read = (search: URLSearchParams): Q => {
     const near = numbersIn(search.get('near'), [90, 180]);
     const miles = distances.find((each) => String(each) === search.get('within'));
     const sort = sorts.find((name) => name === search.get('sort')) ?? usual;
-    // A form without script says each by itself.
+    // A form submitted without JavaScript repeats the parameter for each value.
     const listed = (name: string) => [...new Set(search.getAll(name).flatMap((text) => text.split(',')))];
     const common: CommonQuery<O> = {
       taken: takenIn(search),
@@ -168,10 +170,13 @@ function listQueryOf<
     return { ...common, ...Object.fromEntries(own) };
   };
 
-  /** Whether the address says which side is shown. */
+  /** True if the URL states which side is shown, offers or wanted posts. */
   const isSaid = ({ side, sided }: Q) => (keyword === null ? side === 'wanted' : sides && sided);
 
-  /** The same address with some of the list changed. Another filter or order begins at the start again. */
+  /**
+   * Returns the query string with the given changes applied. Changing a filter or the order starts at the first page
+   * again.
+   */
   const write = (search: URLSearchParams, changes: Partial<Q>): string => {
     const query: Q = { ...read(search), cursor: null, ...('side' in changes && { sided: true }), ...changes };
     const own: Record<string, OwnValue> = query as never;
@@ -200,11 +205,11 @@ function listQueryOf<
     set('sort', query.sort !== usual && query.sort);
     set('cursor', query.cursor);
     set('view', query.view === 'map' && 'map');
-    // Commas are as good in an address as they are in a sentence.
+    // Commas need no escaping in a query string and are easier to read.
     return `?${next.toString().replaceAll('%2C', ',')}`;
   };
 
-  /** Everything that narrows the list, taken back. */
+  /** Changes that remove all filters. */
   const none = {
     subs: [],
     facts: [],
@@ -216,14 +221,14 @@ function listQueryOf<
     ...unset,
   } as unknown as Omit<Q, 'side' | 'sort' | 'cursor' | 'view'>;
 
-  /** Whether fewer are asked for than there are; a place to measure from alone takes none away. */
+  /** True if filters reduce the list. A location alone only affects the order. */
   const isNarrowed = (query: Q): boolean =>
     query.sided ||
     query.subs.length + query.facts.length > 0 ||
     (query.q ?? query.within ?? query.box) !== null ||
     said(query).length > 0;
 
-  /** The filters as the API takes them, the same for the list and the map. */
+  /** Filters as API parameters, the same for the list and the map. */
   const filters = (query: Q) => {
     const { side, subs, facts, q, near, within } = query;
     return {
@@ -240,7 +245,7 @@ function listQueryOf<
     };
   };
 
-  /** The filters, the order and the place in the list. */
+  /** Filters, sort order and cursor as API input. */
   const input = (query: Q) => {
     const { sort, cursor, box } = query;
     return { ...filters(query), sort, ...(cursor && { cursor }), ...(box && { box }) };
@@ -263,10 +268,10 @@ function listQueryOf<
 
 /** A list of any kind. */
 export interface AnyList {
-  /** What was searched, of a list of what was found. */
+  /** Search terms of a results page; null for a kind's regular list. */
   keyword: string | null;
   switches: readonly string[];
-  /** Names of the kind's own filters in its address. */
+  /** URL parameters of the kind's own filters. */
   own: readonly string[];
   sides: boolean;
   sorts: readonly SortName[];
@@ -282,7 +287,7 @@ function choiceIn(text: string | null, known: Known = []): string | null {
   return typed && (known.fits?.test(typed) ?? true) ? typed : null;
 }
 
-/** As many as one question takes. */
+/** Maximum number of ids that the API accepts per request. */
 const mostIds = 12;
 const idsIn = (texts: readonly string[]) =>
   texts.filter((text) => /^[1-9]\d{0,9}$/.test(text)).slice(0, mostIds);

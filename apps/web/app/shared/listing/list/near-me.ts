@@ -4,7 +4,9 @@ import { askPlace, knownPlace } from '../../session/known-place.ts';
 import type { AnyList } from './list-query.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
-/** The address of the same list from the place that is known, when it asks for no other order. */
+/**
+ * Returns the URL of the same list sorted by distance from the known location, unless the URL requests another order.
+ */
 export function fromKnownPlace(list: AnyList, { url }: Request): string | null {
   const { pathname, searchParams } = new URL(url);
   const near = knownPlace.read();
@@ -15,18 +17,18 @@ export function fromKnownPlace(list: AnyList, { url }: Request): string | null {
 
 export interface NearMe {
   locating: boolean;
-  /** The device did not say where it is, or was not allowed to. */
+  /** The device could not determine its location, or the user denied permission. */
   failed: boolean;
   locate: () => void;
   toggle: () => void;
 }
 
-/** Where the visitor is, when they want that to be asked; then the nearest come first. */
+/** Requests the device's location on a click, then sorts the list by distance. */
 export function useNearMe(): NearMe {
   const list = useList();
   const { query, change } = useListQuery(list);
   const navigate = useNavigate();
-  /** Where a navigation under way leads to. */
+  /** Target of a pending navigation. */
   const next = useRef<ReturnType<typeof useNavigation>['location']>(undefined);
   const going = useNavigation().location;
   useEffect(() => {
@@ -43,7 +45,7 @@ export function useNearMe(): NearMe {
     setFailed(false);
     try {
       const near = await askPlace();
-      // It takes seconds: meanwhile another filter may have been chosen, or the list left.
+      // Locating takes seconds. Meanwhile the user may have changed a filter or left the list.
       const { pathname, search } = next.current ?? location;
       if (pathname !== from) return;
       const to = `${pathname}${list.write(new URLSearchParams(search), { near, sort: 'nearest' })}`;

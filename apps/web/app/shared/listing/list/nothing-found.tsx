@@ -10,7 +10,7 @@ interface NothingFoundProps {
   filtered: boolean;
 }
 
-/** A list without an entry. */
+/** Empty state of a list. */
 export default function NothingFound({ icon, word, filtered }: NothingFoundProps) {
   const t = useTranslations('listing.list');
   const ui = useTranslations('ui');

@@ -9,23 +9,23 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList, useListQuery } from './use-list-query.ts';
 
-/** One page of a list as the API answers it. */
+/** One page of a list as returned by the API. */
 export interface Results<T> {
   data: T[];
   meta: { next: string | null };
 }
 
-/** How many cards stand side by side, on a desktop and on phones. */
+/** Number of columns on desktop and phones. */
 export type ResultGrid = Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>;
 
 interface ResultListProps<T> {
   results: UseQueryResult<Results<T>>;
   row: (item: T, index: number) => ReactNode;
-  /** Cards beside each other; without it rows. */
+  /** Shows cards in a grid; without it, rows. */
   grid?: ResultGrid | undefined;
-  /** In the place of a list without an entry. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
-  /** Of the link that leads back to the beginning. */
+  /** Label of the link back to the first page. */
   first: string;
 }
 
@@ -58,7 +58,7 @@ export function ResultList<T extends { id: number }>({
   );
 }
 
-/** On to the next, back to the first, or the end. */
+/** Links to the next page and back to the first, or a note that the list has ended. */
 function CursorNav({ next, first }: { next: string | null; first: string }) {
   const ui = useTranslations('ui');
   const { query, to } = useListQuery(useList());

@@ -2,7 +2,7 @@ import type { MapBox, MapPoint } from '../../map/map-view.ts';
 import { useSettings } from '../../page/settings.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
-/** The part of the map that is searched: what the address says, or the city. Null until the city is known. */
+/** Searched part of the map: from the URL, otherwise around the city. Null until the city is loaded. */
 export function useSearchedBox(): string | null {
   const { query } = useListQuery(useList());
   const centre = useSettings()?.city.mapCentre;
@@ -13,7 +13,7 @@ const round = (degrees: number) => Number(degrees.toFixed(4));
 export const textOf = ({ west, south, east, north }: MapBox) =>
   [west, south, east, north].map(round).join(',');
 
-/** A city with what lies around it. */
+/** The city and its surroundings. */
 const around = ({ lat, lng }: MapPoint): MapBox => ({
   west: lng - 0.2,
   south: lat - 0.15,

@@ -7,12 +7,12 @@ import { useList, useListQuery } from './use-list-query.ts';
 
 interface SortSelectProps {
   form: string;
-  /** Of orders that the kind calls otherwise. */
+  /** Labels that replace the default names of some orders. */
   names?: Partial<Record<SortName, string>> | undefined;
   near: NearMe;
 }
 
-/** The order of the list. The nearest can only be told from where the visitor is. */
+/** Sort order of the list. Sorting by distance requires the visitor's location. */
 export function SortSelect({ form, names = {}, near: { locating, locate } }: SortSelectProps) {
   const t = useTranslations('listing.list');
   const list = useList();

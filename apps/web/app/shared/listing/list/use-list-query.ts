@@ -9,37 +9,39 @@ import type { AnyList, QueryOf } from './list-query.ts';
 const ListContext = createContext<AnyList | null>(null);
 export const ListProvider = ListContext.Provider;
 
-/** The list that is shown, of whichever kind. */
+/** The current list, of any kind. */
 export function useList(): AnyList {
   const list = useContext(ListContext);
-  if (!list) throw new Error('a part of a list outside of its page');
+  if (!list) throw new Error('useList must be used within a ListProvider');
   return list;
 }
 
-/** What the address asks of a list, and ways to others. */
+/** The query in the URL, and functions that build URLs with changes. */
 export function useListQuery<L extends AnyList>(list: L) {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  // Controls show at once what was chosen, also while its address is still being gone to.
+  // Controls show the new selection immediately, while its URL is still loading.
   const { pathname, search } =
     navigation.location?.pathname === location.pathname ? navigation.location : location;
   const params = new URLSearchParams(search);
   const to = (changes: Partial<QueryOf<L>>) => `${pathname}${list.write(params, changes)}`;
   return {
     query: list.read(params) as QueryOf<L>,
-    /** What the address says that is no filter. */
+    /** URL parameters that are not filters. */
     kept: Object.fromEntries(
       [...params].filter(([name]) => ['Page', 'lang', 'view', 'exact', 'without'].includes(name)),
     ),
     to,
-    /** The list stays where it is on the screen, and the control shows its new state with the press. */
+    /** Keeps the scroll position, and updates the control synchronously with the click. */
     change: (changes: Partial<QueryOf<L>>) =>
       void navigate(to(changes), { preventScrollReset: true, flushSync: true }),
   };
 }
 
-/** One page of a list, or its map. While another is fetched the one before stays, so that nothing jumps. */
+/**
+ * One page of a list, or its map. While another is loading, the previous one stays visible to avoid layout shifts.
+ */
 export function useResults<R extends RouteName>(route: R, input: InputOfRoute<R>): UseQueryResult<Answer<R>> {
   return useQuery({ ...apiQuery(useClient(), route, input), placeholderData: keepPreviousData });
 }

@@ -9,12 +9,14 @@ import { lastDays } from './last-days.ts';
 type Counts = MyListing['counts'];
 type Post = Pick<MyListing, 'kind' | 'counts'>;
 
-/** Beside being seen: a place is called and driven to, who posted something is asked for a way to reach them. */
+/**
+ * Counted contacts besides views: calls and directions for a business, requests for contact details for other posts.
+ */
 const tapsOf = ({ kind }: Post) => factsOf(kind)?.taps ?? (['contacts'] as const);
 
 const [width, height, gap] = [240, 40, 2];
 
-/** What happened on each of the last thirty days: a picture, the sums in words, and the days as a table. */
+/** Activity on each of the last thirty days: a chart, totals as text, and a table of the days. */
 export function DayChart({ post }: { post: Post }) {
   const { counts } = post;
   const t = useTranslations('my-posts.counts');

@@ -8,12 +8,12 @@ import { useMoment } from '../../time/use-moment.ts';
 interface DeletedRowProps {
   post: MyListing;
   undoUntil: string;
-  /** It was deleted just now: the button that did so is gone. */
+  /** True right after deletion: the delete button, which had the focus, is gone. */
   focused: boolean;
   onUndo: () => Promise<unknown>;
 }
 
-/** In the place of a post that its owner deleted, for as long as they can bring it back. */
+/** Replaces a deleted post in its owner's list while the deletion can be undone. */
 export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps) {
   const t = useTranslations();
   const moment = useMoment();
@@ -30,7 +30,7 @@ export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps
   };
   return (
     <Row as="li" wrap gap={8} className="post-deleted panel">
-      {/* Read with the button, which has the focus. */}
+      {/* Describes the undo button, which receives the focus. */}
       <div id={said}>
         <p>
           {t.rich('my-posts.deleted', {

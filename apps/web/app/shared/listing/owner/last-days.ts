@@ -6,7 +6,7 @@ type Counts = MyListing['counts'];
 const dayMs = 86_400_000;
 const shown = 30;
 
-/** Every one of the last thirty days of the city, also those on which nothing happened. */
+/** Returns the last thirty days in the city's time zone, including days without events. */
 export function lastDays(counts: Counts, timeZone: string, now = Date.now()): Counts {
   const today = Date.parse(isoDay(now, timeZone));
   return Array.from({ length: shown }, (_, index) => {

@@ -12,20 +12,20 @@ const icons: Record<LifeAction, IconName> = { renew: RotateCw, fulfill: Check, p
 
 interface LifeButtonsProps {
   id: number;
-  /** Named to who does not see which row a button stands in. */
+  /** Title of the post, part of the buttons' accessible names because screen reader users do not see the row. */
   title: string;
   post: Pick<OwnPost, 'state' | 'fulfilled' | 'expiresAt'>;
   size?: 'small';
 }
 
-/** What its owner does with a post that was public: renewed, done, paused, put up again. */
+/** Buttons with which the owner renews, completes, pauses or republishes a post. */
 export function LifeButtons({ id, title, post, size }: LifeButtonsProps) {
   const t = useTranslations('my-posts');
   const change = useChangePost();
   const actions = lifeActions(post, useDaysLeft(post));
   const [busy, setBusy] = useState<LifeAction | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  /** The pressed button is gone, and the focus goes on in its place. */
+  /** True after a click: the clicked button disappears, so the focus moves to what replaces it. */
   const pressed = useRef(false);
   const offered = actions.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other buttons stand here
@@ -61,7 +61,7 @@ export function LifeButtons({ id, title, post, size }: LifeButtonsProps) {
   });
 }
 
-/** The words of an action, as the kind says them. */
+/** Message key of an action, depending on the kind. */
 function labelOf({ state, fulfilled }: LifeButtonsProps['post'], action: LifeAction) {
   if (action === 'fulfill') return fulfilled ?? 'done';
   return action === 'resume' && state === 'fulfilled' ? 'again' : action;

@@ -4,19 +4,22 @@ import { daysUntil } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../page/settings.ts';
 
-/** What its owner does with a post that was public. */
+/** Status changes that the owner of a published post can make. */
 export type LifeAction = 'renew' | 'fulfill' | 'pause' | 'resume';
 
 type Life = Pick<OwnPost, 'state' | 'fulfilled' | 'expiresAt'>;
 
 const [early] = limits.reminderDays;
 
-/** What can be done with it as it stands, the likeliest first. `daysLeft` is null for what stays. */
+/**
+ * Returns the actions available in the current state, most likely first. `daysLeft` is null for posts that do not
+ * expire.
+ */
 export function lifeActions({ state, fulfilled }: Life, daysLeft: number | null): LifeAction[] {
   const end: LifeAction[] = fulfilled ? ['fulfill'] : [];
   switch (state) {
     case 'published':
-      // Not before anybody was reminded of it.
+      // Renewal is offered only after the expiry reminder was sent.
       return [...(daysLeft !== null && daysLeft <= early ? (['renew'] as const) : []), ...end, 'pause'];
     case 'paused':
       return ['resume', ...end];
@@ -29,13 +32,13 @@ export function lifeActions({ state, fulfilled }: Life, daysLeft: number | null)
   }
 }
 
-/** In how many days it ends, in the city; null for what stays. */
+/** Days until the post expires, in the city's time zone; null if it does not expire. */
 export function useDaysLeft({ expiresAt }: Pick<Life, 'expiresAt'>): number | null {
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
   return expiresAt === null ? null : Math.max(0, daysUntil(expiresAt, timeZone));
 }
 
-/** The state in the words of its kind: sold, rented, filled. */
+/** Returns the label of a state in the terms of its kind: sold, rented, filled. */
 export function useStateName(): (post: Pick<Life, 'state' | 'fulfilled'>) => string {
   const t = useTranslations('my-posts');
   return ({ state, fulfilled }) =>

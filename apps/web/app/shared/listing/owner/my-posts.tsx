@@ -20,20 +20,20 @@ import { useMyPosts } from './use-my-posts.ts';
 
 interface MyPostsProps {
   kind: ListingKindName;
-  /** Of a post without a picture. */
+  /** Shown for a post without an image. */
   icon: IconName;
-  /** Of the form, new or with a post's id and the step at which its author was. */
+  /** Returns the form URL: for a new post, or for an existing post at the step where its author stopped. */
   formPath: (id?: number, step?: number) => string;
-  /** Where its owner sees what is not public. */
+  /** Returns the URL at which the owner sees an unpublished post. */
   ownPath: (id: number) => string;
   newLabel: string;
   emptyTitle: string;
   emptyText: ReactNode;
-  /** What else can be done with one of this kind. */
+  /** Additional actions of this kind. */
   more?: (post: MyListing) => ReactNode;
 }
 
-/** A member's own posts of one kind, whatever the kind: their states, and what can be done with each. */
+/** The user's own posts of one kind: their states and the available actions. */
 export function MyPosts({
   kind,
   icon,
@@ -47,7 +47,10 @@ export function MyPosts({
   const t = useTranslations('my-posts');
   const posts = useMyPosts(kind);
   const change = useChangePost();
-  /** The row that was removed or brought back here: the pressed button is gone, and the focus goes on in its place. */
+  /**
+   * Row that was just deleted or restored: the clicked button is gone, so the focus moves to the row that replaced
+   * it.
+   */
   const [moved, setMoved] = useState<number | null>(null);
   const replace = async (id: number, action: 'remove' | 'restore') => {
     if (await change(id, action)) setMoved(id);

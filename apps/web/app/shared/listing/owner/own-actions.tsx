@@ -13,11 +13,11 @@ interface OwnActionsProps {
   post: OwnPost;
   editPath: string;
   publicPath: string;
-  /** The pressed button is gone. */
+  /** Called after withdrawal: the clicked button is gone, so the focus must move. */
   onWithdrawn: () => void;
 }
 
-/** What its owner can do with it, as it stands. */
+/** Actions available to the owner in the post's current state. */
 export function OwnActions({ id, name, post, editPath, publicPath, onWithdrawn }: OwnActionsProps) {
   const t = useTranslations();
   const change = useChangePost();

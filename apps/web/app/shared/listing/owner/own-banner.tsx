@@ -17,7 +17,7 @@ const icons: Record<Tone, IconName> = {
   plain: Pencil,
 };
 
-/** Of what was public and is not now. */
+/** Icons of states in which a published post is no longer public. */
 const rests: Partial<Record<OwnPost['state'], IconName>> = {
   paused: Pause,
   fulfilled: Check,
@@ -33,11 +33,11 @@ function toneOf({ state, sentAt }: OwnPost): Tone {
 interface OwnBannerProps {
   post: OwnPost;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** What its owner can do. */
+  /** Actions of the owner. */
   children: ReactNode;
 }
 
-/** Where it stands, when to expect an answer, who sees it now. */
+/** Status of the post, expected time of review, and current visibility. */
 export function OwnBanner({ post, heading, children }: OwnBannerProps) {
   const t = useTranslations('my-posts');
   const stateName = useStateName();

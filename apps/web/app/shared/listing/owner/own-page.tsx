@@ -27,20 +27,20 @@ export interface Own {
 
 interface OwnPageProps<T extends Own> {
   read: UseQueryResult<{ data: T }>;
-  /** Of the kind, by which its own style sheet knows the page. */
+  /** Class name by which the kind's style sheet targets the page. */
   className: string;
-  /** The owner's list of this kind. */
+  /** Link to the owner's list of this kind. */
   list: { label: string; href: string };
   editPath: (id: number) => string;
   publicPath: (own: T) => string;
   missing: { icon: IconName; title: string; text: string };
-  /** Where else its owner goes from here; no part of its page. */
+  /** Links for the owner that are not part of the public page. */
   more?: (own: T) => ReactNode;
-  /** Its page as it will look. */
+  /** Preview of the public page. */
   children: (own: T) => ReactNode;
 }
 
-/** A post as its owner sees it, above all while it waits: where it stands, and how its page will look. */
+/** A post as its owner sees it, mainly while it is pending: its status and a preview of its page. */
 export function OwnPage<T extends Own>({ read, more, children, ...page }: OwnPageProps<T>) {
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.status < 500) return <Missing {...page} />;
@@ -114,7 +114,7 @@ function OwnParts({ own: { id, name, post }, list, className, more, children, ..
   );
 }
 
-/** The way of what was sent, and what can be done until it is decided. */
+/** Steps of the review, and what the owner can do until the decision. */
 function WhatHappens({ sentAt }: { sentAt: string }) {
   const t = useTranslations();
   const moment = useMoment();

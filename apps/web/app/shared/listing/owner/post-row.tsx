@@ -37,14 +37,14 @@ const looks: Record<MyListing['state'], BadgeLook> = {
 
 interface PostRowProps {
   post: MyListing;
-  /** Stands for a missing picture. */
+  /** Shown instead of a missing image. */
   icon: IconName;
   editPath: string;
   ownPath: string;
-  /** It was brought back just now: the button that did so is gone. */
+  /** True right after restoring: the clicked button, which had the focus, is gone. */
   focused: boolean;
   onDelete: () => Promise<unknown>;
-  /** What else can be done with it. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
@@ -146,7 +146,7 @@ function PostStates({ post }: { post: MyListing }) {
   );
 }
 
-/** When to expect an answer: a time, not "soon". */
+/** Expected time of review: a specific time instead of "soon". */
 function AnswerBy({ sentAt }: { sentAt: string }) {
   const t = useTranslations('my-posts');
   const moment = useMoment();
@@ -154,7 +154,7 @@ function AnswerBy({ sentAt }: { sentAt: string }) {
   return by && <Note tone="plain">{t('answerBy', { when: moment(by) })}</Note>;
 }
 
-/** What staff said, of the post or of its edit. */
+/** Reasons that staff gave for the post or its pending edit. */
 function Reasons({ post }: { post: MyListing }) {
   const t = useTranslations('my-posts.reason');
   const { state, reason } = post.edit?.reason ? post.edit : post;

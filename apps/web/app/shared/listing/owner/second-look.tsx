@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Under a rejection or a removal: its author asks somebody else to look again, and reads what came of it. */
+/** Appeal against a rejection or removal: the author requests a review by another moderator and sees its outcome. */
 export function SecondLook({ id }: { id: number }) {
   const t = useTranslations('my-posts.appeal');
   const found = useMemberApi('GET profile/listings/:id/appeal', { params: { id } }).data?.data;
@@ -52,7 +52,7 @@ function Ask({ id }: { id: number }) {
     } catch (error) {
       toast('error', t(`errors.${failureCode(error)}`));
     } finally {
-      // Also after a refusal: another tab may have been quicker.
+      // Also after a rejected request: another tab may have sent the appeal first.
       await cache.invalidateQueries({ queryKey: ['GET profile/listings/:id/appeal'] });
       setBusy(false);
     }

@@ -7,16 +7,16 @@ import type { LifeAction } from './life.ts';
 
 export const myPostsKey = ['GET profile/listings'] as const;
 
-/** Lists, counts, and one post as its own page reads it: a business by its preview, every other kind by its id. */
+/** Matches queries for lists, counts and single posts: a business by its preview, other kinds by id. */
 const ofMyPosts = /^GET profile\/(listings(\/:id)?|counts|[\w-]+\/:id\/preview)$/;
 
-/** Everything that was read of the member's own posts is read anew. */
+/** Invalidates all queries of the user's own posts. */
 export const forgetMyPosts = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => ofMyPosts.test(String(queryKey[0])) });
 
 export type PostAction = 'withdraw' | 'remove' | 'restore' | LifeAction;
 
-/** Changes a post and shows what became of it, or says why it could not. Answers whether it did. */
+/** Returns a function that changes a post and shows the result or an error. Resolves to true on success. */
 export function useChangePost() {
   const t = useTranslations('errors');
   const client = useClient();
@@ -29,7 +29,7 @@ export function useChangePost() {
       toast('error', t(failureCode(error)));
       return false;
     } finally {
-      // Also after a refusal: another tab may have been quicker.
+      // Also after a rejected request: another tab may have changed the post first.
       await forgetMyPosts(queries);
     }
   };

@@ -4,7 +4,7 @@ import type { ListingKindName } from '@dalil/contract/listing-states';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { myPostsKey } from './use-change-post.ts';
 
-/** The member's posts of one kind, page by page. */
+/** The user's posts of one kind, paginated. */
 export function useMyPosts(kind: ListingKindName) {
   const client = useClient();
   const enabled = useMemberValue('token') !== null;

@@ -9,7 +9,7 @@ import type { Own } from './own-page.tsx';
 
 type Draft = Answer<'GET profile/listings/:id'>['data'];
 
-/** The post that the address names, for kinds without an answer of their own for previews: what was typed says enough. */
+/** Reads the post named in the URL, for kinds without a preview endpoint: the draft's input is sufficient. */
 export function useOwnPost<T extends { title: string }>(
   ownOf: (draft: Draft) => T,
 ): UseQueryResult<{ data: T & Own }> {

@@ -2,7 +2,9 @@ import type { SavedType } from '@dalil/contract/favourites';
 import { savedPaths } from '@dalil/contract/paths';
 import { useSyncExternalStore } from 'react';
 
-/** What a guest saved on this device (decision 40), in local storage; storage that refuses keeps nothing. */
+/**
+ * Favourites of a guest on this device (decision 40), in local storage. Where storage is blocked, nothing is stored.
+ */
 const key = 'saved';
 const savedTypes = Object.keys(savedPaths) as SavedType[];
 const [firstType = 'blog'] = savedTypes;
@@ -13,13 +15,13 @@ type Kept = Partial<Record<SavedType, number[]>>;
 let text: string | null = null;
 let kept: Kept = {};
 
-/** The same lists for as long as the text is the same, as React asks of a store. */
+/** Returns the same object while the stored text is unchanged, as `useSyncExternalStore` requires. */
 function read(): Kept {
   let found: string | null = null;
   try {
     found = localStorage.getItem(key);
   } catch {
-    // Refused: nothing is kept.
+    // Storage is blocked: there are no favourites.
   }
   if (found !== text) {
     text = found;
@@ -30,7 +32,7 @@ function read(): Kept {
 
 function parse(found: string | null): Kept {
   try {
-    // Anybody can write there: only lists of ids are taken.
+    // The stored text can be edited by the user, so only lists of ids are accepted.
     const entries = Object.entries((JSON.parse(found ?? '{}') ?? {}) as object).flatMap(([type, ids]) =>
       Array.isArray(ids) ? [[type, ids.filter((id) => Number.isInteger(id) && id > 0)]] : [],
     );
@@ -50,7 +52,7 @@ export const deviceSaved = {
     try {
       localStorage.setItem(key, JSON.stringify({ ...read(), [type]: ids }));
     } catch {
-      // Refused: nothing is kept.
+      // Storage is blocked: nothing is stored.
     }
     for (const listener of listeners) listener();
   },
@@ -64,7 +66,7 @@ export function useDeviceSaved(type: SavedType): readonly number[] {
   );
 }
 
-/** The first type, in the order of the pages, of which a guest saved something here; businesses while there is nothing. */
+/** First type, in page order, with favourites on this device; businesses if there are none. */
 export function useFirstSavedType(): SavedType {
   return useSyncExternalStore(
     subscribe,

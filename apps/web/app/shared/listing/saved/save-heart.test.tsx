@@ -48,7 +48,7 @@ function show(save: () => Promise<unknown>, readIds = (): Promise<unknown> => Pr
   return screen.getByRole('button');
 }
 
-test('a guest who saves a post can read its page offline, and letting it go fetches nothing', async () => {
+test('a guest who saves a post can read its page offline, and removing it sends no request', async () => {
   const heart = show(() => Promise.reject(new Error('No account')));
   fireEvent.click(heart);
   await waitFor(() => expect(kept).toHaveBeenCalledExactlyOnceWith(order));
@@ -57,7 +57,7 @@ test('a guest who saves a post can read its page offline, and letting it go fetc
   expect(kept).toHaveBeenCalledOnce();
 });
 
-test('the page of a member is cached once the account has saved it', async () => {
+test("a member's page is cached once the account has saved it", async () => {
   memberStorage.keep({ token: 'token', name: 'Salma', email: 'salma@mail.example' });
   let answer = (): Promise<unknown> => Promise.reject(new ApiError(503, null, 'later'));
   const heart = show(() => answer());
@@ -69,7 +69,7 @@ test('the page of a member is cached once the account has saved it', async () =>
   await waitFor(() => expect(kept).toHaveBeenCalledExactlyOnceWith(order));
 });
 
-test('a tap before the saved posts are known stays when they come, and the others are read again', async () => {
+test('a click before the favourites are loaded is not overwritten by them, and they are requested again', async () => {
   memberStorage.keep({ token: 'token', name: 'Salma', email: 'salma@mail.example' });
   let stored = [1];
   let finishFirstRead = () => {};

@@ -7,13 +7,13 @@ interface SaveHeartProps {
   type: SavedType;
   id: number;
   name: string;
-  /** Of its page. */
+  /** Path of the item's page. */
   path: string;
-  /** In the place of the heart. */
+  /** Replaces the heart icon. */
   icon?: IconName;
 }
 
-/** The heart of a card, for members and guests. */
+/** Favourite button of a card, for members and guests. */
 export function SaveHeart({ type, id, name, path, icon }: SaveHeartProps) {
   const { saved, toggle } = useSaved(type, id, { path, title: name });
   return <SaveButton saved={saved} name={name} icon={icon} onToggle={toggle} />;

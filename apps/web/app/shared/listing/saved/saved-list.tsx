@@ -15,23 +15,23 @@ import { useKept } from '../../page/use-kept.ts';
 import { savedPath } from './saved-tabs.tsx';
 import { useSaved } from './use-saved.ts';
 
-/** What a kind says of those that are saved. */
+/** Defines how favourites of one kind are loaded and shown. */
 export interface SavedKind<T> {
   type: SavedType;
   icon: IconName;
-  /** The cards of these ids; what is no longer public is left out. */
+  /** Loads the cards of these ids; items that are no longer public are left out. */
   useCards: (ids: readonly number[]) => UseQueryResult<{ data: T[] }>;
   card: (item: T) => ReactNode;
-  /** Of its page. */
+  /** Returns the path of the item's page. */
   path: (item: T) => string;
-  /** How they stand on phones. */
+  /** Grid layout on phones. */
   phone?: ComponentProps<typeof Grid>['phone'];
-  /** Of one that is no longer public. */
+  /** Label of an item that is no longer public. */
   gone: string;
   empty: { lede: string; action: string; href: string };
 }
 
-/** Cards of companies have a name, those of posts a title. */
+/** Cards of businesses have a name, those of posts a title. */
 export type Item = { id: number } & ({ name: string } | { title: string });
 
 const nameOf = (item: Item) => ('title' in item ? item.title : item.name);
@@ -41,7 +41,7 @@ interface SavedListProps<T> extends SavedKind<T> {
   columns: 3 | 4;
 }
 
-/** What was let go stays in its place until the page is left, so that a slip of the thumb can be undone. */
+/** A removed favourite stays in the list until the user leaves the page, so that an accidental tap can be undone. */
 export function SavedList<T extends Item>({ ids, ...kind }: SavedListProps<T>) {
   const t = useTranslations();
   const [listed, setListed] = useState(ids);
@@ -92,7 +92,7 @@ function SavedPart<T extends Item>({ ids, saved, columns, phone = 'stack', ...ki
   );
 }
 
-/** What is saved can be read without a connection, and so can the list. */
+/** Saved items can be read offline, and so can this list. */
 function Kept<T extends Item>({
   items,
   type,
@@ -128,7 +128,7 @@ function SavedItem<T extends Item>({ type, id, saved, item, icon, card, gone }: 
       icon={icon}
       name={item ? nameOf(item) : null}
       text={t('listing.saved.removed')}
-      // What is gone cannot be saved again.
+      // An item that is no longer public cannot be saved again.
       {...(item ? { action: t('common.action.undo'), onAct: toggle } : {})}
       focused
     />
@@ -141,7 +141,7 @@ interface QuietCardProps {
   text: string;
   action?: string;
   onAct?: () => void;
-  /** It took the place of what was just pressed. */
+  /** True if it replaced the element that was just clicked. */
   focused?: boolean;
 }
 

@@ -18,14 +18,14 @@ import { SavedTabs, savedPath } from './saved-tabs.tsx';
 import { useAccountSaved, useSavedIds } from './use-saved.ts';
 
 interface SavedPageProps<T> extends SavedKind<T> {
-  /** What stands around it when it is a member's. */
+  /** Layout around the list for members. */
   memberFrame: (head: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** What a member saved of a kind, or a guest on this device (decision 40). */
+/** Favourites of a kind: those of a member, or those of a guest on this device (decision 40). */
 export function SavedPage<T extends Item>({ memberFrame, ...kind }: SavedPageProps<T>) {
   const isMember = useMemberValue('token') !== null;
-  // Whose page it is shows in the browser only.
+  // The server does not know whether the visitor is a member or a guest.
   const known = useHydrated();
   const { type } = kind;
   if (known && isMember) return memberFrame(<SavedTabs current={type} />, <Saved {...kind} columns={3} />);

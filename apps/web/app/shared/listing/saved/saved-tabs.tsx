@@ -7,12 +7,12 @@ import { useSavedIds } from './use-saved.ts';
 
 export const savedPath = (type: SavedType) => href(savedPaths[type]);
 
-/** A page for each kind; members have one of searches too. */
+/** Tabs with one page for each kind; members also have one for saved searches. */
 export function SavedTabs({ current }: { current: SavedType }) {
   return <Tabs current={current} count={useSavedIds(current)?.length} />;
 }
 
-/** The same above the page of searches. */
+/** The same tabs above the page of saved searches. */
 export function SearchTabs({ count }: { count: number | undefined }) {
   return <Tabs current="search" count={count} />;
 }

@@ -13,20 +13,26 @@ import { useTranslations } from 'use-intl';
 import { loginPath } from '../../session/login-path.ts';
 import { deviceSaved, useDeviceSaved } from './device-saved.ts';
 
-/** What was tapped last, of items whose call is on its way: one at a time, and only the last is sent after it. */
+/**
+ * Latest wanted state of items with a pending request. Requests run one at a time, and only the latest state is sent
+ * next.
+ */
 const wished = new Map<string, boolean>();
 
-/** Below `profile`, so that it goes with the session. */
+/** Prefixed with `profile`, so that it is cleared when the session ends. */
 const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
 
-/** Also where nothing shows it just now. A first count that is on its way was counted before, and would be taken for the new one. */
+/**
+ * Refetches the counts even if no component shows them now. A pending first request is cancelled, because its result
+ * predates the change.
+ */
 async function countAnew(queries: QueryClient): Promise<void> {
   const queryKey = ['GET profile/counts'];
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey, refetchType: 'all' });
 }
 
-/** What a member has saved of a type. */
+/** Favourites of a member for a type. */
 export function useAccountSaved(type: SavedType) {
   const client = useClient();
   return useQuery({
@@ -36,7 +42,9 @@ export function useAccountSaved(type: SavedType) {
   });
 }
 
-/** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
+/**
+ * Ids of the favourites of a type, newest first: from the account, or from the device of a guest. Null until loaded.
+ */
 export function useSavedIds(type: SavedType): readonly number[] | null {
   const isMember = useMemberValue('token') !== null;
   const onDevice = useDeviceSaved(type);
@@ -50,8 +58,8 @@ interface SavedState {
 }
 
 /**
- * Whether an item is saved, and what its heart does. A guest saves on the device; at login that joins the account. Once
- * saved, the item's page can be read without a connection.
+ * State of a favourite button. Guests save on the device; the favourites move to the account at login. The page of a
+ * saved item can be read offline.
  */
 export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedState {
   const t = useTranslations();
@@ -73,17 +81,17 @@ export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedSta
       queries.setQueryData<readonly number[]>(queryKey, (list = []) => change(list, add));
     const item = `${type} ${id}`;
     const busy = wished.has(item);
-    // Shown at once; the answer has the last word.
+    // Optimistic update, corrected by the response.
     wished.set(item, !saved);
     const isListRead = queries.getQueryData(queryKey) !== undefined;
-    // A list requested before this tap does not have it, and would overwrite it.
+    // The result of a list requested before this click lacks it and would overwrite the update.
     await queries.cancelQueries({ queryKey });
     set(!saved);
     if (busy) return;
     let known = saved;
     try {
       while (wished.get(item) !== known) {
-        // The state, not a change of it: sent twice, or by another tab too, it is the same.
+        // Sends the wanted state instead of a toggle, so that the request is idempotent.
         const body = { type, id, saved: wished.get(item) };
         known = (await client.call('POST profile/save', { body })).data.saved;
       }
@@ -113,13 +121,13 @@ export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedSta
   return { saved, toggle: () => (isMember ? void toggleInAccount() : toggleOnDevice()) };
 }
 
-/** The ids of the account, with those that were saved on this device before the login. */
+/** Returns the ids saved in the account, after adding those saved on this device before the login. */
 async function mergeSaved(client: Client, type: SavedType, queries: QueryClient): Promise<readonly number[]> {
   const ids = deviceSaved.ids(type).slice(0, limits.savedIds);
   if (ids.length > 0) {
     try {
       const { data } = await client.call('POST profile/save/many', { body: { type, ids: [...ids] } });
-      // Only these: another tab may have saved more meanwhile.
+      // Removes only these ids: another tab may have saved more meanwhile.
       deviceSaved.keep(
         type,
         deviceSaved.ids(type).filter((id) => !ids.includes(id)),
@@ -127,7 +135,7 @@ async function mergeSaved(client: Client, type: SavedType, queries: QueryClient)
       void countAnew(queries);
       return data;
     } catch {
-      // It waits on the device, and what the account has is shown.
+      // The merge failed: the ids stay on the device, and the account's list is shown.
     }
   }
   return (await client.call('GET profile/favorite/ids', { query: { type } })).data;

@@ -8,16 +8,16 @@ import { metresFrom } from './area-view.ts';
 interface AreaGroundProps {
   centre: MapPoint;
   metresPerPixel: number;
-  /** What lies on it: told where a point is, in pixels from the upper left corner. */
+  /** Renders the content on top. `place` converts a point to pixels from the top left corner. */
   children: (place: (point: MapPoint) => { x: number; y: number }) => ReactNode;
 }
 
-/** Lines are drawn in this order, each kind over the one before. */
+/** Drawing order, from bottom to top. */
 const lines = ['river', 'road', 'motorway'] as const satisfies MapShapeKind[];
 
 /**
- * The sketch of the city, drawn as a picture: streets, waters and parks without the map library. North is up and west is
- * at the left in every language.
+ * Simplified map of the city as an SVG: streets, waters and parks without the map library. North is up and west is
+ * left in every language.
  */
 export function AreaGround({ centre, metresPerPixel, children }: AreaGroundProps) {
   const shapes = useApi('GET map-sketch').data?.data ?? [];
@@ -65,7 +65,7 @@ export function AreaGround({ centre, metresPerPixel, children }: AreaGroundProps
   );
 }
 
-/** How large an element is; nothing until it is known. */
+/** Size of an element; zero until measured. */
 function useSize() {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -11,19 +11,19 @@ import { type AreaView, areaRadius, groupsOf, viewOfPins } from './area-view.ts'
 interface AreaMapProps<P extends MapPin> {
   label: string;
   pins: readonly P[];
-  /** A post whose circle was pressed, in short. */
+  /** Renders the summary of a post whose circle was selected. */
   choice: (pin: P) => ReactNode;
   lit: number | null;
   onLight: (id: number | null) => void;
 }
 
 const closest = 3;
-/** Pixels within which circles are one. */
+/** Circles closer than this many pixels are merged. */
 const apart = 32;
-/** No smaller than this, however far the city is away. */
+/** Minimum radius of a circle in pixels, at any zoom level. */
 const smallest = 14;
 
-/** Where posts are that say only about where: circles on a sketch of the city, without the map library. */
+/** Map of posts with an approximate location: circles on a simplified map of the city, without the map library. */
 export function AreaMap<P extends MapPin>(props: AreaMapProps<P>) {
   const city = useSettings()?.city.mapCentre;
   return city ? <CityAreas city={city} {...props} /> : null;
@@ -48,7 +48,7 @@ function CityAreas<P extends MapPin>({
   const group = groups.find((one) => holds(one, chosen));
   const zoom = (by: number) => {
     const next = Math.max(closest, metresPerPixel / by);
-    // Closer to what was chosen; far enough away everything is seen again.
+    // Zooms in on the selection. Zooming out far enough returns to the overview.
     setCloser(
       next >= whole.metresPerPixel ? null : { centre: group?.location ?? centre, metresPerPixel: next },
     );
@@ -88,7 +88,7 @@ function CityAreas<P extends MapPin>({
         <IconButton icon={Plus} label={t('zoomIn')} onClick={() => zoom(2)} />
         <IconButton icon={Minus} label={t('zoomOut')} onClick={() => zoom(0.5)} />
       </div>
-      {/* There before it has something to say, or it would not be heard. */}
+      {/* Rendered while empty, because a live region must exist before its content to be announced. */}
       <div aria-live="polite">
         {group && (
           <MapChoice id={chosen}>

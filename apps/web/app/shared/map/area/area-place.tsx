@@ -7,7 +7,10 @@ import { useNear } from '../use-near.ts';
 
 const AreaStill = lazy(() => chunk(import('./area-still.tsx')));
 
-/** About where something is, for its page: drawn when it comes near the screen. The page says it in words too. */
+/**
+ * Approximate location on a listing page. Rendered when it is about to scroll into view; the page states the location
+ * as text too.
+ */
 export function AreaPlace(props: { label: string; location: MapPoint }) {
   const [near, ref] = useNear();
   return (

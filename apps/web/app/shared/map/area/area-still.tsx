@@ -5,7 +5,7 @@ import { areaRadius } from './area-view.ts';
 const metresPerPixel = 6;
 const size = (2 * areaRadius) / metresPerPixel;
 
-/** About where something is: one circle on a sketch of the city. Nothing can be pressed. */
+/** Static map with one circle for an approximate location. */
 export default function AreaStill({ label, location }: { label: string; location: MapPoint }) {
   return (
     <div className="area-still" role="img" aria-label={label}>

@@ -2,10 +2,13 @@ import type { MapPin, MapPoint } from '../map-view.ts';
 
 const metresPerDegree = 111_320;
 
-/** What is told of a place that stays hidden: that it lies somewhere in this circle. */
+/** Radius in metres of the circle in which a hidden location is shown. */
 export const areaRadius = 300;
 
-/** East and south of the centre, as a picture counts. A city is small enough to be flat. */
+/**
+ * Returns metres east and south of the centre, as image coordinates. Treats the city as flat, which is accurate
+ * enough.
+ */
 export function metresFrom(centre: MapPoint, { lat, lng }: MapPoint): { x: number; y: number } {
   const across = Math.cos((centre.lat * Math.PI) / 180);
   return {
@@ -21,7 +24,7 @@ export interface AreaView {
   metresPerPixel: number;
 }
 
-/** All of them, in a picture some 400 pixels wide; the city where there are none. */
+/** Returns the view that contains all pins in an image about 400 pixels wide; the city if there are none. */
 export function viewOfPins(pins: readonly MapPin[], city: MapPoint): AreaView {
   if (pins.length === 0) return { centre: city, metresPerPixel: 25 };
   const places = pins.map(({ location }) => location);
@@ -36,7 +39,7 @@ export interface AreaGroup<P extends MapPin> {
   pins: readonly P[];
 }
 
-/** Those that would lie on each other are one. */
+/** Groups pins whose circles would overlap. */
 export function groupsOf<P extends MapPin>(pins: readonly P[], metresApart: number): AreaGroup<P>[] {
   const groups: { location: MapPoint; pins: P[] }[] = [];
   for (const pin of pins) {

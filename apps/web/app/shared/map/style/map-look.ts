@@ -1,22 +1,22 @@
 import type { ExpressionSpecification, LineLayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 
-/** The colours and letters of the page, as a style of MapLibre takes them. */
+/** Colours and fonts of the page in the form that MapLibre style definitions need. */
 export interface MapLook {
-  /** By what it is of: `--map-water` is `water`. */
+  /** Returns the colour of the CSS variable for a name: `water` reads `--map-water`. */
   colour(name: string): string;
-  /** Of names. Letters are drawn from the fonts of the page, which MapLibre shapes itself. */
+  /** Fonts of labels. Text is rendered with the page's fonts, which MapLibre shapes itself. */
   fonts: string[];
   names: NonNullable<SymbolLayerSpecification['paint']>;
-  /** Of a line in one of the colours, as wide as its two widths say. */
+  /** Layout and paint of a line in the given colour and widths. */
   line(name: string, widths: Widths): Pick<LineLayerSpecification, 'layout' | 'paint'>;
 }
 
-/** In pixels, when the whole city is seen and when one corner of it is. */
+/** Widths in pixels: zoomed out to the whole city, and zoomed in to a street corner. */
 export type Widths = readonly [far: number, near: number];
 
 export function mapLook(look: CSSStyleDeclaration): MapLook {
   const colour = (name: string) => look.getPropertyValue(`--map-${name}`).trim();
-  // Its stand-ins are fonts of the device, which cannot be waited for.
+  // Only the first font is used: the fallback fonts are device fonts, whose loading cannot be awaited.
   const [font = ''] = look.fontFamily.split(',');
   return {
     colour,
@@ -29,7 +29,7 @@ export function mapLook(look: CSSStyleDeclaration): MapLook {
   };
 }
 
-/** Names that follow a line. */
+/** Layout of labels that follow a line. */
 export const along = { 'symbol-placement': 'line', 'symbol-spacing': 250 } as const;
 
 const growing = ([far, near]: Widths): ExpressionSpecification => [

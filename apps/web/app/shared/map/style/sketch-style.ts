@@ -8,7 +8,7 @@ import type {
 } from 'maplibre-gl';
 import { along, type MapLook, type Widths } from './map-look.ts';
 
-/** A map from the sketch of a city. */
+/** Returns a map style built from the simplified map of a city. */
 export function sketchStyle(shapes: readonly MapShape[], look: MapLook): StyleSpecification {
   const { colour, fonts } = look;
 

@@ -25,7 +25,7 @@ const green = [
   'village_green',
   'wood',
 ];
-/** By which people find their way. Shops are what our own pins are for. */
+/** Landmarks that help with orientation. Shops are left out because our own pins show them. */
 const landmarks = [
   'aerodrome',
   'college',
@@ -50,11 +50,11 @@ const sizeOfPlace: ExpressionSpecification = [
   13,
 ];
 
-/** A map from one file of tiles, cut in the layers of the Protomaps basemap (version 4). */
+/** Returns a map style for a single tile file with the layers of the Protomaps basemap (version 4). */
 export function tilesStyle(url: string, lang: Language, look: MapLook): StyleSpecification {
   const { colour, fonts } = look;
   const source = 'tiles';
-  // In the reader's language, or as the people of the place write it.
+  // The name in the page's language, otherwise the local name.
   const name: ExpressionSpecification = ['coalesce', ['get', `name:${lang}`], ['get', 'name']];
 
   const area = (

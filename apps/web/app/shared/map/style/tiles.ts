@@ -4,7 +4,10 @@ import { PMTiles, Protocol } from 'pmtiles';
 const protocol = new Protocol();
 addProtocol('pmtiles', protocol.tile);
 
-/** The address by which a style names the file, once its beginning was read; fails where there is none. */
+/**
+ * Reads the header of the tile file and returns the URL that a style refers to it by. Rejects if there is no such
+ * file.
+ */
 export async function openTiles(url: string): Promise<string> {
   const tiles = new PMTiles(url);
   await tiles.getHeader();

@@ -11,15 +11,15 @@ import { sketchStyle } from './sketch-style.ts';
 import { tilesStyle } from './tiles-style.ts';
 
 interface MapDrawing {
-  /** Null until it is known. */
+  /** Null until loaded. */
   style: StyleSpecification | string | null;
-  /** Whether it is drawn from the data of OpenStreetMap. */
+  /** True if the map is based on OpenStreetMap data. */
   openStreetMap: boolean;
 }
 
 /**
- * What the map is drawn with: the style of the configuration, or our own around its tiles or the sketch of the city, in
- * the colours and letters of the page.
+ * Map style: the configured one, otherwise our own style for the configured tiles or the simplified map of the city,
+ * in the colours and fonts of the page.
  */
 export function useMapStyle(container: RefObject<HTMLElement | null>): MapDrawing {
   const lang = useLanguage();
@@ -30,13 +30,13 @@ export function useMapStyle(container: RefObject<HTMLElement | null>): MapDrawin
     queryFn: async () => (await chunk(import('./tiles.ts'))).openTiles(tilesUrl ?? ''),
     enabled: styleUrl === null && Boolean(tilesUrl),
     staleTime: Number.POSITIVE_INFINITY,
-    // There is the sketch.
+    // No retry, because the simplified map is the fallback.
     retry: false,
   });
   const sketched = styleUrl === null && (!tilesUrl || tiles.isError);
   const sketch = useQuery({ ...apiQuery(useClient(), 'GET map-sketch'), enabled: sketched });
   const [style, setStyle] = useState<StyleSpecification | null>(null);
-  // A sketch that does not come leaves the pins on an empty ground.
+  // If the simplified map fails to load, pins are shown on an empty background.
   const shapes = sketch.isError ? noShapes : sketch.data?.data;
   useEffect(() => {
     const element = container.current;

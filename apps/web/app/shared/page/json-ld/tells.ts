@@ -5,14 +5,17 @@ import type { PageData } from '../loaders/page-data.ts';
 import { requestContext } from '../loaders/request-context.ts';
 import type { Telling, Told } from './told.ts';
 
-/** The page of this path; null while the city is not known, so that nothing is told of it. */
+/**
+ * Returns the context for JSON-LD of the page with this path; null if the city's settings could not be loaded, so
+ * that no JSON-LD is written.
+ */
 export async function tellingOf({ context }: LoaderFunctionArgs, path: string): Promise<Telling | null> {
   const { client, lang, origin } = context.get(requestContext);
   const settings = await apiRead(client, 'GET general-settings').catch(() => null);
   return settings && { lang, origin, url: pageAddress(origin, path, lang), city: settings.data.city };
 }
 
-/** For a page that is about no single thing: what it fetched is told all the same. */
+/** Wraps the loader of a page that is not about a single item, to add JSON-LD for the data it loaded. */
 export const tellingLoader =
   (
     load: (args: LoaderFunctionArgs) => Promise<PageData>,

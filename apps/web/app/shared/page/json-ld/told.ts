@@ -2,30 +2,30 @@ import type { GeneralSettings } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import type { Thing } from 'schema-dts';
 
-/** What a page says in the words of schema.org to whoever cannot see it. */
+/** A page's schema.org data, written as JSON-LD. */
 export type Told<T extends Thing = Thing> = Exclude<T, string>;
 
-/** Where and in which language it is said. */
+/** Context in which the JSON-LD is written. */
 export interface Telling {
   lang: Language;
   /** Scheme and host of the site. */
   origin: string;
-  /** Of the page that says it. */
+  /** Canonical URL of the page. */
   url: string;
   city: GeneralSettings['city'];
 }
 
-/** Without what is not known: to say nothing is right, to say that it is nothing is not. */
+/** Removes unknown values: leaving a property out is correct, an empty value would be a false statement. */
 export function known<T extends object>(told: T): T {
   const isKnown = (value: unknown) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(told).filter(([, value]) => isKnown(value))) as T;
 }
 
-/** Prices are kept in cents. */
+/** Prices are stored in cents. */
 export const inDollars = (cents: number): number => cents / 100;
 
-/** Pictures are named by their path alone. */
+/** Converts image paths to absolute URLs, without duplicates. */
 export const pictures = (origin: string, list: readonly ({ src: string } | null)[]): string[] => [
   ...new Set(list.flatMap((picture) => (picture ? [new URL(picture.src, origin).href] : []))),
 ];
@@ -35,7 +35,7 @@ interface Place {
   zip?: string | null | undefined;
 }
 
-/** An address of the city of this site. */
+/** Returns the schema.org address of a place in the site's city. */
 export const addressIn = ({ name, state }: Telling['city'], { street, zip }: Place) =>
   known({
     '@type': 'PostalAddress' as const,

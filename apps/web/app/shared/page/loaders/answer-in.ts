@@ -1,10 +1,10 @@
 import type { Answer, RouteName } from '@dalil/contract/client';
 import { type Part, partValue } from '../../../boot/parts.ts';
 
-/** A read of the API that came with a page, and its answer. */
+/** An API query that was sent with the page, and its response. */
 export type Fetched = readonly [route: RouteName, input: object | null, answer: unknown];
 
-/** What the API answered to one of them; undefined when it could not be fetched. */
+/** Returns the response of one of the page's queries; undefined if it could not be loaded. */
 export function answerIn<R extends RouteName>(
   fetched: Part<readonly Fetched[]> | undefined,
   route: R,

@@ -11,21 +11,24 @@ import { type HeadTexts, headTexts } from '../meta/page-meta.ts';
 import type { Fetched } from './answer-in.ts';
 import { requestContext } from './request-context.ts';
 
-/** What a page needs before it can be shown: its catalogues and its reads of the API. */
+/** Data that a page needs before it is rendered: message namespaces and API queries. */
 export interface PageNeeds {
   namespaces?: readonly Namespace[];
   reads?: (params: Params, search: URLSearchParams) => ApiRead[];
 }
 
-/** Loader data that the root gathers from every matched route. */
+/** Loader data that the root collects from every matched route. */
 export interface PageData {
   messages: Part<Partial<Messages>>;
-  /** The texts of the page's head, when the route is a page. */
+  /** Messages for the document head, if the route is a page. */
   head?: HeadTexts | undefined;
   fetched?: Part<readonly Fetched[]>;
 }
 
-/** On the server: fetch in process and send the results with the page, so that the browser fetches nothing again. */
+/**
+ * Server loader: runs the queries in process and sends their results with the page, so that the browser does not
+ * fetch them again.
+ */
 export function pageLoader({ namespaces = [], reads }: PageNeeds) {
   const textsIn = keptByLanguage(async (lang) => {
     const messages = await loadNamespaces(lang, namespaces);
@@ -39,7 +42,7 @@ export function pageLoader({ namespaces = [], reads }: PageNeeds) {
           return [[route, input ?? null, await apiRead(client, route, input)]];
         } catch (error) {
           refuseMissing(error);
-          // The area shows its own failure and the browser tries again; the rest of the page stays.
+          // The component shows its own error and the browser retries; the rest of the page is unaffected.
           markIncomplete();
           return [];
         }
@@ -52,7 +55,7 @@ export function pageLoader({ namespaces = [], reads }: PageNeeds) {
     ]);
     const fetched = answers.flat();
     if (!parts) return { messages, head, fetched };
-    // What the API wrote is not written a second time.
+    // Reuses the JSON that the API has serialised.
     const texts = fetched.map(
       ([route, input, answer]) => `[${JSON.stringify([route, input]).slice(1, -1)},${textOf(answer)}]`,
     );
@@ -71,21 +74,21 @@ function keptByLanguage<T>(load: (lang: Language) => Promise<T>): (lang: Languag
     if (!loading) {
       loading = load(lang);
       kept.set(lang, loading);
-      // A file that did not arrive is asked for again.
+      // A file that failed to load is requested again next time.
       loading.catch(() => kept.delete(lang));
     }
     return loading;
   };
 }
 
-/** A 404 or 410 of the API is the page's. */
+/** Throws if the API responded with 404 or 410, so that the page has the same status. */
 function refuseMissing(error: unknown): void {
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
     throw data(null, { status: error.status });
   }
 }
 
-/** In the browser: waits for a read without which the page has no title; undefined when it could not be fetched. */
+/** Browser only: waits for a query that the page's title depends on; undefined if it failed. */
 export async function awaitRead<R extends RouteName>(
   route: R,
   input: InputOfRoute<R>,
@@ -99,9 +102,9 @@ export async function awaitRead<R extends RouteName>(
   }
 }
 
-/** In the browser: start the reads and show the page at once, with placeholders where data is still coming. */
+/** Client loader: starts the queries and shows the page immediately, with skeletons for missing data. */
 export function pageClientLoader({ namespaces = [], reads }: PageNeeds) {
-  // The same object each time, or all that says a text would be drawn again.
+  // Returns the same object each time; otherwise all components with messages would re-render.
   const textsIn = keptByLanguage((lang) => loadNamespaces(lang, namespaces));
   return async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<PageData> => {
     const scope = rootScope();

@@ -3,22 +3,28 @@ import type { Language } from '@dalil/messages/languages';
 import { createContext } from 'react-router';
 import type { Parts } from '../../../boot/parts.ts';
 
-/** What a server render knows of its request. Nothing personal: pages are the same for every visitor of a URL and language. */
+/**
+ * Request data available to a server render. It contains nothing personal: pages are the same for every visitor of a
+ * URL and language.
+ */
 export interface RequestContext {
   lang: Language;
   origin: string;
-  /** Whether the city has host names of its own. */
+  /** True if the city has its own hostname. */
   named: boolean;
   client: Client;
-  /** Where texts and results go; null when the router's data is asked for alone, which has to hold them itself. */
+  /**
+   * Collects messages and query results for the page's JSON block; null if only the router's data was requested,
+   * which then contains them itself.
+   */
   parts: Parts | null;
-  /** The JSON in which the API gave this answer. */
+  /** Returns the JSON from which this API response was parsed. */
   textOf(answer: unknown): string;
-  /** Carried by every script that we write into the page. */
+  /** Nonce of every script that we write into the page. */
   mark: string;
-  /** Says that a part could not be fetched, so that the page is not kept. */
+  /** Marks the page as incomplete, because a query failed, so that it is not cached. */
   markIncomplete(): void;
-  /** Gives the rendered page to the server, which needs it as a text. */
+  /** Passes the rendered page to the server as a string. */
   handOut(html: string): void;
 }
 

@@ -10,16 +10,19 @@ import { requestContext } from './request-context.ts';
 
 type Data<R extends RouteName> = Answer<R> extends { data: infer D } ? D : never;
 
-/** What a page is about: one read, without which it has neither a title nor a right to be there. */
+/**
+ * A page about one item. It depends on one query for its title and for its existence: without the item, the page
+ * responds with 404.
+ */
 export interface Subject<R extends RouteName> extends PageNeeds {
   route: R;
   input: (params: Params, search: URLSearchParams) => InputOfRoute<R>;
   head: (subject: Data<R>, search: URLSearchParams) => OwnHead;
-  /** Where else it is shown, if this is not its page. */
+  /** Returns the URL to redirect to if the item belongs on another page. */
   elsewhere?: (subject: Data<R>, url: URL) => string | null;
 }
 
-/** For a read of what the address names by its id. */
+/** Query input for an item identified by the id in the URL. */
 export const byId = ({ id }: Params) => ({ params: { id: Number(id) } });
 
 interface Named {
@@ -29,15 +32,15 @@ interface Named {
 
 type PathOf = (named: { id: number; slug: string }) => string;
 
-/** The addresses of a subject that has a name in each language. */
+/** Paths of an item that has a name in each language. */
 export const namedPaths = ({ id, slugs }: Named, pathOf: PathOf): Record<Language, string> => ({
   en: pathOf({ id, slug: slugs.en }),
   ar: pathOf({ id, slug: slugs.ar }),
 });
 
 /**
- * Its name in either language is right, so that a link stays the same when its reader switches; any other leads there, and
- * so does the number of one that was merged into it.
+ * Returns the canonical path if the URL contains a wrong name, or the id of an item that was merged into this one;
+ * otherwise null. The name in either language is accepted, so that links survive a language switch.
  */
 export const byName =
   (pathOf: PathOf) =>
@@ -45,13 +48,15 @@ export const byName =
     String(id) === asked && Object.values(slugs).includes(slug) ? null : pathOf({ id, slug: slugs[lang] });
 
 interface OnServer<R extends RouteName> {
-  /** Its right address, when this one has another name in it; the query goes along. */
+  /** Returns the canonical path if the URL contains another name. The query string is preserved. */
   rightPath?: (subject: Data<R>, params: Params, lang: Language) => string | null;
-  /** What search engines read of it; null of what they have no words for. */
+  /** Returns the JSON-LD of the item; null for items without a schema.org type. */
   told?: (subject: Data<R>, telling: Telling) => Told | null;
 }
 
-/** Reads what the page is about, sends on whoever asked at another address, and writes the head. */
+/**
+ * Server loader of a page about one item: loads the item, redirects to its canonical URL, and provides the head data.
+ */
 export function subjectLoader<R extends RouteName>(
   subject: Subject<R>,
   { rightPath, told }: OnServer<R> = {},
@@ -74,7 +79,7 @@ export function subjectLoader<R extends RouteName>(
   };
 }
 
-/** Waits for it, unlike pages that have a name before their data; everything else comes when it comes. */
+/** Client loader that waits for the item, because the page has no title without it. Other queries do not block. */
 export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
   const startReads = pageClientLoader(subject);
   return async (args: ClientLoaderFunctionArgs) => {
@@ -84,7 +89,7 @@ export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
     const answer = (await read) as { data: Data<R> } | undefined;
     if (!answer) return page;
     const other = subject.elsewhere?.(answer.data, url);
-    // Returned, not thrown: while the router waits for a style sheet it has not yet caught what is thrown.
+    // Returned instead of thrown: while the router waits for a style sheet, it does not handle thrown responses yet.
     return other ? redirect(other, 301) : { ...page, own: subject.head(answer.data, url.searchParams) };
   };
 }

@@ -10,7 +10,7 @@ import { pages } from '../../../pages.ts';
 import type { Told } from '../json-ld/told.ts';
 import { answerIn, type Fetched } from '../loaders/answer-in.ts';
 
-/** The head's texts of one page as the catalogues have them, so that a page carries three of them and not all. */
+/** Messages for the head of one page, so that a page contains only these three instead of all. */
 export interface HeadTexts {
   id: PathName;
   title: string;
@@ -18,7 +18,7 @@ export interface HeadTexts {
   description: string;
 }
 
-/** What the head says of the page with this route pattern; undefined for a path that is no page. */
+/** Returns the head messages of the page with this route pattern; undefined if the path is not a page. */
 export async function headTexts(
   lang: Language,
   pattern: string,
@@ -39,7 +39,7 @@ export async function headTexts(
   };
 }
 
-/** One path serves services and shops, under two names. */
+/** One path serves services and shops, which have different titles. */
 function textKey(id: PathName, params: Params): string {
   if (id === 'category') return params.type === 'shops' ? 'categoryShops' : 'categoryServices';
   return pages[id].title;
@@ -52,8 +52,8 @@ interface RootData {
 }
 
 /**
- * What most pages export as `meta`. The router asks a parent before its children have their data, so the root cannot
- * speak for them.
+ * Default `meta` export of most pages. It cannot be defined in the root, because the router calls a parent's `meta`
+ * before its children have data.
  */
 export const meta: MetaFunction = ({ loaderData, matches, location }) => {
   const root = matches[0]?.loaderData as RootData | undefined;
@@ -63,7 +63,7 @@ export const meta: MetaFunction = ({ loaderData, matches, location }) => {
     lang: root.scope.lang,
     origin: root.origin,
     pathname: location.pathname,
-    // Empty while the settings could not be fetched.
+    // Empty if the settings could not be loaded.
     city: answerIn(root.fetched, 'GET general-settings')?.data.city.name ?? '',
     texts: page?.head,
     own: page?.own,
@@ -80,20 +80,26 @@ interface Head {
   own?: OwnHead | undefined;
 }
 
-/** What a page knows better than the catalogue: the thing that it shows. Its loader answers it as `own`. */
+/**
+ * Page-specific head data about the displayed item, which replaces the generic messages. The loader returns it as
+ * `own`.
+ */
 export interface OwnHead {
   title?: string;
   description?: string;
-  /** By which the server draws the picture of its link: its kind and number. */
+  /** Kind and id of the item, from which the server generates the preview image for shared links. */
   share?: string;
-  /** Where the address has a name in it, and so another one in each language. */
+  /** Path for each language, if the URL contains a translated name. */
   paths?: Record<Language, string>;
   told?: Told | null;
-  /** What is new there, for programs that read it for people; of a list, what `pages.ts` says unless said here. */
+  /** Name of the page's Atom feed; defaults to the one in `pages.ts`. */
   feed?: string;
 }
 
-/** Everything search engines and shared links read: one title, one address for each language, and who points to whom. */
+/**
+ * Returns the metadata for search engines and link previews: title, canonical URL, alternate URLs for each language,
+ * and JSON-LD.
+ */
 export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): MetaDescriptor[] {
   const text = texts && createTranslator({ locale: locale(lang), messages: { ...texts } });
   const title = text?.('title', { page: own?.title ?? texts?.page ?? '', city }) ?? '';

@@ -15,12 +15,12 @@ interface BeforeTypingProps {
   onFollow: (event: MouseEvent, search?: string) => void;
 }
 
-/** While the box is empty: what others search, and the first categories. */
+/** Suggestions for an empty field: popular searches and the first categories. */
 export function BeforeTyping({ onFollow }: BeforeTypingProps) {
   const t = useTranslations('shell.search');
   const id = useId();
   const popular = usePopularSearches();
-  // Without an answer, as offline, the searches stand alone.
+  // If the request fails, for example offline, only the searches are shown.
   const categories = useApi('GET categories').data?.data.slice(0, categoriesShown) ?? [];
   return (
     <>

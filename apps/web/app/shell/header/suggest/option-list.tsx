@@ -13,16 +13,16 @@ import { TypedPart } from './typed-part.tsx';
 interface OptionListProps extends SuggestData {
   id: string;
   typed: string;
-  /** The kind of post that words are searched in; empty for all. */
+  /** Kind of listing to search; empty for all. */
   type: string;
-  /** Of an option, for the box. */
+  /** Returns the element id of an option, for `aria-activedescendant` of the field. */
   idOf: (at: number) => string;
-  /** The one that the arrow keys are at. */
+  /** Index of the option selected with the arrow keys. */
   active: number;
   onFollow: (event: MouseEvent, search?: string) => void;
 }
 
-/** What may be meant: words first, then what is opened at once. */
+/** Autocomplete list: search terms first, then links to businesses and categories. */
 export function OptionList(props: OptionListProps) {
   const { id, typed, type: kind, idOf, active, onFollow, queries, businesses, categories } = props;
   const t = useTranslations('shell.search');

@@ -10,18 +10,18 @@ import { searchPath } from '../../../shared/page/search.ts';
 interface RecentListProps {
   id: string;
   searches: readonly string[];
-  /** The kind of post that they are searched in; empty for all. */
+  /** Kind of listing to search; empty for all. */
   type: string;
-  /** Of a row, for the box. */
+  /** Returns the element id of a row, for `aria-activedescendant` of the field. */
   idOf: (at: number) => string;
-  /** The row that the arrow keys are at; none for what is no row. */
+  /** Index of the row selected with the arrow keys; out of range if none is. */
   active: number;
   onFollow: (event: MouseEvent, search: string) => void;
   onRemove: (search: string) => void;
   onClear: () => void;
 }
 
-/** What was searched on this device. A grid and no list of options: each has a second thing to press. */
+/** Recent searches on this device. A grid instead of a listbox, because each row also has a remove button. */
 export function RecentList(props: RecentListProps) {
   const { id, searches, type, idOf, active, onFollow, onRemove, onClear } = props;
   const t = useTranslations('shell.search');

@@ -8,26 +8,26 @@ import { OptionList } from './option-list.tsx';
 import { RecentList } from './recent-list.tsx';
 import { useSuggest } from './use-suggest.ts';
 
-/** While something is typed, room is for what it may be. */
+/** Maximum number of recent searches shown beside suggestions. */
 const recentBeside = 3;
 const nothing: SuggestData = { queries: [], businesses: [], categories: [] };
 
 export interface SuggestionsProps {
-  /** While the box is empty, what others search and the categories are shown too. */
+  /** Also shows popular searches and categories while the field is empty. */
   ideas?: boolean;
   onLed?: (() => void) | undefined;
 }
 
 /**
- * What may be meant, below the box of the form that it stands in. The box keeps the focus and its own text; arrow keys
- * walk along what is shown.
+ * Suggestions below the search field of the surrounding form. The field keeps the focus and its text; arrow keys
+ * select a suggestion.
  */
 export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
   const t = useTranslations('shell.search');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  /** Of a form that also asks for a kind of post. */
+  /** Selected kind of listing, in forms with such a field. */
   const [type, setType] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -48,7 +48,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
     setActive(-1);
   };
 
-  // The box came before this file: what was typed meanwhile is in it.
+  // The field was rendered before this code was loaded, so it may contain text already.
   useEffect(() => {
     const box = boxOf(root.current);
     setText(box?.value ?? '');
@@ -94,7 +94,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
       if (!stays) close();
     }
     function press(event: KeyboardEvent) {
-      // What an input method is still composing is its own.
+      // Ignores keys while an input method editor is composing.
       if (event.isComposing || !answers(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -102,7 +102,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
     function answers(key: string): boolean {
       if (panelOpen && key === 'Escape') {
         close();
-        // With nothing typed the same key also closes the row that the box stands in.
+        // Escape with an empty field also closes the search row.
         return typed !== '';
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -114,7 +114,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
     }
     function move(step: number) {
       if (!shown) return setOpen(true);
-      // Before the first and behind the last is the box itself.
+      // The position before the first and after the last option is the field itself.
       const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setActive(next);
       document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
@@ -128,7 +128,7 @@ export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
     boxOf(root.current)?.focus();
   }
 
-  /** It leads elsewhere, or with the arrow at its end into the box. */
+  /** Follows the suggestion, or fills the field with it if the arrow at its end was clicked. */
   function follow(event: MouseEvent, search?: string) {
     const box = boxOf(root.current);
     if (box && search !== undefined && (event.target as Element).closest('.suggest-fill')) {

@@ -14,6 +14,6 @@ test.each([
   ['ansa', 'Mansaf House', ''],
   ['mat3', 'مطعم', ''],
   ['', 'manakish', ''],
-])('of %s, %s shows %s', (typed, text, marked) => {
+])('in %s, %s highlights %s', (typed, text, marked) => {
   expect(text.slice(...typedPart(text, typed))).toBe(marked);
 });

@@ -1,6 +1,6 @@
 import { foldText } from '@dalil/messages/fold-text';
 
-/** A text with the part marked that was typed, however it was spelled there. */
+/** A suggestion with the part highlighted that matches the input, ignoring spelling variants. */
 export function TypedPart({ text, typed }: { text: string; typed: string }) {
   const [start, end] = typedPart(text, typed);
   return (
@@ -12,10 +12,13 @@ export function TypedPart({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-/** Where a word begins, and where it does behind its article. */
+/** Matches the start of words, and in Arabic also the position after the article. */
 const beginnings = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])|(?<=(?<![\p{L}\p{M}])ال)(?=\p{L})/gu;
 
-/** From where to where; twice the same place for nothing. All that was typed, or else its last word. */
+/**
+ * Returns the start and end of the matching part; equal if there is none. Matches the whole input, otherwise its last
+ * word.
+ */
 export function typedPart(text: string, typed: string): [start: number, end: number] {
   const whole = foldText(typed);
   for (const wanted of new Set([whole, whole.split(' ').at(-1) ?? ''])) {
@@ -31,5 +34,5 @@ export function typedPart(text: string, typed: string): [start: number, end: num
   return [0, 0];
 }
 
-/** Its marks are a part of a letter. */
+/** Combining marks belong to the preceding letter. */
 const endOfLetter = (text: string, end: number) => end + (/^\p{M}*/u.exec(text.slice(end))?.[0].length ?? 0);

@@ -4,13 +4,13 @@ import { limits } from '@dalil/contract/limits';
 import type { SuggestData } from '@dalil/contract/search';
 import { useEffect, useState } from 'react';
 
-/** Between two letters of somebody who types, nothing is asked for. */
+/** Debounce delay: no request is sent while the user is typing. */
 const pauseMs = 150;
 const fewestLetters = 2;
 
 /**
- * What is suggested for a text; null for nothing, also when the answer did not come. An answer that comes after another
- * text was typed is never shown. Who asks is not said, and no bar shows that the page loads something.
+ * Suggestions for a text; null if there are none or the request failed. Responses for an outdated text are ignored.
+ * Requests are anonymous and do not show the loading indicator.
  */
 export function useSuggest(text: string): SuggestData | null {
   const { scope } = useClient();

@@ -30,7 +30,7 @@ export const loader = subjectLoader(lessonSubject, {
 });
 export const clientLoader = subjectClientLoader(lessonSubject);
 
-/** The public page of a lesson. */
+/** Public page of a lesson. */
 export default function LessonPage() {
   const lesson = useApi('GET lessons/:id', byId(useParams()));
   return (
@@ -94,7 +94,7 @@ function Lesson({ lesson }: { lesson: LessonDetail }) {
 
 type HeadProps = { lesson: Pick<LessonDetail, 'title' | 'side' | 'amount'>; heading: 'h1' | 'h2' };
 
-/** What it is, and what it costs. */
+/** Title and price of a lesson. */
 export function LessonHead({ lesson, heading: Heading }: HeadProps) {
   return (
     <Wrap>
@@ -106,7 +106,7 @@ export function LessonHead({ lesson, heading: Heading }: HeadProps) {
   );
 }
 
-/** The API gives a point near by; nothing here says a street. */
+/** The API returns only an approximate location; no street is shown. */
 function Whereabouts({ lesson: { location } }: { lesson: LessonDetail }) {
   const t = useWords();
   return (

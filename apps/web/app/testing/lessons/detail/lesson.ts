@@ -1,7 +1,7 @@
 import { byId, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { lessonPaths } from '../lessons.ts';
 
-/** A lesson, as the page that is about it needs it. */
+/** Detail route of a lesson. */
 export const lessonSubject: Subject<'GET lessons/:id'> = {
   namespaces: ['listing', 'map'],
   reads: (params) => [['GET lessons/:id', byId(params)]],

@@ -18,7 +18,7 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 const loadForm = () => import('./lesson-form.tsx');
 const LessonForm = lazy(async () => ({ default: (await loadForm()).LessonForm }));
 
-/** Two forms of one kind: the address says which is begun, a draft knows its own. */
+/** Two variants of the lesson form. The URL selects the variant of a new post; a draft stores its own. */
 export default function LessonFormPage() {
   const t = useWords();
   const word: FormWords = (key) => t(`form.${key}` as 'form.title');

@@ -23,7 +23,7 @@ const definitions: Record<LessonFormName, FormDefinition<Values>> = {
 };
 
 interface LessonFormProps extends OpenedForm {
-  /** Of a new one; a draft has its own. */
+  /** Variant of a new post; a draft stores its own. */
   usual: LessonFormName;
   word: FormWords;
 }

@@ -40,12 +40,12 @@ function AmountField({
   return <MoneyField label={t(`form.field.${name}`)} {...field} {...useText(name)} />;
 }
 
-/** The card as it is being built. It leads nowhere yet. */
+/** Preview of the card without links. */
 export function Preview() {
   const t = useWords();
   const form = useValue('form');
   const [title, photos] = [useValue('title'), useValue('photos')];
-  // Read for their own sake: whichever is typed draws the card anew.
+  // Subscribes to both fields, so that a change to either re-renders the card.
   useValue('price');
   useValue('budget');
   const { price, budget } = inputOf(useFieldStore().values());

@@ -8,7 +8,7 @@ import { inputOf, lessonFields, lessonSteps } from './values.ts';
 
 const steps = lessonSteps.teacher;
 
-/** All that was filled in, with a way back to each step. */
+/** Summary of all values, with a link back to each step. */
 export function ReviewStep({ onEdit }: { onEdit: (step: string) => void }) {
   const t = useWords();
   const contact = useTranslations('listing-form.poster');

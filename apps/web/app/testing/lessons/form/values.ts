@@ -12,7 +12,7 @@ import {
 } from '../../../shared/listing/form/post-values.ts';
 import { defineSteps, onePage } from '../../../shared/listing/form/steps.ts';
 
-/** Who teaches says a price and shows photos; who wants to learn says at most a budget. */
+/** A teacher must give a price and can add photos; a pupil gives at most a budget. */
 export type LessonFormName = 'teacher' | 'pupil';
 
 const contact = ['phone', 'email', 'anonymous'];
@@ -21,7 +21,7 @@ export const lessonSteps = {
   pupil: onePage(['title', 'titleAr', 'categoryId', 'budget', ...contact]),
 };
 
-/** What the fields hold, as it was typed and chosen. */
+/** Field values as the user entered them. */
 export interface Values extends PosterValues {
   form: LessonFormName;
   title: string;
@@ -34,7 +34,7 @@ export interface Values extends PosterValues {
 
 export const lessonFields = fieldHooks<Values>();
 
-/** As the contract takes it: what is empty, or of the other form, is left out. */
+/** Returns the input as the contract expects it, without empty fields and fields of the other form. */
 export function inputOf(values: Values) {
   const { form, title, titleAr, categoryId, price, budget, photos } = values;
   const common = {
@@ -51,7 +51,9 @@ export function inputOf(values: Values) {
   };
 }
 
-/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+/**
+ * Returns the field values of a draft, whose saved input may be incomplete or invalid, or the defaults of a new form.
+ */
 export function valuesOf(saved: Pick<SavedDraft, 'input' | 'photos'> | null, form: LessonFormName): Values {
   const input = saved?.input ?? { form };
   const { text, number, dollars, oneOf } = readInput(input);

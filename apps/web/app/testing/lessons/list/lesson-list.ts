@@ -5,7 +5,7 @@ import { lesson } from '../lessons.ts';
 
 const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies LessonQuery['sort'][];
 
-/** What a list of lessons can be asked: one of the two sides, in which areas, and what an hour may cost. */
+/** Query parameters of a lesson list: side, areas and price per hour. */
 export const lessonList = defineListQuery({
   switches: ['photos'],
   choices: {},

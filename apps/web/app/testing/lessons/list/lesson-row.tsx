@@ -5,7 +5,7 @@ import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
 import { LessonTerms } from '../lesson-card.tsx';
 import { lesson as kind, lessonPaths } from '../lessons.ts';
 
-/** A lesson in a list; it and its pin on the map light up together. */
+/** A lesson in a list. The row and its pin on the map are highlighted together. */
 export function LessonRow({ lesson, lit, onLight }: Light & { lesson: LessonCard }) {
   const { id, slug, title } = lesson;
   return (

@@ -6,7 +6,7 @@ import { AreaMap } from '../../../shared/map/area/area-map.tsx';
 import { lessonPaths, useWords } from '../lessons.ts';
 import { lessonList } from './lesson-list.ts';
 
-/** Where a lesson is stays hidden: about where, without the map library. */
+/** Map of approximate locations, without the map library. */
 export function LessonsMap(light: Light) {
   const box = useSearchedBox();
   return box && <MapOf box={box} {...light} />;

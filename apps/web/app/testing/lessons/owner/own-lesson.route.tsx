@@ -13,7 +13,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** As its page would show what was last typed. */
+/** Builds the detail from the values entered last, as the public page would show it. */
 function ownOf(draft: SavedDraft) {
   const values = valuesOf(draft, 'teacher');
   const { price, budget } = inputOf(values);

@@ -22,7 +22,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   const moderator = async () =>
     logIn(app(), await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
 
-  /** A member with a business that waits, whose main photo was really sent. */
+  /** Creates a member with a pending business whose main photo was really uploaded. */
   async function waitingPost() {
     const author = await photographer(app());
     const photo = await author.send(await twoColours(400, 300).jpeg().toBuffer());
@@ -46,17 +46,17 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   }
 
   const shown = async (url: string) => (await app().inject(url)).statusCode;
-  /** Told to this process through the database: a moment later at most. */
+  /** Polls because the process learns of the change through the database, slightly later. */
   const becomes = (url: string, status: number) => expect.poll(() => shown(url)).toBe(status);
 
-  test('a photo is public while its post is, and no longer [7.04]', async () => {
+  test('a photo is public only while its post is [7.04]', async () => {
     const { author, draft, bare } = await waitingPost();
     const staff = await moderator();
     const change = (action: string) =>
       ask(author.headers, 'POST', `profile/listings/${draft.id}/state`, { action });
     const refused = await app().inject(bare);
     expect(refused.statusCode).toBe(404);
-    // Nobody on the way may keep the refusal: the photo will be public in a moment.
+    // Proxies must not cache the 404: the photo will be public shortly.
     expect(refused.headers['cache-control']).toBe('no-store');
 
     await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
@@ -78,7 +78,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     await becomes(bare, 404);
   });
 
-  test('what is rejected or taken down shows its photos to nobody', async () => {
+  test('photos of a rejected or removed post are not served to anyone', async () => {
     const staff = await moderator();
     const rejected = await waitingPost();
     await ask(staff, 'POST', `staff/listings/${rejected.draft.id}/decision`, {
@@ -97,7 +97,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     await becomes(taken.bare, 404);
   });
 
-  test('its author and moderators see what waits at addresses of their own, and nobody else does', async () => {
+  test('the author and moderators see photos of a pending post at private URLs; nobody else does', async () => {
     const { author, draft, photo, bare } = await waitingPost();
     const staff = await moderator();
     const stranger = await photographer(app());
@@ -132,7 +132,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect((await ask(author.headers, 'GET', `staff/businesses/${draft.id}/preview`)).statusCode).toBe(403);
   });
 
-  test('a preview is the page that a business will have', async () => {
+  test('a preview matches the page of the published business', async () => {
     const { author, draft } = await waitingPost();
     const staff = await moderator();
     const before = contentOf<BusinessPreview>(
@@ -140,7 +140,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     );
     expect(before.post).toMatchObject({ state: 'pending', edit: false, reason: null });
     expect(before.post.sentAt).toMatch(/^\d{4}-/);
-    // Over the page stands what was sent for it, not the photo of its card.
+    // The header shows the cover photo of the post, not the photo of its card.
     expect(before.cover?.src).toContain(samplePicture.src);
     expect(before.picture?.src).not.toContain(samplePicture.src);
     await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
@@ -150,7 +150,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect(facts(before)).toEqual(facts(page));
   });
 
-  test('a draft of which little is written has a preview too', async () => {
+  test('a draft with few fields filled in has a preview too', async () => {
     const author = await photographer(app());
     const { id } = contentOf<ListingDraft>(
       await ask(author.headers, 'POST', 'profile/listings', {

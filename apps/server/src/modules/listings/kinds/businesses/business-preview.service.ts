@@ -34,7 +34,7 @@ const unwritten: Omit<BusinessInput, 'location'> = {
   hours: null,
 };
 
-/** What was typed as far as it is right: the rest of a draft is as if it were not written yet. */
+/** Returns the valid fields of a draft; invalid ones are treated as if they were still empty. */
 function rightPart(typed: Readonly<Record<string, unknown>>) {
   const fields = Object.entries(businessInput.shape).flatMap(([field, schema]) => {
     const { success, data } = safeParse(schema, typed[field]);
@@ -45,7 +45,7 @@ function rightPart(typed: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** A version as if it were public: the same row that its page is made of. */
+/** Renders a revision as if it were public, using the row that its page would be built from. */
 export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, draft: Draft) {
   const { listing, revision } = draft;
   if (listing.kind !== 'business') throw new AppError('notFound');

@@ -17,13 +17,15 @@ import { listMine } from '../../authoring/my-listings.service.ts';
 import { loadBusinesses } from './businesses.factory.ts';
 
 /**
- * Landing runs have as few businesses as leave 2,000 rows in each table that `scans` looks at. The last business is in city
- * 1002 in both sizes.
+ * CI runs create just enough businesses for 2,000 rows in each table that `scans` checks. The last business is in
+ * city 1002 in both sizes.
  */
 const size = { cities: 3, count: testSize({ landing: 20_600, nightly: 50_000 }) };
 const lastBusiness = `business%20${size.count - 1}`;
 
-/** Businesses in three cities, forty sub categories each, with owners, versions, photos and what is said. */
+/**
+ * Businesses in three cities with forty subcategories each, and with owners, revisions, photos and attribute values.
+ */
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
     const scope = await createCity(tx);
@@ -32,11 +34,11 @@ const app = useTestApp(async ({ db }) => {
       for (let place = 0; place < 4; place++)
         await createCategory(tx, scope, { key: `main-${main}/${place}`, parentId, position: place });
     }
-    // The first are said by many, the last by few.
+    // The first attributes are used by many businesses, the last by few.
     for (let place = 0; place < 300; place++) await createFactWord(tx, scope, { key: `word-${place}` });
     await createFactWord(tx, scope, { key: 'seats', kind: 'number' });
   });
-  // All of them businesses; a load alone would share them among the kinds. It adds what hangs on them.
+  // Creates businesses only (a normal load-test dataset mixes all kinds) and their related rows.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     for (const step of [loadCities, loadCategories, loadVocabulary]) await step(tx, size);
@@ -44,7 +46,8 @@ const app = useTestApp(async ({ db }) => {
     expect(await loadBusinesses(tx, size)).toBe(size.count);
   });
   for await (const { kind, rows } of load(db, size)) if (kind === 'posts') expect(rows).toBe(0);
-  // As the automatic one does after so many rows: until then words wait beside their index, which makes it look dear.
+  // Autovacuum would do the same later. Until then new GIN entries wait in the pending list, which makes the index
+  // look expensive.
   await db.execute(sql`vacuum analyze listings, businesses, attributes, attribute_numbers`);
 });
 
@@ -56,7 +59,7 @@ beforeAll(async () => {
     select categories.id, parent_id, map_lat as lat, map_lng as lng from categories
     join cities on cities.id = city_id where city_id = 1002 and parent_id is not null order by categories.id limit 1`);
   const [row] = rows;
-  if (!row) throw new Error('no category');
+  if (!row) throw new Error('category not found');
   [main, sub, centre] = [row.parent_id, row.id, `${row.lat},${row.lng}`];
 });
 
@@ -88,7 +91,7 @@ const box = (size: number) => {
   return [lng - size, lat - size, lng + size, lat + size].join(',');
 };
 
-test('every list, its second page too, is read by an index, never through a whole table', async () => {
+test('every list, including its second page, uses an index and never scans a whole table', async () => {
   for (const query of queries()) {
     const first = await ask(`businesses?${query}`);
     const { next } = first.answer.meta;
@@ -99,14 +102,14 @@ test('every list, its second page too, is read by an index, never through a whol
   }
 });
 
-test('every area of the map is read by an index', async () => {
+test('every area of the map is read from an index', async () => {
   for (const query of [box(0.005), box(0.05), `${box(0.05)}&open=1`, `${box(0.05)}&sub=${sub}`]) {
     const plans = await plansOf(app(), (await ask(`businesses/map?box=${query}`)).sent);
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
   }
 });
 
-test('the nearest come in order from the index; they, words and areas are read of one city and kind', async () => {
+test('nearest-first order comes from the index; distance, text and map queries read one city and kind only', async () => {
   const asked = {
     [`businesses?sort=nearest&near=${centre}`]: 'near',
     [`businesses?q=${lastBusiness}`]: 'text',
@@ -122,14 +125,14 @@ test('the nearest come in order from the index; they, words and areas are read o
   }
 });
 
-test('what a category can be narrowed by is told by the newest of its places, found by an index', async () => {
+test('the filters of a category come from its newest places, found by an index', async () => {
   const { answer, sent } = await ask(`facts/filters?category=${main}`);
   expect(answer.data.length).toBeGreaterThan(0);
   expect(sent).toHaveLength(1);
   expect(await plansOf(app(), sent)).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
 });
 
-test('a page costs two statements, whether it holds one business or 24; the map costs one, a business three', async () => {
+test('a page of 1 or 24 businesses takes two statements, the map one, a business three', async () => {
   const full = await ask(`businesses?category=${main}`);
   const short = await ask(`businesses?q=${lastBusiness}`);
   expect([full.answer.data.length, short.answer.data.length]).toEqual([24, 1]);
@@ -138,13 +141,13 @@ test('a page costs two statements, whether it holds one business or 24; the map 
   expect((await ask(`businesses/${full.answer.data[0].id}`)).sent).toHaveLength(3);
 });
 
-test('categories with their counts cost one statement, one of them two, and look through no posts', async () => {
+test('categories with counts take one statement, a single category two, and neither scans posts', async () => {
   const [all, one] = [await ask('categories'), await ask(`categories/${main}`)];
   expect([all.sent.length, one.sent.length]).toEqual([1, 2]);
   expect(await plansOf(app(), [...all.sent, ...one.sent])).not.toMatch(/Seq Scan on (listings|businesses)/);
 });
 
-test('the counts of categories are those of their lists', async () => {
+test('category counts equal the lengths of their lists', async () => {
   const { rows } = await app().db.execute(sql`
     select count(*)::int as wrong from categories
     left join (select unnest(category_ids) as id, count(*) from listings group by 1) found using (id)
@@ -152,7 +155,7 @@ test('the counts of categories are those of their lists', async () => {
   expect(rows[0]?.wrong).toBe(0);
 });
 
-/** How often each large table was read to its end. */
+/** Returns the number of sequential scans of each large table. */
 async function scans(tx: Transaction): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ name: string; times: number }>(sql`
     select pg_class.relname as name, seq_scan::int as times from pg_stat_xact_user_tables seen
@@ -160,13 +163,16 @@ async function scans(tx: Transaction): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, times }) => [name, times]));
 }
 
-/** Large tables of which a statement read every row, the cascades of foreign keys too. What was done is taken back. */
+/**
+ * Returns the large tables that were scanned sequentially, including by foreign-key cascades, and rolls the work
+ * back.
+ */
 async function readThrough(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
   let names: string[] = [];
-  const undone = new Error('taken back');
+  const undone = new Error('rolled back');
   await app()
     .db.transaction(async (tx) => {
-      // The connection may still count what was read before.
+      // The connection's statistics may still include earlier scans.
       const before = await scans(tx);
       await work(tx);
       const after = await scans(tx);
@@ -179,15 +185,15 @@ async function readThrough(work: (tx: Transaction) => Promise<unknown>): Promise
   return names;
 }
 
-test('an owner’s list, their export and their erasure find what is theirs by indexes, and so does all that hangs on it', async () => {
+test('an owner’s list, export and erasure, including all dependent rows, use indexes', async () => {
   const { rows } = await app().db.execute<{ id: string; email: string; city_id: number; posts: number }>(sql`
     select accounts.id, email, listings.city_id, count(*)::int as posts from accounts
     join listings on owner_id = accounts.id where email = 'member100@load.example' group by 1, 2, 3 limit 1`);
   const [owner] = rows;
-  if (!owner) throw new Error('nobody owns anything');
+  if (!owner) throw new Error('no owner found');
   expect(owner.posts).toBeGreaterThan(3);
   const scope = { cityId: owner.city_id, city: { timeZone: 'America/Detroit' } } as CityScope;
-  // It sees a table that is read to its end.
+  // Proves that `readThrough` detects a sequential scan.
   expect(await readThrough((tx) => tx.execute(sql`select count(title_en || '') from listings`))).toEqual([
     'listings',
   ]);
@@ -197,7 +203,7 @@ test('an owner’s list, their export and their erasure find what is theirs by i
   });
   expect(mine).toEqual([]);
   for (const part of personalData) {
-    // Mails are in the queue's own tables.
+    // Emails live in the tables of the task queue.
     if (part.name === 'mails') continue;
     const seen = await readThrough(async (tx) => {
       const content = part.export(tx as unknown as Database, owner);

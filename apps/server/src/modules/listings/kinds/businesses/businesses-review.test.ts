@@ -98,7 +98,7 @@ const said = {
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 for (const lang of ['en', 'ar'] as const)
-  test(`the author is mailed that it was sent, what was decided and why, in their language (${lang}) [9.08] [7.04]`, async () => {
+  test(`the author is emailed on submission and on each decision with its reason, in their language (${lang}) [9.08] [7.04]`, async () => {
     const author = await member(lang);
     const draft = await sent(author);
     const expectMail = async (count: number, [subject, text]: string[], link: string) => {
@@ -108,7 +108,7 @@ for (const lang of ['en', 'ar'] as const)
       expect(mail.text).toContain(link);
     };
     await expectMail(1, said[lang].received, `/my-business?lang=${lang}`);
-    // Sent again while it waits, it is the same news.
+    // Submitting again while the post is pending must not send a second email.
     await submit(author, draft);
     await decide(draft, 'requestChanges', 'Add the street.');
     await expectMail(2, said[lang].changes, `/add-business?id=${draft.id}&lang=${lang}`);
@@ -122,7 +122,7 @@ for (const lang of ['en', 'ar'] as const)
     expect(await isPublic(draft.id)).toBe(true);
   });
 
-test('a decision that does not stand is not mailed', async () => {
+test('a decision on a stale version is not emailed', async () => {
   const author = await member();
   const draft = await sent(author);
   expect((await decide({ ...draft, version: 9 }, 'approve')).statusCode).toBe(409);
@@ -131,7 +131,7 @@ test('a decision that does not stand is not mailed', async () => {
   expect(box().mailsTo(author.email)).toHaveLength(2);
 });
 
-test('what a trusted member posts is public at once; a refused post ends the trust [9.08]', async () => {
+test('posts of a trusted member are public at once; a rejected post ends the trust [9.08]', async () => {
   const author = await member();
   expect((await trust(author, true, author)).statusCode).toBe(403);
   expect((await trust(staff, true)).statusCode).toBe(403);
@@ -157,7 +157,7 @@ test('what a trusted member posts is public at once; a refused post ends the tru
   ]);
 });
 
-test('whom another city trusts is looked at here, and stays trusted there', async () => {
+test('a member trusted by another city is still reviewed here and stays trusted there', async () => {
   const author = await member();
   await app().db.transaction((tx) => createCity(tx, { id: 2, region: 'oh' }));
   const ofAuthor = eq(accounts.id, author.id);
@@ -169,7 +169,7 @@ test('whom another city trusts is looked at here, and stays trusted there', asyn
   expect(await app().db.select().from(accounts).where(ofAuthor)).toMatchObject([{ trusted: true }]);
 });
 
-test('a photo that is still being prepared is waited for, not left off', async () => {
+test('submission waits for a photo that is still being processed instead of dropping it', async () => {
   const author = await member();
   const draft = await draftOf(author);
   const photo = (draft.input.galleryPhotos as string[])[1] ?? '';
@@ -182,7 +182,7 @@ test('a photo that is still being prepared is waited for, not left off', async (
     galleryPhotos: [
       {
         key: 'errors.field.photoNotReady',
-        message: 'A photo is still being prepared. Send it again in a moment.',
+        message: 'A photo is still being processed. Try again in a moment.',
       },
     ],
   });
@@ -194,7 +194,7 @@ test('a photo that is still being prepared is waited for, not left off', async (
   expect((await submit(author, draft)).json().data.state).toBe('pending');
 });
 
-test('a draft is gone on with elsewhere with its photos; what an edit lets go is in no version any more', async () => {
+test('a draft opened on another device has its photos; a photo removed by an edit is in no revision any more', async () => {
   const author = await member();
   await trust(author, true);
   const post = await sent(author);
@@ -215,7 +215,7 @@ test('a draft is gone on with elsewhere with its photos; what an edit lets go is
   expect(uses).toEqual([]);
 });
 
-test('what its owner removed says until when it can be brought back; what staff took down stays with the reason', async () => {
+test('a listing removed by its owner shows its restore deadline; one taken down by staff shows the reason', async () => {
   const author = await member();
   const [removed, refused] = [await draftOf(author), await draftOf(author)];
   await author.send('POST', `profile/listings/${removed.id}/state`, { action: 'remove' });
@@ -233,7 +233,7 @@ test('what its owner removed says until when it can be brought back; what staff 
 });
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a take-down ends the edit that waits, lets its photos go, and tells the author why (${lang})`, async () => {
+  test(`a take-down rejects the pending edit, deletes its photos and emails the author the reason (${lang})`, async () => {
     const author = await member(lang);
     const draft = await sent(author);
     await decide(draft, 'approve');

@@ -11,7 +11,7 @@ import { createPost, loadDescription } from '../../base/listings.factory.ts';
 import { listings } from '../../base/listings.table.ts';
 import { businesses } from './businesses.table.ts';
 
-/** Photos that a member has sent and that are ready, in this order. */
+/** Creates processed photos of a member, in this order. */
 export async function createPhotos(
   tx: Transaction,
   accountId: string,
@@ -26,7 +26,7 @@ export async function createPhotos(
 
 const nineToNine = { from: 540, until: 1_260 };
 
-/** An invented café, as its owner fills it in. */
+/** Input of an invented café, as its owner would enter it. */
 export async function businessOf(
   tx: Transaction,
   accountId: string,
@@ -62,16 +62,16 @@ export async function businessOf(
 }
 
 interface Publication {
-  /** Who writes it. */
+  /** Author of the business. */
   accountId: string;
-  /** Whether they keep it, or have only entered it. */
+  /** True if the author owns the business; false if they only added it. */
   claimed: boolean;
   lang: Language;
   verified: boolean;
   publishedAt: Date;
 }
 
-/** A public business, by the same steps as one that a member sends and staff approve. */
+/** Creates a public business through the same steps as one that a member submits and staff approve. */
 export async function createBusiness(
   tx: Transaction,
   { cityId }: { cityId: number },
@@ -84,9 +84,9 @@ export async function createBusiness(
 }
 
 /**
- * Invented businesses spread evenly over the cities, within some miles of each map's centre. Their sub categories are not
- * alike: the first of a city has some twenty times as many as the last. A member keeps some twenty in their own city, and
- * every fifth business is nobody's. Each says some words of its city's vocabulary.
+ * Creates invented businesses, spread evenly over the cities within a few miles of each map centre. Subcategories
+ * differ in size: the first of a city has about twenty times as many as the last. Members own about twenty each in
+ * their own city, every fifth business has no owner, and each has some attributes of its city's vocabulary.
  */
 export const loadBusinesses: Loader = (tx, size) =>
   withoutIndexes(tx, [listings, businesses], () => addBusinesses(tx, size));

@@ -28,7 +28,7 @@ export const businessKind: ListingKind<typeof businessInput> = {
   unclaimedInput: unclaimedBusinessInput,
   fields: fieldsOf(businessInput),
   schemaVersion: 2,
-  // Services were texts before they had words.
+  // Older drafts have services as plain texts instead of attribute keys.
   upgrade: (typed) => ({ ...typed, ...saidAsTyped(typed.services) }),
   photoFields: ['mainPhotos', 'cover', 'logo', 'galleryPhotos'],
   documentFields: ['papers'],

@@ -30,7 +30,7 @@ const kinds: ListingKinds = { business: asKind(businessKind) };
 
 export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.listBusinesses, {
-    // What the clock decides is not kept either.
+    // No tags, so not cached, for results that depend on the current time.
     tags: ({ scope, query }) => {
       const tags = listTags(scope, 'business', query, [query.open, query.facts]);
       return tags.length > 0 ? [...tags, streetsTag(scope)] : [];
@@ -41,7 +41,7 @@ export function registerBusinesses(app: FastifyInstance): void {
     },
   });
 
-  // Not kept: everybody looks at another part of the map.
+  // Not cached: every visitor looks at a different part of the map.
   bind(app, contract.mapBusinesses, {
     handle: async ({ db, scope, query }) => ({ data: await listBusinessPins(db, scope, query) }),
   });
@@ -75,7 +75,7 @@ export function registerBusinesses(app: FastifyInstance): void {
       preview(db, scope, await getAnyDraft(db, kinds, scope, params.id)),
   });
 
-  // Not kept: every visitor has a list of their own.
+  // Not cached: every visitor has a different list of ids.
   bind(app, contract.listBusinessesById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await listBusinessesById(db, scope, query.ids);
@@ -84,7 +84,7 @@ export function registerBusinesses(app: FastifyInstance): void {
   });
 
   bind(app, contract.listSimilarBusinesses, {
-    // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
+    // No tags for nearby businesses: a new neighbour appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [
       listingTag(scope, params.id),
       categoriesTag(scope),

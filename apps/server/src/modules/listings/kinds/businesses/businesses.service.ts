@@ -40,7 +40,7 @@ const kind = {
 
 const streetIn = (lang: Language) => streetNameIn(lang, businesses);
 
-/** In a list of rows nobody sees a logo; on cards and on its page they do. Rows have a button that calls. */
+/** Rows omit the logo, which only cards and pages show, but include the phone number for the call button. */
 const inRows = publicListings({
   ...kind,
   card: (lang) => ({ address, hours, phone, street: streetIn(lang) }),
@@ -57,7 +57,7 @@ export type BusinessOnCard = Awaited<ReturnType<typeof onCards.list>>['rows'][nu
 export type BusinessOnPage = Awaited<ReturnType<typeof onCards.get>>;
 export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
 
-/** What cards and pages name beside what their rows hold. */
+/** Names of categories and attributes that cards and pages show in addition to their rows. */
 export interface Names {
   categories: CategoryNames;
   words: Awaited<ReturnType<typeof listSaid>>;
@@ -66,7 +66,7 @@ export interface Names {
 type BusinessFilters = Omit<BusinessQuery, 'sort' | 'cursor'>;
 const searched = { name: 'business', query: businessQuery } as const;
 
-/** The filters that the spine does not know. The clock is asked only when somebody asks what is open. */
+/** Filters that the base listing query does not support. The clock is read only for the "open now" filter. */
 const ownFilters = async (db: Database, scope: CityScope, { open, facts }: BusinessFilters, now: Date) => ({
   open: open && minuteOfWeek(now, scope.city.timeZone),
   ...(await factValues(db, scope, 'directory', facts)),
@@ -83,7 +83,7 @@ export const namesOf = async (
   rows: readonly { categoryIds: number[]; attributeIds: number[] }[],
 ): Promise<Names> => ({ categories: await categoriesOf(db, rows), words: await listSaid(db, rows) });
 
-/** One page of rows with the names of their categories: two queries, however long the page. */
+/** Returns one page of rows with their category names, in two queries for any page size. */
 export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
   const asked = await withFound(db, scope, searched, query);
   const own = await ownFilters(db, scope, asked, now);
@@ -115,7 +115,7 @@ export async function listBusinessesById(db: Database, scope: CityScope, ids: re
   return { rows, names: await namesOf(db, rows) };
 }
 
-/** Public or not, in any order. */
+/** Returns the cards of these businesses, public or not, in no particular order. */
 export async function listBusinessCards(
   db: Database,
   scope: Pick<CityScope, 'cityId' | 'lang'>,
@@ -133,7 +133,7 @@ export async function listSimilarBusinesses(db: Database, scope: CityScope, id: 
 const shownAtHome = 4;
 const weekMs = 7 * 86_400_000;
 
-/** Verified ones, every week others: each has its turn. */
+/** Returns verified businesses in weekly rotation, so that each gets its turn. */
 export async function listFeaturedBusinesses(db: Database, scope: CityScope, now = Date.now()) {
   const week = Math.floor(now / weekMs);
   endsAt((week + 1) * weekMs);
@@ -141,11 +141,14 @@ export async function listFeaturedBusinesses(db: Database, scope: CityScope, now
   return { rows, names: await namesOf(db, rows) };
 }
 
-/** One that closes while somebody reads goes, and another takes its place. */
+/** Twice the number shown, so that another can take the place of one that closes while the page is open. */
 const openTaken = 2 * shownAtHome;
 const openKeptMs = 15 * 60_000;
 
-/** Open at this moment. True until the first of them closes; that others open is seen within a quarter of an hour. */
+/**
+ * Returns businesses that are open now. Cached until the first of them closes; newly opened ones appear within a
+ * quarter of an hour.
+ */
 export async function listOpenBusinesses(db: Database, scope: CityScope, now = new Date()) {
   const { timeZone } = scope.city;
   const own = { open: minuteOfWeek(now, timeZone) };
@@ -158,7 +161,7 @@ export async function listOpenBusinesses(db: Database, scope: CityScope, now = n
   return { rows, names: await namesOf(db, rows) };
 }
 
-/** How staff reach several businesses, public or not. */
+/** Returns contact details of several businesses for staff, public or not. */
 export async function listContacts(db: Database | Transaction, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { id, phone, website, address } = businesses;
@@ -168,7 +171,7 @@ export async function listContacts(db: Database | Transaction, ids: readonly num
     .where(inArray(id, [...ids]));
 }
 
-/** All that a business shows of itself, public or not. */
+/** Returns all photos shown on the page of a business, public or not. */
 export async function listShownPhotos(db: Database, id: number): Promise<Picture[]> {
   const [row] = await db
     .select({ photos: businesses.photos, gallery: businesses.gallery })
@@ -177,7 +180,7 @@ export async function listShownPhotos(db: Database, id: number): Promise<Picture
   return row ? [...row.photos, ...row.gallery] : [];
 }
 
-/** By their ids, public or not. */
+/** Returns logos by business id, public or not. */
 export async function listLogos(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const { id, logo } = businesses;
@@ -188,7 +191,7 @@ export async function listLogos(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row.logo]));
 }
 
-/** The public row of a business, new or changed. */
+/** Inserts or updates the public row of a business. */
 export async function saveBusiness(
   tx: Transaction,
   { id, cityId }: { id: number; cityId: number },
@@ -202,7 +205,7 @@ export async function saveBusiness(
     .onConflictDoUpdate({ target: businesses.id, set: row });
 }
 
-/** What the kind's own row says of what was typed. */
+/** Maps the form input to the columns of the `businesses` table. */
 export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: ListingPhotos) => ({
   address: input.address,
   streetKey: streetKey(input.address),

@@ -4,16 +4,18 @@ import type { SocialType } from '@dalil/contract/settings';
 import { customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { kindColumns } from '../../base/listings.table.ts';
 
-/** Ranges of whole numbers, as PostgreSQL writes them: `{[540,1020),[1980,2460)}`. */
+/** Multirange of integers in PostgreSQL syntax: `{[540,1020),[1980,2460)}`. */
 const intRanges = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' });
 
-/** What a public business has beside the spine. */
+/** Columns of a public business in addition to the base listing. */
 export const businesses = pgTable('businesses', {
   ...kindColumns(),
   address: text().notNull(),
-  /** The street in it, as the city's street names have it. Null in rows that are older than it. */
+  /** Normalised street name, as used by the city's table of street names. Null in rows older than this column. */
   streetKey: text('street_key'),
-  /** Codes, city id and region; of older rows the names as they were typed. `placeNames` reads both. */
+  /**
+   * Stores codes (city id and region); older rows contain the names as they were entered. `placeNames` reads both.
+   */
   city: text().notNull(),
   state: text().notNull(),
   postalCode: text('postal_code').notNull(),
@@ -23,11 +25,11 @@ export const businesses = pgTable('businesses', {
   description: text().notNull(),
   social: jsonb().$type<Partial<Record<SocialType, string>>>().notNull(),
   logo: jsonb().$type<Picture>(),
-  /** Over its page. Null in rows that are older than it: the first photo stands there. */
+  /** Header image of the page. Null in rows older than this column, whose page shows the first photo instead. */
   cover: jsonb().$type<Picture>(),
   photos: jsonb().$type<Picture[]>().notNull(),
   gallery: jsonb().$type<Picture[]>().notNull(),
   hours: jsonb().$type<Hours>(),
-  /** The minutes of a week in which it is open, from Sunday's midnight, by the clock of the city. */
+  /** Opening hours as minutes of the week, counted from Sunday 00:00 in the city's time zone. */
   openMinutes: intRanges('open_minutes').notNull(),
 });

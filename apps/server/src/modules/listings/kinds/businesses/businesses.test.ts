@@ -104,7 +104,7 @@ const required = {
 const firstMessages = (errors: Record<string, { message: string }[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first?.message]));
 
-test('an empty form is refused with the message of every field [6.06 partly] [6.07 partly] [6.17] [4.10] [4.11] [4.13]', async () => {
+test('an empty form is rejected with a message for every field [6.06 partly] [6.07 partly] [6.17] [4.10] [4.11] [4.13]', async () => {
   const draft = await begin({});
   const response = await submit(draft);
   expect(response.statusCode).toBe(400);
@@ -114,7 +114,7 @@ test('an empty form is refused with the message of every field [6.06 partly] [6.
     expect(message).toMatch(/[ء-ي]/);
 });
 
-test('too few photos, a strange category, a wrong email and too long a text are refused [6.10] [6.17] [4.11]', async () => {
+test('rejects too few photos, an unknown category, an invalid email and text that is too long [6.10] [6.17] [4.11]', async () => {
   const input = await inputOf({ email: 'x', description: 'x'.repeat(301) });
   const bad = await submit(await begin({ ...input, mainPhotos: input.mainPhotos.slice(1), services: [] }));
   expect(Object.keys(bad.json().errors).sort()).toEqual(['description', 'email', 'mainPhotos', 'services']);
@@ -123,7 +123,7 @@ test('too few photos, a strange category, a wrong email and too long a text are 
 });
 
 for (const { lang, base } of bases)
-  test(`a published business shows what its owner gave, in the path’s language (${lang}) [1.03] [4.10] [4.14] [8.16]`, async () => {
+  test(`a published business shows its owner’s input in the language of the path (${lang}) [1.03] [4.10] [4.14] [8.16]`, async () => {
     const detail = await read<BusinessDetail>(app(), `${base}/businesses/${cafe}`);
     expect(detail).toMatchObject({
       name: lang === 'ar' ? 'قهوة وهال' : 'Qahwa & Hal',
@@ -145,7 +145,7 @@ for (const { lang, base } of bases)
     expect(detail.picture).not.toBeNull();
   });
 
-test('by name means as a reader looks for it: capitals and hamzas keep nothing apart, page by page', async () => {
+test('sorting by name ignores capitals and hamzas, across pages', async () => {
   const { db } = app();
   const names = [
     ['apple', 'أحمد'],
@@ -195,7 +195,7 @@ test('by name means as a reader looks for it: capitals and hamzas keep nothing a
   expect(seen).toEqual(seen.toSorted(new Intl.Collator('en').compare));
 });
 
-test('from far away the list has its usual order without distances, and nothing is within reach', async () => {
+test('from far away the list keeps its usual order without distances, and the distance filter finds nothing', async () => {
   const far = await list('?near=-42.1,97&sort=nearest');
   expect(far.map(({ id, meters }) => [id, meters])).toEqual([
     [garage, null],
@@ -209,7 +209,7 @@ test('from far away the list has its usual order without distances, and nothing 
   expect(pins).toEqual([]);
 });
 
-test('a list by distance goes on where its page ended, and ends behind the last', async () => {
+test('a list by distance continues from its cursor and ends after the last item', async () => {
   const after = (meters: number, id: number) => `&cursor=${encodeCursor([meters, id])}`;
   const near = '?near=42.3223,-83.1763&sort=nearest';
   const [first] = await list(near);
@@ -217,7 +217,7 @@ test('a list by distance goes on where its page ended, and ends behind the last'
   expect(await ids(`${near}${after(9_000_000, 1)}`)).toEqual([]);
 });
 
-test('the list narrows by category, name, services, place and badge, and is sorted', async () => {
+test('the list filters by category, name, services, place and badge, and can be sorted', async () => {
   expect(await ids('')).toEqual([garage, cafe]);
   expect(await ids(`?category=${categoryId}&sort=name`)).toEqual([garage, cafe]);
   expect(await ids(`?sub=${sub}&photos=1`)).toEqual([garage, cafe]);
@@ -250,13 +250,13 @@ test('the list narrows by category, name, services, place and badge, and is sort
     expect((await app().inject(`/api/mi/en/1/businesses${query}`)).statusCode, query).toBe(400);
 });
 
-test('a business has others of its category beside it, and never itself', async () => {
+test('similar businesses share the category and exclude the business itself', async () => {
   const similar = await read<BusinessCard[]>(app(), `/api/mi/ar/1/businesses/${cafe}/similar`);
   expect(similar.map(({ id, meters }) => ({ id, meters }))).toEqual([{ id: garage, meters: null }]);
   expect((await app().inject('/api/mi/en/1/businesses/999999/similar')).statusCode).toBe(404);
 });
 
-test('businesses are read by their numbers, in the order that was asked for', async () => {
+test('businesses are returned by ids in the requested order', async () => {
   const byId = (given: string) => app().inject(`/api/mi/en/1/businesses/by-id?ids=${given}`);
   const shown = (await byId(`${cafe},999999,${garage}`)).json().data;
   expect(shown.map(({ id }: BusinessCard) => id)).toEqual([cafe, garage]);
@@ -264,10 +264,10 @@ test('businesses are read by their numbers, in the order that was asked for', as
     expect((await byId(bad)).statusCode, bad).toBe(400);
 });
 
-test('“open now” of the list agrees with the sentence on the card, all week and when clocks go back [4.14] [5.16]', async () => {
+test('the “open now” filter agrees with the card’s opening status, all week and when clocks go back [4.14] [5.16]', async () => {
   const { db } = app();
   const city = await findCity(db, 1);
-  if (!city) throw new Error('no city');
+  if (!city) throw new Error('city not found');
   const scope = { region: 'mi', lang: 'en' as const, cityId: 1, city };
   const [card] = await list('?sort=name&q=arabic%20coffee');
   for (const start of ['2026-01-04T05:00:00Z', '2026-10-31T12:30:00Z'])
@@ -282,7 +282,7 @@ test('“open now” of the list agrees with the sentence on the card, all week 
     }
 });
 
-test('pages follow one another in every order, none twice and none left out', async () => {
+test('pagination returns every business exactly once in every sort order', async () => {
   await app().db.execute(sql`
     with made as (
       insert into listings (city_id, kind, state, lang, title_en, title_ar, slug_en, slug_ar, location, published_at)
@@ -306,7 +306,7 @@ test('pages follow one another in every order, none twice and none left out', as
   }
 });
 
-test('hours change at once; a removed business is gone, one that never was public is not found', async () => {
+test('new hours apply at once; a removed business returns 410, one that was never public 404', async () => {
   const draft = (
     await app().inject({ url: `/api/mi/en/1/profile/listings/${garage}`, headers: owner })
   ).json().data;
@@ -324,7 +324,7 @@ test('hours change at once; a removed business is gone, one that never was publi
   expect(await status(999_999)).toBe(404);
 });
 
-test('city and state are kept by code and read by name, in the language of the reader [4.10]', async () => {
+test('city and state are stored as codes and shown as names in the reader’s language [4.10]', async () => {
   const placesIn = (id: number) =>
     Promise.all(
       bases.map(async ({ base }) => {
@@ -333,7 +333,7 @@ test('city and state are kept by code and read by name, in the language of the r
       }),
     );
   expect(await placesIn(cafe)).toEqual(['Dearborn, Michigan', 'ديربورن, ميشيغان']);
-  // As rows have it that were kept before there were codes.
+  // Rows stored before codes were introduced contain names.
   await app().db.execute(sql`update businesses set city = 'ديربورن', state = 'Michigan' where id = ${cafe}`);
   expect(await placesIn(cafe)).toEqual(['Dearborn, Michigan', 'ديربورن, ميشيغان']);
   await app().db.execute(sql`update businesses set city = 'Hamtramck' where id = ${cafe}`);
@@ -345,7 +345,7 @@ test('city and state are kept by code and read by name, in the language of the r
   expect(firstMessages(abroad.json().errors)).toEqual({ state: 'State is required' });
 });
 
-test('who reads Arabic is told the street’s Arabic name beside the official one, where the city has it', async () => {
+test('Arabic readers see the street’s Arabic name next to the official one, where the city has it', async () => {
   const streets = async (path: string) =>
     Promise.all(
       bases.map(async ({ base }) => {
@@ -371,7 +371,7 @@ test('who reads Arabic is told the street’s Arabic name beside the official on
       ]);
 });
 
-test('nothing is sent before its author says that they may, and accepts the terms [6.15]', async () => {
+test('a submission needs the author’s confirmation of their right to post and acceptance of the terms [6.15]', async () => {
   const { id, version } = await begin(await inputOf());
   const sent = await send(owner, 'POST', `profile/listings/${id}/submit`, { version });
   expect(sent.statusCode).toBe(400);
@@ -381,7 +381,7 @@ test('nothing is sent before its author says that they may, and accepts the term
   });
 });
 
-test('a public place whose ZIP an older rule took can still be changed, and is looked at again', async () => {
+test('a public place whose ZIP was valid under an older rule can still be edited, and the edit is reviewed', async () => {
   const id = await publish(await inputOf({ name: 'Old ZIP' }));
   await app().db.execute(
     sql`update listing_revisions set input = jsonb_set(input, '{postalCode}', '"4812"') where listing_id = ${id}`,

@@ -18,7 +18,7 @@ import type {
   BusinessRow as Row,
 } from './businesses.service.ts';
 
-/** What rows and cards both show. */
+/** Fields that rows and cards share. */
 function shown(row: Omit<Row, 'phone'>, names: CategoryNames, lang: Language): Omit<BusinessRow, 'phone'> {
   const named = (id: number) => {
     const name = names.get(id);
@@ -99,7 +99,7 @@ export function businessPreview(
   draft: Draft,
   sign: SignPicture,
 ): BusinessPreview {
-  // What staff saw is said of the public version alone.
+  // Documents that staff checked belong to the public version only, so a preview has none.
   const detail = businessDetail(row, names, [], scope);
   return {
     ...detail,

@@ -61,7 +61,7 @@ async function counted() {
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 }
 
-test('what two servers gathered is written when they stop, all of it', async () => {
+test('counts buffered by two servers are all written on shutdown', async () => {
   const [first, second] = [await server(), await server()];
   const answers = await Promise.all([
     ...Array.from({ length: 40 }, (_, n) => use(n % 2 ? first : second, 'views')),
@@ -72,14 +72,14 @@ test('what two servers gathered is written when they stop, all of it', async () 
   expect(await counted()).toEqual({ calls: 1, views: 40 });
 });
 
-test('a busy page is written down in some seconds, and not once for each visitor', async () => {
+test('views of a busy page are written within seconds, in batches instead of once per visitor', async () => {
   const app = await server();
   const { views } = await counted();
   await Promise.all(Array.from({ length: 25 }, () => use(app, 'views')));
   await expect.poll(async () => (await counted()).views).toBe((views ?? 0) + 25);
 });
 
-test('nothing is counted of what is not there, of another city, or hidden before it was written', async () => {
+test('counts nothing for listings that are unknown, in another city, or hidden before the flush', async () => {
   const app = await server();
   const before = await counted();
   expect([await use(app, 'views', 999_999), await use(app, 'views', cafe, 2)]).toEqual([404, 404]);
@@ -90,7 +90,7 @@ test('nothing is counted of what is not there, of another city, or hidden before
   await handle.pool.query('update listings set hidden = false where id = $1', [cafe]);
 });
 
-test('uses that could not be written wait for the next time', async () => {
+test('counts whose write failed are written by the next flush', async () => {
   const app = await server();
   const { directions = 0 } = await counted();
   const holder = await handle.pool.connect();

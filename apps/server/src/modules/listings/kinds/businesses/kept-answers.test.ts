@@ -12,7 +12,7 @@ import { createCity } from '../../../places/places.factory.ts';
 import { lockListing, writeListing } from '../../base/listings.service.ts';
 import { businessOf } from './businesses.factory.ts';
 
-/** Bakeries with two sub categories, and garages. */
+/** Main category of bakeries, with the two subcategories below; `garages` is a second main category. */
 let bakeries: number;
 let kaak: number;
 let bread: number;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await app().ready();
 });
 
-/** By what a person would call it. */
+/** Cached responses by a readable name. */
 const answers = () => ({
   'the café': `businesses/${cafe.id}`,
   'the oven': `businesses/${oven.id}`,
@@ -71,7 +71,7 @@ const answers = () => ({
 });
 type Answer = keyof ReturnType<typeof answers>;
 
-/** Asks for all of them, and says which were made anew. */
+/** Requests all of them and returns those that were re-rendered. */
 async function madeAnew(): Promise<Answer[]> {
   const made: Answer[] = [];
   for (const [name, path] of Object.entries(answers())) {
@@ -86,10 +86,10 @@ const isFresh = async (name: Answer) => {
   await app().inject({ url: `/api/mi/en/1/${answers()[name]}`, remoteAddress: newVisitor() });
   return (await rendersOf(app(), 'api')) === renders;
 };
-/** Longer than a process takes to hear. */
+/** Waits longer than a process needs to receive invalidation events. */
 const heard = () => delay(600);
 
-/** Everything is kept, and nothing is on its way. */
+/** Fills the cache and waits until no invalidation is pending. */
 beforeEach(async () => {
   await app().db.transaction(foldCounts);
   await heard();
@@ -107,8 +107,8 @@ async function edit(who: Poster, post: ListingDraft, facts: Partial<BusinessInpu
 
 const counts: Answer[] = ['main categories', 'the category of bakeries', 'sub categories of bakeries'];
 
-describe('what a change outdates, and nothing else', () => {
-  test('new hours: the page, and the lists that show it', async () => {
+describe('invalidation by a change', () => {
+  test('new hours invalidate the page and the lists that show it', async () => {
     await edit(owner, cafe, { hours: null });
     await heard();
     expect(await madeAnew()).toEqual([
@@ -121,7 +121,7 @@ describe('what a change outdates, and nothing else', () => {
     ]);
   });
 
-  test('a new name: also what is made of all that a category holds', async () => {
+  test('a new name also invalidates the filters of its category', async () => {
     await decide(staff, await edit(owner, cafe, { name: 'Zaatar & Zeit' }), 'approve');
     await heard();
     expect(await madeAnew()).toEqual([
@@ -135,13 +135,13 @@ describe('what a change outdates, and nothing else', () => {
     ]);
   });
 
-  test('an edit that waits for review: nothing', async () => {
+  test('an edit pending review invalidates nothing', async () => {
     await edit(owner, garage, { name: 'Waits' });
     await heard();
     expect(await madeAnew()).toEqual([]);
   });
 
-  test('a new post: the lists that it enters, and once it is counted the counts', async () => {
+  test('a new post invalidates the lists it enters, and the counts once they are aggregated', async () => {
     await published(owner, staff, await inKaak());
     await heard();
     expect(await madeAnew()).toEqual([
@@ -153,18 +153,18 @@ describe('what a change outdates, and nothing else', () => {
     ]);
     await app().db.transaction(foldCounts);
     await heard();
-    // Nobody waits for a number: these are made behind the answers of before.
+    // Counts are invalidated softly: stale responses are served while these are re-rendered in the background.
     const before = await rendersOf(app(), 'api');
     await madeAnew();
     await expect.poll(async () => (await rendersOf(app(), 'api')) - before).toBe(counts.length);
     for (const name of counts) await expect.poll(() => isFresh(name)).toBe(true);
   });
 
-  test('a removed post: its page, its lists, and what shows it beside others', async () => {
+  test('a removed post invalidates its page, its lists and the pages that show it as similar', async () => {
     await change(owner, cafe, 'remove');
     await heard();
     const shown = await madeAnew();
-    // Its page is gone, which is not kept.
+    // The café's page is in the list because a missing page is not cached.
     expect(shown).toEqual([
       'the café',
       'similar to the oven',
@@ -180,7 +180,7 @@ describe('what a change outdates, and nothing else', () => {
     await madeAnew();
   });
 
-  test('a claim that is verified, or any other fact by which lists are narrowed: the lists', async () => {
+  test('a verified claim, or another change that filters depend on, invalidates the lists', async () => {
     await app().db.transaction(async (tx) => {
       const row = await lockListing(tx, { cityId: 1 }, garage.id);
       await writeListing(tx, row, { verified: true });
@@ -197,7 +197,7 @@ describe('what a change outdates, and nothing else', () => {
   });
 });
 
-test('what was published and removed on a server is the same on lists of both languages at once', async () => {
+test('publishing and removing take effect at once in the lists of both languages', async () => {
   const { id } = await published(owner, staff, await inKaak());
   const isListed = async (lang: string) =>
     (await app().inject(`/api/mi/${lang}/1/businesses?category=${bakeries}`))

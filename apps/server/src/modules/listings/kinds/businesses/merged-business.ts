@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/database.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import { businessMerges } from './merges.table.ts';
 
-/** What is read of a business that visitors see, or of the one that it was merged into: decision 0067. */
+/** Reads a public business, or else the one it was merged into: decision 0067. */
 export async function orKept<T>(
   db: Database,
   scope: { cityId: number },
@@ -18,13 +18,13 @@ export async function orKept<T>(
     const merged = error instanceof AppError && error.code === 'gone' ? await listKept(db, scope, id) : [];
     const kept = merged.at(-1);
     if (kept === undefined) throw error;
-    // Whichever of these merges is taken back, this is true no longer.
+    // Undoing any of these merges invalidates the result.
     dependsOn(merged.map((each) => listingTag(scope, each)));
     return read(kept);
   }
 }
 
-/** What it was merged into, what that was merged into, and so on. */
+/** Follows the chain of merges to the remaining business. */
 async function listKept(db: Database, { cityId }: { cityId: number }, id: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive merged (id, step) as (

@@ -9,8 +9,9 @@ const business = (name: string) =>
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 
 /**
- * Which business became a part of which, and what went over, so that it can be taken back: then the row goes. Its key is
- * what keeps two merges of one business apart. Who owned it is not kept here: it is who owns what stayed.
+ * Merges of businesses with the data transferred, so that a merge can be undone; undoing deletes the row. The primary
+ * key prevents two merges of one business. The previous owner is not stored: it is the owner of the remaining
+ * business.
  */
 export const businessMerges = pgTable(
   'business_merges',
@@ -20,9 +21,12 @@ export const businessMerges = pgTable(
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
     targetId: business('target_id').notNull(),
-    /** In which it was. */
+    /** State of the merged business before the merge. */
     state: text({ enum: listingStates }).notNull(),
-    /** Whether it had an owner, and whether the one that stayed had none before. */
+    /**
+     * Whether the merged business had an owner, and whether the remaining one received that owner because it had
+     * none.
+     */
     owned: boolean().notNull(),
     ownerTransferred: boolean('owner_transferred').notNull(),
     reportIds: ids('report_ids'),

@@ -3,7 +3,10 @@ import type { Hours } from '@dalil/contract/hours';
 const day = 1_440;
 const week = 7 * day;
 
-/** Hours as the minutes of a week, for a query. What reaches past Saturday's midnight goes on with Sunday. */
+/**
+ * Converts opening hours to a multirange of minutes of the week. Ranges that pass Saturday midnight wrap around to
+ * Sunday.
+ */
 export function openMinutes(hours: Hours | null): string {
   if (!hours) return '{}';
   if (hours.kind === 'always') return `{[0,${week})}`;
@@ -16,15 +19,16 @@ export function openMinutes(hours: Hours | null): string {
   return `{${ranges.join(',')}}`;
 }
 
-/** The minute of the week that the clock of a city shows. */
+/** Returns the minute of the week on the city's clock. */
 export function minuteOfWeek(at: Date, timeZone: string): number {
   const minute = wallMinute(at.getTime(), timeZone);
-  // In the hour that a clock change repeats, times that the first pass has reached are over: its end stands for it.
+  // In the hour that a clock change repeats, closing times reached in the first pass stay over: the last minute of
+  // the hour is used.
   const earlier = wallMinute(at.getTime() - 3_600_000, timeZone);
   return earlier === minute ? minute - (minute % 60) + 59 : minute;
 }
 
-/** One for each time zone: making one takes a hundred times as long as asking it. */
+/** One formatter per time zone: creating one takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

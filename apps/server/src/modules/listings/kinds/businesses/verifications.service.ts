@@ -11,7 +11,7 @@ export interface Checked {
   note?: string | undefined;
 }
 
-/** What the public row says of it: the weightiest of what was checked, and when. */
+/** Records a verification and stores the strongest check with its date in the public row. */
 async function keep(tx: Transaction, listing: Listing, byId: string, { checks, note }: Checked) {
   const done = verificationChecks.filter((check) => checks.includes(check));
   await tx.insert(verifications).values({
@@ -24,7 +24,7 @@ async function keep(tx: Transaction, listing: Listing, byId: string, { checks, n
   return markOf(done, new Date());
 }
 
-/** Of a business that somebody has shown to be theirs, and which is theirs now. */
+/** Records an approved claim as a verification of the business, for its new owner. */
 export async function verifyOwned(
   tx: Transaction,
   listing: Listing,
@@ -33,7 +33,7 @@ export async function verifyOwned(
   await writeListing(tx, listing, { ownerId, ...(await keep(tx, listing, byId, { checks: [check] })) });
 }
 
-/** What a check looked at: when one of these changes, the check says nothing about the business any more. */
+/** Fields covered by each check: changing one of them invalidates the check. */
 const checkedFacts = {
   phone: ['phone'],
   email: ['website'],
@@ -49,7 +49,10 @@ export interface CheckedFacts {
 
 type Mark = Pick<Listing, 'verified' | 'verifiedCheck' | 'verifiedAt'>;
 
-/** Drops the checks of a business whose phone, address or website changes: what is left of the mark, to be written with it. */
+/**
+ * Removes the checks of a business whose phone, address or website changes, and returns the remaining verification to
+ * be saved with the change.
+ */
 export async function dropChecks(
   tx: Transaction,
   listing: Listing,
@@ -67,7 +70,9 @@ export async function dropChecks(
   return markOf(checks, listing.verifiedAt);
 }
 
-/** Takes back the check that a claim stood for; what was checked before it holds again. Not when staff checked since. */
+/**
+ * Undoes the verification by a claim and restores the previous one, unless staff have verified the business since.
+ */
 export async function undoOwned(
   tx: Transaction,
   listing: Listing,
@@ -95,7 +100,7 @@ const findNewest = (db: Database | Transaction, listingId: number, most: number)
     .orderBy(desc(verifications.id))
     .limit(most);
 
-/** The badge says what was checked and when; without a check there is no badge. */
+/** Sets the verification. The badge shows the check and its date; without a check there is no badge. */
 export async function setVerified(
   tx: Transaction,
   scope: { cityId: number },
@@ -116,13 +121,13 @@ export async function setVerified(
   return verified;
 }
 
-/** As many as one person reads. */
+/** Maximum number of entries shown to staff. */
 const told = 20;
 
-/** The newest first. */
+/** Lists verifications newest first. */
 export const listVerifications = (db: Database, listingId: number) => findNewest(db, listingId, told);
 
-/** Notes may name people. */
+/** Deletes verifications, because notes may name people. */
 export async function eraseVerifications(tx: Transaction, listingId: number): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.listingId, listingId));
 }

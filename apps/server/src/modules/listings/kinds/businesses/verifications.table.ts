@@ -3,8 +3,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ofListing } from '../../base/listings.table.ts';
 
 /**
- * What staff checked of a business, each time: rows are only added, and go with what the business held. Nothing checked
- * means that the mark was withdrawn.
+ * Verifications of businesses by staff. Append-only; erased with the data of the business. A row without checks
+ * records a withdrawal of the badge.
  */
 export const verifications = pgTable(
   'verifications',
@@ -12,7 +12,7 @@ export const verifications = pgTable(
     ...ofListing(),
     checks: text({ enum: verificationChecks }).array().notNull(),
     note: text(),
-    /** Null where a check was dropped because what was checked changed. */
+    /** Null if a check was removed because a verified field changed. */
     byId: uuid('by_id'),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },

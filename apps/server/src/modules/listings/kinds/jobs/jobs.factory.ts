@@ -18,7 +18,7 @@ const common = {
   phone: '+13135550118',
 } as const;
 
-/** An invented kitchen that looks for a cook, as its owner fills it in. */
+/** Input of an invented restaurant hiring a cook, as its owner would enter it. */
 export const companyJobOf = (facts: Partial<Form<'company'>> & Placed): Form<'company'> => ({
   ...common,
   form: 'company',
@@ -33,7 +33,7 @@ export const companyJobOf = (facts: Partial<Form<'company'>> & Placed): Form<'co
   ...facts,
 });
 
-/** A family that looks for help. */
+/** Input of a family looking for help. */
 export const personJobOf = (facts: Partial<Form<'person'>> & Placed): Form<'person'> => ({
   ...common,
   form: 'person',
@@ -65,7 +65,7 @@ interface Publication {
   publishedAt: Date;
 }
 
-/** A public job, by the same steps as one that a member sends and staff approve. */
+/** Creates a public job through the same steps as one that a member submits and staff approve. */
 export const createJob = (
   tx: Transaction,
   scope: { cityId: number },
@@ -75,8 +75,8 @@ export const createJob = (
   createPost(tx, { ...scope, lang }, 'job', input, accountId, { createdAt: publishedAt, publishedAt });
 
 /**
- * Invented jobs spread evenly over the cities, in every field and area. Every fourth is somebody who looks for one; of
- * those who hire every third is a person. A tenth says no pay.
+ * Creates invented jobs, spread evenly over the cities, fields and areas. Every fourth is by a job seeker; of the
+ * offers every third is by a private person. A tenth states no pay.
  */
 export const loadJobs: Loader = (tx, size) => withoutIndexes(tx, [listings, jobs], () => addJobs(tx, size));
 

@@ -24,7 +24,7 @@ export const jobKind: ListingKind<typeof jobInput> = {
   fulfilled: 'filled',
   path: (id, slug) => href(paths.job, { id, slug: slug || undefined }),
   listPath: (category) => href(paths.jobs, {}, { field: category }),
-  // Whichever of its forms a draft was begun in, it knows its own.
+  // All job forms share this path: the form is read from the draft.
   editPath: (id) => href(paths.companyJobForm, {}, { id }),
   minePath: href(paths.myJobs),
   facts: (input) => {
@@ -52,12 +52,13 @@ export const jobKind: ListingKind<typeof jobInput> = {
       if (!(await isOwnBusiness(tx, listing, input.businessId)))
         throw new AppError('validation', { companyName: ['errors.field.companyNameRequired'] });
   },
-  // Titles and descriptions were refused for it before; who looks for work speaks of themselves.
+  // Only the company name is checked here: titles and descriptions were rejected earlier, and job seekers describe
+  // themselves.
   doubts: (input) =>
     input.form === 'company'
       ? unfairWork(input.companyName).map(({ words }) => ({ code: 'fairWork', field: 'companyName', words }))
       : [],
-  // Pay is no price that falls: less of it is nothing that readers wait for.
+  // Pay is not a price: a reduction is not good news for those who saved the job.
   dueAtOnce: () => [],
   publish: saveJob,
   words: wordsIn(jobs),

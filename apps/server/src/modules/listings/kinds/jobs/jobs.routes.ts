@@ -37,7 +37,7 @@ export function registerJobs(app: FastifyInstance): void {
     handle: async ({ db, scope }) => ({ data: await countJobs(db, scope) }),
   });
 
-  // Not kept: every visitor has a list of their own.
+  // Not cached: every visitor has a different list of ids.
   bind(app, contract.listJobsById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await listJobsById(db, scope, query.ids);
@@ -53,7 +53,7 @@ export function registerJobs(app: FastifyInstance): void {
   });
 
   bind(app, contract.listSimilarJobs, {
-    // Not on all that is similar: a new one is seen when the page is next made, within a minute.
+    // No tags for other similar jobs: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await listSimilarJobs(db, scope, params.id);

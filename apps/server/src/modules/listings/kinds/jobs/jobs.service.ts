@@ -34,7 +34,7 @@ export type JobRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
 
 type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
 
-/** Beside the usual names, the businesses that hire: four queries, however many cards. */
+/** Returns the usual names and the hiring businesses, in four queries for any number of cards. */
 async function namesOf(db: Database, scope: InLanguage, rows: readonly JobRow[]) {
   const businessIds = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))];
   const businesses = await listPublicById(db, scope, 'business', businessIds);
@@ -55,10 +55,10 @@ const named = async (db: Database, scope: InLanguage, rows: JobRow[]) => ({
   names: await namesOf(db, scope, rows),
 });
 
-/** What is both is full and part time too. */
+/** Adds `both`, because those jobs are offered full time and part time. */
 const typesOf = (asked: readonly JobType[]): JobType[] => [...new Set([...asked, 'both' as const])];
 
-/** With the filters that the spine does not know, and pay as it compares it. */
+/** Separates the filters that the base listing query does not support and converts pay limits to hourly cents. */
 function withOwn<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked: Asked) {
   const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = asked;
   const [only = 'hour', ...others] = payPer ?? [];
@@ -88,11 +88,11 @@ export const listSimilarJobs = async (db: Database, scope: CityScope, id: number
 
 const shownAtHome = 4;
 
-/** People who hire, and people who look. */
+/** Returns the newest offers and job seekers. */
 export const listNewestJobs = async (db: Database, scope: CityScope) =>
   named(db, scope, await shown.newest(db, scope, shownAtHome, listingSides));
 
-/** Public or not, in any order. */
+/** Returns the cards of these jobs, public or not, in any order. */
 export const listJobCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
   named(db, scope, await shown.cards(db, scope, ids));
 
@@ -103,7 +103,7 @@ export async function getJob(db: Database, scope: CityScope, id: number) {
 
 export const countJobs = (db: Database, scope: CityScope) => shown.sides(db, scope);
 
-/** One of the author's own, that visitors see. */
+/** Checks that the business is public and belongs to the author of the job. */
 export async function isOwnBusiness(
   tx: Transaction,
   { cityId, ownerId }: Pick<Listing, 'cityId' | 'ownerId'>,
@@ -113,7 +113,7 @@ export async function isOwnBusiness(
   return business !== undefined && business.ownerId === ownerId;
 }
 
-/** The public row of a job, new or changed. */
+/** Inserts or updates the public row of a job. */
 export async function saveJob(
   tx: Transaction,
   { id, cityId }: { id: number; cityId: number },
@@ -126,7 +126,10 @@ export async function saveJob(
     .onConflictDoUpdate({ target: jobs.id, set: row });
 }
 
-/** Who hides their name is known by neither their business nor their works. */
+/**
+ * Maps the form input to the columns of the `jobs` table. Anonymous jobs store no business and no portfolio, which
+ * would reveal the author.
+ */
 const ownFacts = (input: JobInput) => ({
   form: input.form,
   jobType: input.jobType,
@@ -148,7 +151,10 @@ export async function removeJob(tx: Transaction, id: number): Promise<void> {
   await tx.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** Jobs of one author at one of their businesses are at another: all of them, or these. Answers which. */
+/**
+ * Moves an owner's jobs from one of their businesses to another: all of them, or those in `ids`. Returns the moved
+ * ids.
+ */
 export async function moveJobs(
   tx: Transaction,
   scope: { cityId: number },

@@ -2,18 +2,20 @@ import { experienceLevels, jobForms, jobTypes, payPeriods } from '@dalil/contrac
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { kindColumns, reachColumns } from '../../base/listings.table.ts';
 
-/** What a public job has beside the spine. */
+/** Columns of a public job in addition to the base listing. */
 export const jobs = pgTable('jobs', {
   ...kindColumns(),
   form: text({ enum: jobForms }).notNull(),
   jobType: text('job_type', { enum: jobTypes }).notNull(),
   experience: text({ enum: experienceLevels }).notNull(),
-  /** In cents for the period, as they were given; the spine's amount is what that is in an hour. */
+  /** Cents per pay period, as entered. `listings.amount` holds the hourly equivalent. */
   payFrom: integer('pay_from'),
   payTo: integer('pay_to'),
   payPer: text('pay_per', { enum: payPeriods }).notNull(),
   company: text(),
-  /** Of the author, who says so with their name. No reference: it is looked for among what is public. */
+  /**
+   * Business of the author, unless the job is anonymous. Not a foreign key: reads look it up among public listings.
+   */
   businessId: bigint('business_id', { mode: 'number' }),
   place: text(),
   description: text().notNull(),

@@ -57,7 +57,7 @@ const job = (id: number, lang = 'en') => read<JobDetail>(app(), `/api/mi/${lang}
 const contact = (id: number) =>
   app().inject({ method: 'POST', url: `${base}/listings/${id}/contact`, remoteAddress: newVisitor() });
 
-/** What a refusal says of each field. */
+/** Error messages of a response by field. */
 const said = (response: { json: () => { errors: Record<string, { message: string }[]> } }) =>
   Object.fromEntries(
     Object.entries(response.json().errors).map(([field, errors]) => [
@@ -66,7 +66,7 @@ const said = (response: { json: () => { errors: Record<string, { message: string
     ]),
   );
 
-/** All that anybody can ask about a job, with the press that tells how to reach its author. */
+/** Returns all public responses about a job, including the contact details shown on request. */
 async function publicAnswers(id: number): Promise<string> {
   const urls = [
     `jobs/${id}`,
@@ -86,21 +86,21 @@ async function publicAnswers(id: number): Promise<string> {
   return [...bodies, (await contact(id)).body].join('\n');
 }
 
-test('jobs cost at most 12 files on the server', () => {
+test('the jobs module needs at most 12 files on the server', () => {
   const own = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
   const files = ['jobs.ts', 'job-words.ts', 'fair-work.ts', ...own];
   console.log(`jobs: ${files.length} files on the server (${files.join(', ')})`);
   expect(files.length).toBeLessThanOrEqual(12);
 });
 
-test('no form and no filter of jobs knows gender, age, faith or nationality', () => {
+test('no job form or filter has gender, age, religion or nationality', () => {
   const names = [...fieldsOf(jobInput), ...Object.keys(listJobs.query.shape)];
   expect(names.length).toBeGreaterThan(25);
   const personal = /gender|sex|^age|age$|birth|religio|faith|national|origin|race|marital/i;
   expect(names.filter((name) => personal.test(name))).toEqual([]);
 });
 
-test('each form says what is missing in words of its own [6.07] [6.09] [6.18]', async () => {
+test('each form reports missing fields with its own messages [6.07] [6.09] [6.18]', async () => {
   const author = await member();
   const errors = async (input: object) => {
     const response = await submit(author, await begin(author, input));
@@ -121,21 +121,21 @@ test('each form says what is missing in words of its own [6.07] [6.09] [6.18]', 
   expect(await errors({ form: 'person' })).toEqual(common);
   expect(await errors({ form: 'seeker' })).toEqual(common);
   expect(await errors({ ...company(), payFrom: 20_00, payTo: 19_99 })).toEqual({
-    payTo: ['Use at least the first amount'],
+    payTo: ['This must be at least the first amount'],
   });
   expect(Object.keys(await errors(company({ categoryId: 999_999 })))).toEqual(['categoryId']);
   expect(Object.keys(await errors(company({ areaId: 999_999 })))).toEqual(['areaId']);
   expect(Object.keys(await errors(seeker({ portfolio: 'mine' })))).toEqual(['portfolio']);
-  // The work is described, not the person (decision 29).
+  // Describe the work, not the person (decision 29).
   expect(await errors(person({ description: 'Women only, three hours a day.' }))).toEqual({
     description: ['A job is open to women and men. Please describe the work, not the person.'],
   });
-  // Whatever else was sent is not kept.
+  // Unknown fields are not stored.
   const draft = await begin(author, { ...person(), gender: 'male', age: 30 });
   expect(draft.input).toEqual(person());
 });
 
-test('a job waits, is published, and has all of its facts in both languages [1.04] [4.07] [5.15] [7.04]', async () => {
+test('a pending job is published with all its attributes in both languages [1.04] [4.07] [5.15] [7.04]', async () => {
   const author = await member();
   const input = company({ title: 'Waits first', titleArabic: 'ينتظر أولًا' });
   const draft = await sent(author, input);
@@ -169,7 +169,7 @@ test('a job waits, is published, and has all of its facts in both languages [1.0
   });
 });
 
-test('hiring and looking are two lists, by company or person; they are saved and counted apart [1.04] [3.52]', async () => {
+test('offers and job seekers are separate lists, by company or person, and are saved and counted separately [1.04] [3.52]', async () => {
   const author = await member();
   const hiring = await published(author, staff, company({ title: 'Two sides' }));
   const family = await published(author, staff, person({ title: 'Two sides' }));
@@ -193,13 +193,13 @@ test('hiring and looking are two lists, by company or person; they are saved and
     ]);
 });
 
-test('GET jobs/web/looking_for answers both sides [8.10]', async () => {
+test('GET jobs/web/looking_for returns both sides [8.10]', async () => {
   const answer = await app().inject(`${base}/jobs/web/looking_for`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data.map(({ side }: { side: string }) => side)).toEqual(['offer', 'wanted']);
 });
 
-test('every filter narrows, and they narrow together [3.27] [3.52] [4.07]', async () => {
+test('every filter works alone and combined with others [3.27] [3.52] [4.07]', async () => {
   const author = await member();
   const make = async (facts: object) =>
     (await published(author, staff, { ...company(), title: 'Narrowed', ...facts })).id;
@@ -230,9 +230,9 @@ test('every filter narrows, and they narrow together [3.27] [3.52] [4.07]', asyn
   expect(await found(`area=${areas.get('southend')}`)).toEqual([unpaid]);
   expect(await found('payPer=day')).toEqual([part]);
   expect(await found('payPer=day,month')).toEqual([part, both]);
-  // Of several periods none is meant: an hour is.
+  // With several pay periods, price limits are per hour.
   expect(await found('payPer=day,month&priceMin=2000')).toEqual([both]);
-  // In an hour: 19, 16.25 and 23.12.
+  // Hourly pay of the three jobs: 19, 16.25 and 23.12.
   expect(await found('priceMin=1900')).toEqual([full, both]);
   expect(await found('priceMax=1800')).toEqual([part]);
   expect(await found('payPer=day&priceMin=13000')).toEqual([part]);
@@ -250,11 +250,11 @@ test.each([
   ['day', 160_00],
   ['week', 800_00],
   ['month', 3_460_00],
-] as const)('pay per %s is compared by the hour', (period, cents) => {
+] as const)('pay per %s is compared as hourly pay', (period, cents) => {
   expect(perHour(cents, period)).toBe(20_00);
 });
 
-test('a company is shown with its page and logo where it is the author’s own; another’s is refused', async () => {
+test('a company shows its page and logo if the author owns it; another owner’s company is rejected', async () => {
   const [owner, other] = await Promise.all([member(), member()]);
   const businessId = await app().db.transaction(async (tx) => {
     const main = await createCategory(tx, { cityId: 1 }, { key: 'restaurants' });
@@ -271,7 +271,7 @@ test('a company is shown with its page and logo where it is the author’s own; 
   expect((await job(id)).business?.logo).not.toBeNull();
   expect(await job(id, 'ar')).toMatchObject({ company: 'قهوة وهال' });
   expect(await list('q=own+place')).toMatchObject([{ company: 'Qahwa & Hal', business: tile }]);
-  // Its page would say whose it is.
+  // The business page would reveal the author.
   const hidden = await published(owner, staff, company({ businessId, anonymous: true }));
   expect(await job(hidden.id)).toMatchObject({ company: 'Bayt Al-Zaytoun', business: null, poster: null });
   await app().db.update(listings).set({ state: 'paused' }).where(eq(listings.id, businessId));
@@ -280,7 +280,7 @@ test('a company is shown with its page and logo where it is the author’s own; 
   ]);
 });
 
-test('who hides their name leaves no trace; a number and an address are told on a press alone [4.07] [7.03]', async () => {
+test('an anonymous job reveals nothing about its author; phone and email appear only on request [4.07] [7.03]', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx));
   const author = await client(account);
   const reach = { phone: '+13135550177', email: 'me@work.example' };
@@ -302,7 +302,7 @@ test('who hides their name leaves no trace; a number and an address are told on 
     expect(told).not.toContain(trace);
 });
 
-test('a job of a private person says no number in lists or on its page', async () => {
+test('a private person’s job shows no phone number in lists or on its page', async () => {
   const { id } = await published(
     await member(),
     staff,
@@ -318,7 +318,7 @@ test('a job of a private person says no number in lists or on its page', async (
   expect(told).not.toMatch(/5550188|home@work/);
 });
 
-test('similar jobs are of the same side and field', async () => {
+test('similar jobs have the same side and field', async () => {
   const author = await member();
   const first = await published(author, staff, seeker({ categoryId: otherField, title: 'Similar one' }));
   const second = await published(author, staff, seeker({ categoryId: otherField, title: 'Similar two' }));
@@ -327,7 +327,7 @@ test('similar jobs are of the same side and field', async () => {
   expect(similar.map(({ id }) => id)).toEqual([second.id]);
 });
 
-test('a job ends after 30 days, is gone at that moment, and is filled by its author', async () => {
+test('a job expires after 30 days, disappears at once, and can be marked as filled by its author', async () => {
   const author = await member();
   const { id } = await published(author, staff, company({ title: 'Ends today' }));
   const [mineNow] = await mine(author);
@@ -342,7 +342,7 @@ test('a job ends after 30 days, is gone at that moment, and is filled by its aut
   expect(await ids('q=filled+today')).toEqual([]);
 });
 
-test('the factory makes public jobs in either language', async () => {
+test('the factory creates public jobs in either language', async () => {
   const { id: accountId } = await app().db.transaction((tx) => createAccount(tx));
   const facts = { accountId, lang: 'ar', publishedAt: new Date('2026-01-02') } as const;
   const id = await app().db.transaction((tx) => createJob(tx, { cityId: 1 }, person(), facts));

@@ -11,7 +11,7 @@ import { products } from './products.table.ts';
 
 type Filed = Pick<ProductInput, 'categoryId' | 'subCategoryId' | 'areaId'>;
 
-/** An invented desk for sale, as a student fills it in. */
+/** Input of an invented desk for sale, as a student would enter it. */
 export async function productOf(
   tx: Transaction,
   accountId: string,
@@ -43,7 +43,7 @@ interface Publication {
   publishedAt: Date;
 }
 
-/** A public product, by the same steps as one that a member sends and staff approve. */
+/** Creates a public product through the same steps as one that a member submits and staff approve. */
 export const createProduct = (
   tx: Transaction,
   scope: { cityId: number },
@@ -53,9 +53,9 @@ export const createProduct = (
   createPost(tx, { ...scope, lang }, 'product', input, accountId, { createdAt: publishedAt, publishedAt });
 
 /**
- * Invented products spread evenly over the cities, in every sub category and area. Every eighth is looked for, every
- * twentieth is free and as many say no price; prices and sub categories are not alike: few are dear, some are large.
- * Each says two words of its city's vocabulary, and every third the year it was made in.
+ * Creates invented products, spread evenly over the cities, in every subcategory and area. Every eighth is wanted,
+ * every twentieth is free and as many state no price. Prices and subcategory sizes are skewed: few are expensive,
+ * some are large. Each has two attributes of its city's vocabulary, and every third a year of manufacture.
  */
 export const loadProducts: Loader = (tx, size) =>
   withoutIndexes(tx, [listings, products], () => addProducts(tx, size));

@@ -48,7 +48,7 @@ export const productKind: ListingKind<typeof productInput> = {
     if (!(await areAreas(tx, scope, [areaId])))
       throw new AppError('validation', { areaId: ['errors.field.locationRequired'] });
   },
-  // A lower price (decision 24), and what is given away from now on.
+  // A lower price (decision 24), including a change to free.
   dueAtOnce(before, after) {
     const [was, is] = [amountOf(before), amountOf(after)];
     return was !== null && is !== null && is <= was ? ['price', 'priceType'] : [];

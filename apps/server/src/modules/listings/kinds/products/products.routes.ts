@@ -47,7 +47,7 @@ export function registerProducts(app: FastifyInstance): void {
     },
   });
 
-  // Not kept: every visitor has a list of their own.
+  // Not cached: every visitor has a different list of ids.
   bind(app, contract.listProductsById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await service.listProductsById(db, scope, query.ids);
@@ -63,7 +63,7 @@ export function registerProducts(app: FastifyInstance): void {
   });
 
   bind(app, contract.listSimilarProducts, {
-    // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
+    // No tags for nearby products: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await service.listSimilarProducts(db, scope, params.id);

@@ -28,7 +28,10 @@ export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number]
 
 type ProductFilters = Omit<ProductQuery, 'sort' | 'cursor'>;
 
-/** With the filters that the spine does not know. What is free costs nothing: an index by price finds it. */
+/**
+ * Separates the filters that the base listing query does not support. Free items are filtered as price 0, which the
+ * price index serves.
+ */
 const withOwn = async <Asked extends ProductFilters>(
   db: Database,
   scope: CityScope,
@@ -39,7 +42,7 @@ const withOwn = async <Asked extends ProductFilters>(
   own: { condition: asked.condition, ...(await factValues(db, scope, 'product', asked.facts)) },
 });
 
-/** One page. */
+/** Returns one page. */
 export async function listProducts(db: Database, scope: CityScope, query: ProductQuery) {
   const asked = await withFound(db, scope, { name: 'product', query: productQuery }, query);
   const { rows, meta } = await shownProducts.list(db, scope, await withOwn(db, scope, asked));
@@ -50,7 +53,10 @@ export const narrowProducts = narrowing(productQuery, async (db, scope, asked) =
   shownProducts.narrow(db, scope, await withOwn(db, scope, asked)),
 );
 
-/** The marketplace at once. Categories of other trees, and of other cities, are none of it. */
+/**
+ * Returns categories and products of the marketplace in one response. Categories of other trees or cities are
+ * ignored.
+ */
 export async function readMarket(
   db: Database,
   scope: CityScope,
@@ -69,11 +75,11 @@ export const listProductsById = async (db: Database, scope: CityScope, ids: read
 
 const shownAtHome = 4;
 
-/** Offered and looked for. */
+/** Returns the newest offers and wanted ads. */
 export const listNewestProducts = async (db: Database, scope: CityScope) =>
   withNames(db, await shownProducts.newest(db, scope, shownAtHome, listingSides));
 
-/** Public or not, in any order. */
+/** Returns the cards of these products, public or not, in any order. */
 export const listProductCards = async (
   db: Database,
   scope: Pick<CityScope, 'cityId' | 'lang'>,

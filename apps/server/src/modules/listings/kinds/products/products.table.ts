@@ -5,7 +5,7 @@ import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../db/columns.ts';
 import { kindColumns, reachColumns } from '../../base/listings.table.ts';
 
-/** What a public product has beside the spine, which holds its price, its area and what its category asks for. */
+/** Columns of a public product in addition to the base listing, which has price, area and attributes. */
 export const products = pgTable(
   'products',
   {

@@ -103,14 +103,14 @@ const errorsOf = async (input: object) => {
   return Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first?.message]));
 };
 
-test('products cost at most 12 files on the server', () => {
+test('the products module needs at most 12 files on the server', () => {
   const own = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
   const files = ['the contract', ...own];
   console.log(`products: ${files.length} files on the server (${files.join(', ')})`);
   expect(files.length).toBeLessThanOrEqual(12);
 });
 
-test('a form that is empty says all that is missing, in the words of the specification [6.06] [6.07] [6.08] [6.09] [6.18]', async () => {
+test('an empty form returns every missing field with the messages of the specification [6.06] [6.07] [6.08] [6.09] [6.18]', async () => {
   expect(await errorsOf({})).toEqual({
     side: 'Looking for sale or buy is required',
     categoryId: 'main category is required',
@@ -125,12 +125,12 @@ test('a form that is empty says all that is missing, in the words of the specifi
   });
   const { photos: _, ...whole } = await inputOf(seller);
   expect(await errorsOf(whole)).toEqual({ photos: 'Image is required' });
-  // Who looks for something may have no picture of it; one way to be reached is enough.
+  // A wanted ad needs no photo, and one way of contact is enough.
   const { email: __, ...wanted } = whole;
   await sent(seller, { ...wanted, side: 'wanted' });
 });
 
-test('a price is said unless it is free or told on request, and is more than nothing', async () => {
+test('a positive price is required unless the product is free or priced on request', async () => {
   const { price: _, ...whole } = await inputOf(seller);
   for (const priceType of ['amount', 'negotiable'])
     expect(await errorsOf({ ...whole, priceType })).toEqual({ price: 'Price is required' });
@@ -142,7 +142,7 @@ test('a price is said unless it is free or told on request, and is more than not
   }
 });
 
-test('what it names must be there: its category, one below it, its area', async () => {
+test('rejects an unknown category, subcategory or area', async () => {
   const whole = await inputOf(seller);
   for (const [field, wrong] of [
     ['categoryId', { categoryId: filed.desks }],
@@ -152,7 +152,7 @@ test('what it names must be there: its category, one below it, its area', async 
     expect(Object.keys(await errorsOf({ ...whole, ...wrong }))).toEqual([field]);
 });
 
-test('a car is asked for its year, and a desk is not [4.09]', async () => {
+test('a car requires its year, a desk does not [4.09]', async () => {
   const asked = async (category: number) =>
     (await read<{ key: string; subs: number[] }[]>(app(), `${base}/facts?category=${category}`)).map(
       ({ key, subs }) => [key, subs],
@@ -174,7 +174,7 @@ test('a car is asked for its year, and a desk is not [4.09]', async () => {
   ]);
 });
 
-test('for sale and for buy, new and used; public once it is approved, and told so [1.06] [5.15] [7.04]', async () => {
+test('for sale and wanted, new and used: a product becomes public on approval, and its author is notified [1.06] [5.15] [7.04]', async () => {
   const draft = await sent(seller, await inputOf(seller, { title: 'Walnut desk', condition: 'new' }));
   expect(draft.state).toBe('pending');
   expect(await ids('q=walnut')).toEqual([]);
@@ -193,11 +193,11 @@ test('for sale and for buy, new and used; public once it is approved, and told s
     .db.select({ days: sql<number>`extract(day from expires_at - published_at)::int` })
     .from(listings)
     .where(eq(listings.id, draft.id));
-  // Decision 26.
+  // Expires after 45 days (decision 26).
   expect(days).toEqual([{ days: 45 }]);
 });
 
-test('the list is narrowed by category, year, color, price, place, and put in order [3.52] [4.09]', async () => {
+test('the list filters by category, year, color, price and place, and can be sorted [3.52] [4.09]', async () => {
   const old = await post(
     car({ title: 'Filtered car', facts: { year: 2012, color: 'red' }, price: 4_000_00, areaId: filed.west }),
   );
@@ -224,7 +224,7 @@ test('the list is narrowed by category, year, color, price, place, and put in or
   expect((await app().inject(`${base}/products?sort=name`)).statusCode).toBe(400);
 });
 
-test('a list of all is narrowed by the words that several main categories ask for [4.09]', async () => {
+test('the list of all products can be filtered by attributes shared by several main categories [4.09]', async () => {
   await post(car({ title: 'Shared words', facts: { year: 2019, color: 'silver' } }));
   const filters = async (query: string) =>
     (await read<FactFilter[]>(app(), `${base}/facts/filters?${query}`)).map(({ key, options }) => [
@@ -244,7 +244,7 @@ test('a list of all is narrowed by the words that several main categories ask fo
     await app().db.update(attributes).set({ categoryIds }).where(eq(attributes.id, year));
     await app().db.transaction((tx) => invalidate(tx, [factsTag({ cityId: 1 })]));
   };
-  // Of as many sub categories as there are, but of two main ones.
+  // As many subcategories as needed, but of only two main categories, which is too few.
   await asks([filed.cars, filed.vehicles, filed.desks]);
   await expect.poll(() => filters('tree=product')).toEqual([['color', ['silver']]]);
   const third = await app().db.transaction((tx) =>
@@ -257,7 +257,7 @@ test('a list of all is narrowed by the words that several main categories ask fo
   await asks([filed.cars]);
 });
 
-test('what is given away has a filter of its own, and costs nothing', async () => {
+test('free items have their own filter and a price of 0', async () => {
   const free = await post({ title: 'Given away', priceType: 'free' });
   const asked = await post({ title: 'Given away not', priceType: 'on-request' });
   await post({ title: 'Given away not', price: 1 });
@@ -266,7 +266,7 @@ test('what is given away has a filter of its own, and costs nothing', async () =
   expect(await detail(asked)).toMatchObject({ amount: null, priceType: 'on-request' });
 });
 
-test('filter-market answers the categories and the newest products, by main_id and category_id, both empty by default [8.11]', async () => {
+test('filter-market returns categories and newest products by main_id and category_id, both empty by default [8.11]', async () => {
   interface Market {
     mainCategories: Category[];
     subCategories: Category[];
@@ -295,7 +295,7 @@ test('filter-market answers the categories and the newest products, by main_id a
   expect((await app().inject(`${base}/filter-market?main_id=cars`)).statusCode).toBe(400);
 });
 
-test('a lower price is public at once, and a higher one waits with the rest of the edit', async () => {
+test('a lower price is public at once, a higher one is pending with the rest of the edit', async () => {
   const input = await inputOf(seller, { title: 'Price of a desk', price: 100_00 });
   const draft = await published(seller, staff, input);
   const edit = async (changes: Partial<ProductInput>) => {
@@ -317,7 +317,7 @@ test('a lower price is public at once, and a higher one waits with the rest of t
   await expect.poll(shown).toEqual([0, 'free', 'Price of a desk']);
 });
 
-test('who hides their name leaves no trace; a number is told on a press alone [7.03]', async () => {
+test('an anonymous product reveals nothing about its author; the phone number appears only on request [7.03]', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx, { name: 'Nadia Traceless' }));
   const author = await client(account);
   const named = await post({ title: 'Traced desk' }, author);
@@ -349,7 +349,7 @@ test('who hides their name leaves no trace; a number is told on a press alone [7
   expect((await contact(ticked)).json().data).toEqual({ name: null, phone: way.phone, email: null });
 });
 
-test('a card is the same in its list, among what is saved, by its number and among others like it', async () => {
+test('a card is identical in lists, favourites, by id and among similar products', async () => {
   const [first, second] = [
     await post({ title: 'Card of a desk', titleArabic: 'بطاقة مكتب' }),
     await post({ title: 'Card of a desk' }),
@@ -377,7 +377,7 @@ test('a card is the same in its list, among what is saved, by its number and amo
   expect((await detail(first, 'ar')).slugs).toEqual({ en: 'card-of-a-desk', ar: 'بطاقة-مكتب' });
 });
 
-test('what ended or was sold leaves lists and its page at that moment', async () => {
+test('an expired or sold product leaves the lists and its page at once', async () => {
   const [ends, sold] = [await post({ title: 'Leaving desk' }), await post({ title: 'Leaving desk' })];
   expect(await ids('q=leaving')).toEqual([sold, ends]);
   await app().db.update(listings).set({ expiresAt: sql`now()` }).where(eq(listings.id, ends));

@@ -54,7 +54,7 @@ async function list(query: Record<string, string>) {
 
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-test('a word in one language finds posts in the other, offered and wanted, and filters narrow them', async () => {
+test('a search term in one language finds posts in the other, offers and wanted ads, and filters apply', async () => {
   const keyword = 'ثلاجة';
   expect(sorted((await list({ keyword })).ids)).toEqual([posted.fridge, posted.wanted]);
   expect((await list({ keyword, side: 'wanted' })).ids).toEqual([posted.wanted]);
@@ -64,7 +64,7 @@ test('a word in one language finds posts in the other, offered and wanted, and f
   expect((await list({ keyword, category: '999' })).ids).toEqual([]);
 });
 
-test('the best come first, and pages neither repeat nor leave out any', async () => {
+test('results are ranked best first, without repeats or gaps across pages', async () => {
   for (const sort of ['best', 'newest'] as const) {
     const found: number[] = [];
     let next: string | null = null;
@@ -79,7 +79,7 @@ test('the best come first, and pages neither repeat nor leave out any', async ()
   expect(best).toBe(ovens[7]);
 });
 
-test('a page of the best goes on where its last post stood when that is found no more', async () => {
+test('a page of best results continues at the old position when its last post is no longer found', async () => {
   const { ids, next } = await list({ keyword: 'oven' });
   const last = ids.at(-1);
   await app().db.$client.query(`update search_documents set shown = false where item_id = ${last}`);
@@ -88,12 +88,12 @@ test('a page of the best goes on where its last post stood when that is found no
   expect(rest.ids.filter((id) => ids.includes(id))).toEqual([]);
 });
 
-test('what nothing answers is an empty list, without a word the newest come first', async () => {
+test('a search without matches returns an empty list; without a search term the newest come first', async () => {
   expect(await list({ keyword: 'zzxqv' })).toMatchObject({ ids: [], next: null });
   expect((await list({ sort: 'best' })).ids[0]).toBe(ovens.at(-1));
   expect((await list({})).ids).not.toContain(posted.wanted);
 });
 
-test('such a list is not kept: anybody can type anything', () => {
+test('search results are not cached, because the terms are unbounded', () => {
   expect(listTags({ cityId: 1 }, 'product', { keyword: 'oven' })).toEqual([]);
 });

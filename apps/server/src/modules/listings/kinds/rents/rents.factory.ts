@@ -12,7 +12,7 @@ import { rents } from './rents.table.ts';
 type Offer = RentInput & { form: 'offer' };
 type Filed = Pick<Offer, 'categoryId' | 'areaId'>;
 
-/** An invented upper flat, as its owner fills it in. */
+/** Input of an invented upper flat, as its owner would enter it. */
 export async function rentOf(
   tx: Transaction,
   accountId: string,
@@ -54,7 +54,7 @@ export async function rentOf(
   };
 }
 
-/** Two students who look for a home. */
+/** Input of two students looking for a home. */
 export const rentWantedOf = (facts: Partial<RentInput> & Filed): RentInput =>
   ({
     form: 'wanted',
@@ -81,7 +81,7 @@ interface Publication {
   publishedAt: Date;
 }
 
-/** A public home, by the same steps as one that a member sends and staff approve. */
+/** Creates a public home through the same steps as one that a member submits and staff approve. */
 export const createRent = (
   tx: Transaction,
   { cityId }: { cityId: number },
@@ -94,8 +94,9 @@ export const createRent = (
   });
 
 /**
- * Invented homes spread evenly over the cities, of every type and in every area. Every sixth is looked for, every tenth is
- * a room or shared, some twenty zip codes are not alike: the first has many times as many as the last.
+ * Creates invented homes, spread evenly over the cities, of every type and in every area. Every sixth is wanted,
+ * every tenth is a room or shared. The twenty or so ZIP codes are skewed: the first has many times as many homes as
+ * the last.
  */
 export const loadRents: Loader = (tx, size) =>
   withoutIndexes(tx, [listings, rents], () => addRents(tx, size));

@@ -30,7 +30,7 @@ import { rents } from './rents.table.ts';
 import { rentCard } from './rents.view.ts';
 
 const textFields = ['title', 'titleArabic', 'description'] as const;
-/** The lexicon counts no further. */
+/** Highest bedroom count in the lexicon. */
 const mostBedrooms = 5;
 
 export const rentKind: ListingKind<typeof rentInput> = {
@@ -41,12 +41,12 @@ export const rentKind: ListingKind<typeof rentInput> = {
   photoFields: ['photos'],
   documentFields: ['papers'],
   fulfilled: 'rented',
-  // Decision 26.
+  // See decision 26.
   expiresAfterDays: 60,
   path: (id, slug) => href(paths.rent, { id, slug: slug || undefined }),
   price: 'month',
   listPath: (category) => href(paths.rents, {}, { sub: category }),
-  // Whichever of its forms a draft was begun in, it knows its own.
+  // All rent forms share this path: the form is read from the draft.
   editPath: (id) => href(paths.rentForm, {}, { id }),
   minePath: href(paths.myRents),
   facts: (input, { secret }) => {
@@ -80,7 +80,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
       if (error) throw refuse(field, error);
     }
   },
-  // What is clear was refused before.
+  // Clear violations were rejected earlier; these are the uncertain ones.
   doubts: (input) =>
     textFields.flatMap((field) =>
       unfairWords(input[field] ?? '', { shared: true, wanted: input.form === 'wanted' }).map(({ words }) => ({
@@ -89,7 +89,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
         words,
       })),
     ),
-  // A lower price (decision 24).
+  // A lower price needs no review (decision 24).
   dueAtOnce: (before, after) => (isCheaper(before, after) ? ['price'] : []),
   publish: saveRent,
   words: wordsIn(rents),

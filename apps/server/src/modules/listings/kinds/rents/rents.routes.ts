@@ -37,7 +37,7 @@ export function registerRents(app: FastifyInstance): void {
     },
   });
 
-  // Not kept: everybody looks at another part of the map.
+  // Not cached: every visitor looks at a different part of the map.
   bind(app, contract.mapRents, {
     handle: async ({ db, scope, query }) => ({ data: await listRentPins(db, scope, query) }),
   });
@@ -47,7 +47,7 @@ export function registerRents(app: FastifyInstance): void {
     handle: async ({ db, scope }) => ({ data: await countRents(db, scope) }),
   });
 
-  // Not kept: every visitor has a list of their own.
+  // Not cached: every visitor has a different list of ids.
   bind(app, contract.listRentsById, {
     handle: async ({ db, scope, query }) => {
       const { rows, names } = await listRentsById(db, scope, query.ids);
@@ -63,7 +63,7 @@ export function registerRents(app: FastifyInstance): void {
   });
 
   bind(app, contract.listSimilarRents, {
-    // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
+    // No tags for nearby homes: a new neighbour appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await listSimilarRents(db, scope, params.id);

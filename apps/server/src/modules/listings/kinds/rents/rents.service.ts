@@ -51,10 +51,10 @@ const shown = publicListings({
     sizeMax: sql`${rents.squareFeet} <= ${value('sizeMax')}`,
     shared: sql`${rents.shared}`,
     furnished: sql`${rents.furnished}`,
-    // Few homes of many, and by an index of their own.
+    // A ZIP code matches few homes and has its own index.
     zip: sql`${postId} in (
       select ${rents.id} from ${rents} where ${rents.cityId} = ${value('cityId')} and ${rents.zip} = ${value('zip')})`,
-    // What is open to all is open to each.
+    // Homes open to any gender match every choice.
     gender: sql`${rents.gender} in ('any', ${value('gender')})`,
   },
 });
@@ -65,7 +65,7 @@ type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
 
 type RentFilters = Omit<RentQuery, 'sort' | 'cursor'>;
 
-/** The filters that the spine does not know. */
+/** Returns the filters that the base listing query does not support. */
 async function ownFilters(db: Database, scope: CityScope, query: RentFilters) {
   const { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, facts } = query;
   const asked = await factValues(db, scope, 'rent', facts);
@@ -101,10 +101,10 @@ const shownAtHome = 3;
 export const listNewestRents = async (db: Database, scope: CityScope) =>
   withNames(db, await shown.newest(db, scope, shownAtHome, ['offer']));
 
-/** How many homes are offered, and how many people look for one. */
+/** Counts homes on offer and people looking for one. */
 export const countRents = (db: Database, scope: CityScope) => shown.sides(db, scope);
 
-/** Public or not, in any order. */
+/** Returns the cards of these homes, public or not, in any order. */
 export const listRentCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
   withNames(db, await shown.cards(db, scope, ids));
 
@@ -119,7 +119,7 @@ export async function getRent(db: Database, scope: CityScope, id: number) {
   };
 }
 
-/** Whether living space is shared: a room's by nature, that of another home because its author says so. */
+/** Returns whether living space is shared: always for a room, otherwise as the author states. */
 export async function isShared(
   tx: Transaction,
   scope: { cityId: number },
@@ -130,12 +130,14 @@ export async function isShared(
   return types.some(({ id, key }) => id === categoryId && key === sharedAccommodation);
 }
 
-/** A place in words, without the number of the house unless its author shows where exactly it is. `7 Mile Rd` has none. */
+/**
+ * Returns the place text without its house number, unless the author shows the exact location. `7 Mile Rd` has no
+ * house number.
+ */
 export const placeShown = ({ place, showExact }: { place: string; showExact: boolean }): string =>
   showExact ? place : place.replace(/^\p{Nd}[\p{L}\p{Nd}/-]*[\s,،]+(?!mile\b)(?=\p{L})/iu, '');
 
-/** The public row of a home, new or changed. */
-/** From when a home can be moved into; the day of who looks for one is theirs alone. */
+/** Returns the move-in date of a home on offer; null for wanted ads, whose date is private. */
 export async function findAvailable(
   db: Database,
   { id, side }: { id: number; side: ListingSide },

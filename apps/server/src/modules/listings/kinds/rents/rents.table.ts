@@ -5,32 +5,32 @@ import { oneOf } from '../../../../db/columns.ts';
 import { geographyPoint } from '../../../../db/point.ts';
 import { kindColumns, reachColumns } from '../../base/listings.table.ts';
 
-/** What a public home, or who looks for one, has beside the spine. */
+/** Columns of a public home, offered or wanted, in addition to the base listing. */
 export const rents = pgTable(
   'rents',
   {
     ...kindColumns(),
     priceType: text('price_type', { enum: rentPriceTypes }).notNull(),
-    /** In cents, as its author gave it; the spine has what it comes to in a month. */
+    /** In cents per `period`, as entered. `listings.amount` has the monthly equivalent. */
     price: integer(),
     period: text({ enum: rentPeriods }).notNull(),
     deposit: integer(),
     utilities: boolean().notNull(),
     bedrooms: integer().notNull(),
-    /** Of homes that are offered, as what follows. */
+    /** This and the following columns apply to offered homes only. */
     bathrooms: integer(),
     bathroomShared: boolean('bathroom_shared').notNull(),
     squareFeet: integer('square_feet'),
     gender: text({ enum: occupants }).notNull(),
-    /** Also of a room, whose living space is shared by nature. */
+    /** True for rooms too, whose living space is always shared. */
     shared: boolean().notNull(),
     furnished: boolean().notNull(),
     availableFrom: date('available_from'),
     place: text(),
     zip: text(),
-    /** Where exactly it is: read by no list, and by its page alone where its author agreed. */
+    /** Exact location. Never read by lists, and by the page only if the author agreed. */
     exactLocation: geographyPoint('exact_location'),
-    /** Whether its author shows where exactly it is. */
+    /** True if the author agreed to show the exact location. */
     exact: boolean().notNull(),
     description: text().notNull(),
     ...reachColumns(),

@@ -53,7 +53,7 @@ const list = (query = '') => read<RentCard[]>(app(), `${base}/rents?${query}`);
 const ids = async (query?: string) => (await list(query)).map(({ id }) => id);
 const detail = (id: number, lang = 'en') => read<RentDetail>(app(), `/api/mi/${lang}/1/rents/${id}`);
 const get = (path: string) => app().inject({ url: `${base}/${path}`, remoteAddress: newVisitor() });
-/** By field, what a reader of the language is told. */
+/** Returns the error messages by field, in the reader's language. */
 const errorsOf = async (input: object, who = author): Promise<Record<string, string>> => {
   const response = await submit(who, await begin(who, input));
   expect(response.statusCode, response.body).toBe(400);
@@ -64,14 +64,14 @@ const messagesOf = (response: { json: () => { errors: Record<string, { message: 
     Object.entries(response.json().errors).map(([field, [first]]) => [field, first?.message ?? '']),
   );
 
-test('rents cost at most 12 files on the server', () => {
+test('the rents module needs at most 12 files on the server', () => {
   const own = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
   const files = ['contract/rents.ts', 'contract/fair-housing.ts', ...own];
   console.log(`rents: ${files.length} files on the server (${files.join(', ')})`);
   expect(files.length).toBeLessThanOrEqual(12);
 });
 
-test('who offers a home is told every field that is missing, in both languages [4.08] [6.06] [6.09] [6.18]', async () => {
+test('an empty offer returns every missing field, in both languages [4.08] [6.06] [6.09] [6.18]', async () => {
   const missing = await errorsOf({ form: 'offer' });
   expect(missing).toEqual({
     title: 'Title is required',
@@ -94,11 +94,11 @@ test('who offers a home is told every field that is missing, in both languages [
   const inArabic = await errorsOf({ form: 'offer' }, arab);
   expect(Object.keys(inArabic).sort()).toEqual(Object.keys(missing).sort());
   for (const message of Object.values(inArabic)) expect(message).toMatch(/[\u0621-\u064a]/);
-  // No field shares its message in one language and has its own in the other.
+  // Fields must share a message in both languages or in neither.
   expect(new Set(Object.values(inArabic)).size).toBe(new Set(Object.values(missing)).size);
 });
 
-test('who looks for a home says less, and either phone or email is enough [4.08] [6.09]', async () => {
+test('a wanted ad needs fewer fields, and either phone or email is enough [4.08] [6.09]', async () => {
   expect(Object.keys(await errorsOf({ form: 'wanted' })).sort()).toEqual([
     'areaId',
     'bedrooms',
@@ -116,14 +116,14 @@ test('who looks for a home says less, and either phone or email is enough [4.08]
   expect(await errorsOf(wanted({ phone: undefined }))).toHaveProperty('email');
 });
 
-test('what an address names must be there', async () => {
+test('rejects an unknown category or area, another city and an invalid ZIP code', async () => {
   expect(Object.keys(await errorsOf(await offer({ categoryId: 99_999 })))).toEqual(['categoryId']);
   expect(Object.keys(await errorsOf(await offer({ areaId: 99_999 })))).toEqual(['areaId']);
   expect(Object.keys(await errorsOf(await offer({ city: '2' })))).toEqual(['city']);
   expect(Object.keys(await errorsOf(await offer({ zip: '4812' })))).toEqual(['zip']);
 });
 
-test('a home waits, is approved, and then shows what its author gave, in both languages [1.05] [4.08] [5.15] [7.04]', async () => {
+test('a pending home is approved and then shows its author’s input in both languages [1.05] [4.08] [5.15] [7.04]', async () => {
   const input = await offer({ title: 'Waits first', deposit: 900_00, utilities: true });
   const draft = await sent(author, input);
   expect((await mine(author)).find(({ id }) => id === draft.id)?.state).toBe('pending');
@@ -170,7 +170,7 @@ test('a home waits, is approved, and then shows what its author gave, in both la
   });
 });
 
-test('homes and those who look for one are two lists, narrowed by every filter of the page [1.05] [3.25]', async () => {
+test('offered and wanted homes are separate lists with every filter of the page [1.05] [3.25]', async () => {
   const homes = {
     flat: await publish({ price: 900_00, bedrooms: 1, bathrooms: 1, squareFeet: 500, zip: '48201' }),
     house: await publish({
@@ -223,7 +223,7 @@ test('homes and those who look for one are two lists, narrowed by every filter o
   expect(pins.map(({ id }: { id: number }) => named.get(id)).sort()).toEqual(['house', 'room']);
 });
 
-test('prices of a day, a week and a month are compared by the month, and shown as they were given', async () => {
+test('daily, weekly and monthly prices are compared by month and shown as entered', async () => {
   const words = { title: 'Compared', zip: '48301' };
   const day = await publish({ ...words, price: 40_00, period: 'day' });
   const week = await publish({ ...words, price: 250_00, period: 'week' });
@@ -237,7 +237,7 @@ test('prices of a day, a week and a month are compared by the month, and shown a
   expect(await errorsOf(await offer({ price: undefined }))).toEqual({ price: 'Price is required' });
 });
 
-test('a lower price is public at once; a higher one, and another period, wait [4.08]', async () => {
+test('a lower price is public at once; a higher one, or another period, is pending [4.08]', async () => {
   const draft = await publish({ price: 1_000_00 });
   const edit = async (facts: object) => {
     const { version, input } = (await author.send('GET', `profile/listings/${draft.id}`)).json().data;
@@ -250,7 +250,7 @@ test('a lower price is public at once; a higher one, and another period, wait [4
   expect(await edit({ price: 300_00, period: 'week' })).toBe(950_00);
 });
 
-test('gender of occupants is asked only where living space is shared, of posts and of lists', async () => {
+test('gender of occupants applies only to shared living space, in posts and in lists', async () => {
   const refused =
     'Only a room or a shared home can be for men or for women. Fair housing rules keep a whole home open to everyone.';
   expect(await errorsOf(await offer({ gender: 'female' }))).toEqual({ gender: refused });
@@ -265,7 +265,7 @@ test('gender of occupants is asked only where living space is shared, of posts a
   expect((await get('rents?shared=1&gender=male')).statusCode).toBe(200);
 });
 
-test('words that keep people from a home are refused with a reason, in both languages, and can be changed', async () => {
+test('discriminatory wording is rejected with an explanation, in both languages, and can be corrected', async () => {
   const clear: [field: string, words: string, reason: RegExp][] = [
     ['description', 'Lovely house. No kids.', /families with children/],
     ['title', 'Flat, Christian only', /every faith/],
@@ -278,12 +278,12 @@ test('words that keep people from a home are refused with a reason, in both lang
     expect([words, Object.keys(errors)]).toEqual([words, [field]]);
     expect(errors[field]).toMatch(reason);
   }
-  // Of a room it is an answer to who lives there already.
+  // For a room the wording is allowed, because it describes who already lives there.
   await sent(author, await offer({ categoryId: types.room, gender: 'female', description: 'للبنات فقط' }));
   for (const words of ['Families welcome, no pets.', 'للعائلات فقط', 'No Section 8'])
     await sent(author, await offer({ description: words }));
   await sent(author, wanted({ description: 'We are a couple, no kids.' }));
-  // The author changes the words and sends the same post.
+  // The author corrects the wording and resubmits the same post.
   const draft = await begin(author, await offer({ description: 'No children' }));
   expect((await submit(author, draft)).statusCode).toBe(400);
   const saved = await save(author, draft, await offer({ description: 'A quiet street' }));
@@ -291,7 +291,7 @@ test('words that keep people from a home are refused with a reason, in both lang
 });
 
 const distances = testSize({ landing: 50, nightly: 500 });
-test(`where exactly it is cannot be told: ${distances} distances and the map at every zoom are the same for a whole square`, async () => {
+test(`the exact location cannot be derived: ${distances} distances and the map at every zoom are equal for a whole grid square`, async () => {
   const home: Point = { lat: 42.3321148, lng: -83.1793427 };
   const inSquare = (point: Point) =>
     JSON.stringify(blurred(point, 'square')) === JSON.stringify(blurred(home, 'square'));
@@ -331,11 +331,12 @@ test(`where exactly it is cannot be told: ${distances} distances and the map at 
   const shown = await detail(draft.id);
   expect(shown).toMatchObject({ exact: false });
   expect(metersBetween(shown.location ?? far, home)).toBeLessThan(300);
-  // One coordinate of the shown point, which is random inside the square, may equal the home's; both may not.
+  // The public point is random within the square, so one of its coordinates may equal the home's by chance, but not
+  // both.
   const shownPoint = JSON.stringify(shown.location).slice(1, -1);
   expect(shownPoint).not.toMatch(/42\.33211.*83\.17934/);
   expect(before.join('\n').replaceAll(shownPoint, '')).not.toMatch(/42\.33211|83\.17934/);
-  // It moves to the other end of its square: nothing that anybody can ask tells the difference.
+  // Moving the home to the other end of its square must not change any public response.
   const { version, input } = (await author.send('GET', `profile/listings/${draft.id}`)).json().data;
   const edit = (await save(author, { id: draft.id, version }, { ...input, location: far })).json().data;
   await submit(author, edit);
@@ -347,16 +348,16 @@ test(`where exactly it is cannot be told: ${distances} distances and the map at 
   expect(await answers()).toEqual(before);
 });
 
-test('an author who agrees shows where exactly it is', async () => {
+test('an author who agrees shows the exact location', async () => {
   const location = { lat: 42.3321148, lng: -83.1793427 };
   const { id } = await publish({ location, showExact: true });
   expect(await detail(id)).toMatchObject({ exact: true, location, place: '7312 Oakman Blvd' });
-  // Without a point there is nothing to show: the middle of the area is no house.
+  // Without a point there is no exact location: the centre of the area is not the home.
   const none = await publish({ location: undefined, showExact: true });
   expect(await detail(none.id)).toMatchObject({ exact: false, location: { lat: 42.3335 } });
 });
 
-test('a place in words loses the number of the house, and nothing else', () => {
+test('a place text loses its house number and nothing else', () => {
   const shown = (place: string) => placeShown({ place, showExact: false });
   expect(shown('7312 Oakman Blvd')).toBe('Oakman Blvd');
   expect(shown('٧٣١٢ شارع وارن')).toBe('شارع وارن');
@@ -365,7 +366,7 @@ test('a place in words loses the number of the house, and nothing else', () => {
     expect(shown(place)).toBe(place);
 });
 
-test('who posts without a name leaves no trace in any public answer; a number is told only if they say so [4.08] [7.03]', async () => {
+test('an anonymous post reveals its author in no public response; the phone number only if they opted in [4.08] [7.03]', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx, { name: 'Hidden Person' }));
   const hidden = await client(account);
   const reader = await member();
@@ -414,7 +415,7 @@ test('who posts without a name leaves no trace in any public answer; a number is
   expect((await contact(ticked.id)).json().data).toEqual({ name: null, phone: '+13135550163', email: null });
 });
 
-test('a phone and an email are told on a press, and stand in no other answer [4.08] [7.03]', async () => {
+test('phone and email appear only in the contact response [4.08] [7.03]', async () => {
   const { id } = await publish();
   const pressed = await app().inject({
     method: 'POST',
@@ -426,7 +427,7 @@ test('a phone and an email are told on a press, and stand in no other answer [4.
     expect((await get(url)).body).not.toMatch(/5550163|nadia@/);
 });
 
-test('others like it are of the same side and type, the nearest first, without distances', async () => {
+test('similar homes have the same side and type, nearest first, without distances', async () => {
   const near = { lat: 42.31, lng: -83.15 };
   const [one, two] = [
     await publish({ categoryId: types.house, location: near }),
@@ -439,7 +440,7 @@ test('others like it are of the same side and type, the nearest first, without d
   expect(others.map(({ id }) => id)).not.toContain(one.id);
 });
 
-test('the two doors say how many there are of each side [3.02] [8.09]', async () => {
+test('the two sections show the number of posts per side [3.02] [8.09]', async () => {
   const count = async (side: string) => {
     let [total, cursor] = [0, ''];
     do {
@@ -461,7 +462,7 @@ test('the two doors say how many there are of each side [3.02] [8.09]', async ()
   await expect.poll(doors).toEqual(expected(1));
 });
 
-test.each(bases)('the day from which a home is there goes into a calendar, in $lang', async ({ lang }) => {
+test.each(bases)('the move-in date is served as a calendar file, in $lang', async ({ lang }) => {
   const { id } = await publish({
     title: 'Sunny, near the park',
     titleArabic: 'مشمسة; قرب الحديقة',

@@ -4,18 +4,21 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { stem, withoutArticle } from '../../text/stem.ts';
 import { wordsOf } from '../../text/words.ts';
 
-/** What a list of posts is asked, in the words of its address: a kind takes what it knows of it. */
+/** Filters of a list as its query parameters. Each kind applies those it knows. */
 export type ListAddress = Readonly<Record<string, string>>;
 
-/** Something of a city that has a name and narrows lists. */
+/** A named neighbourhood, attribute or category of a city, usable as a filter. */
 export interface NamedFilter {
   id: number;
   nameEn: string;
   nameAr: string;
-  /** Lists of one kind, or null for all. */
+  /** The kind whose list it filters; null for all. */
   of: ListingKindName | null;
   parentId: number | null;
-  /** What its names are among the first names of; what they mean; and what each of those means that stand together in them. */
+  /**
+   * Concepts of its names. `best`: concepts for which it is one of their first names; `whole`: concepts that a
+   * complete name means; `concepts`: also those of the parts of a compound name.
+   */
   best: ReadonlySet<string>;
   whole: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
@@ -26,14 +29,17 @@ type NamedFilters = Readonly<Record<'areas' | 'facts' | 'categories', NamedFilte
 
 const known = new WeakMap<CityLexicon, NamedFilters>();
 
-/** Read once: names change with the words of the city. */
+/** Cached per lexicon, because names change with it. */
 export function namedFilters(lexicon: CityLexicon): NamedFilters {
   const filters = known.get(lexicon) ?? readFilters(lexicon);
   known.set(lexicon, filters);
   return filters;
 }
 
-/** Facts that somebody has or has not, as far as they say how something is: what a shop sells is looked for. */
+/**
+ * Kinds of attributes that describe a business and can be used as filters. What a shop sells is searched as words
+ * instead.
+ */
 const factKinds: ReadonlySet<string> = new Set(['yesNo', 'evidence', 'service']);
 
 function readFilters(lexicon: CityLexicon): NamedFilters {
@@ -83,10 +89,10 @@ function readFilters(lexicon: CityLexicon): NamedFilters {
   };
 }
 
-/** Names that stand together: "Meat & poultry", "لحوم ودواجن". */
+/** Splits compound names: "Meat & poultry", "لحوم ودواجن". */
 const partsOf = (name: string) => name.split(/\s*[&,،]\s*|\s+and\s+|\s+or\s+|\s+و(?=\p{L}{3})/u);
 
-/** What a name means as a whole. */
+/** Returns the concepts that the complete name means. */
 function meaningsOf(lexicon: Lexicon, name: string): string[] {
   const read = wordsOf(name).map(({ text }) => lexicon.words.forms(text));
   if (read.length === 0) return [];
@@ -97,7 +103,10 @@ function meaningsOf(lexicon: Lexicon, name: string): string[] {
 
 const first = 4;
 
-/** The first names of a concept say best what it is: a sofa is also called by the room that it stands in. */
+/**
+ * True if one of the names is among the concept's first forms, which describe it best: later forms are loose, such as
+ * the room for a sofa.
+ */
 function isAmongFirst(lexicon: Lexicon, concept: string, names: readonly string[]): boolean {
   const forms = lexicon.concepts.get(concept)?.forms ?? [];
   const firsts = (['en', 'ar'] as const).flatMap((lang) =>

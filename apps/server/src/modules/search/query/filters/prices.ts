@@ -1,13 +1,13 @@
 import { withoutArticle } from '../../text/stem.ts';
 import { foldWord, isNumber, type Word } from '../../text/words.ts';
 
-/** What a query says of a price, in cents. */
+/** Price bounds of a query, in cents. */
 export interface Prices {
   priceMin: number | null;
   priceMax: number | null;
 }
 
-/** Phrases between commas, each as its words are folded. */
+/** Parses comma-separated phrases into normalised words. */
 const phrases = (text: string): string[][] =>
   text.split(',').map((phrase) => phrase.trim().split(/\s+/).map(foldWord));
 
@@ -22,7 +22,7 @@ const above = phrases(
   `over, above, more than, higher than, at least, min, minimum, no less than, not less than, starting at, starting from,
   فوق, أكثر من, أكتر من, على الأقل, لا يقل عن, ما يقل عن, مش أقل من, مو أقل من, أعلى من, ابتداء من, fo2, foq`,
 );
-/** Behind the amount. */
+/** Phrases after the amount. */
 const belowBehind = phrases(
   `or less, or under, and under, and below, or below, max, maximum, tops, at most,
   وأقل, أو أقل, كحد أقصى, وتحت, فأقل, فما دون, وما دون, ماكس, بالكثير, بالكتير`,
@@ -36,7 +36,7 @@ const currencies = phrases(
   'usd, dollar, dollars, bucks, dolar, دولار, دولارات, دولارا, دولارًا, ورقة, اخضر',
 ).flat();
 const thousands = phrases('k, thousand, ألف, آلاف, الاف').flat();
-/** Amounts that are words. */
+/** Amounts written as words. */
 const spelled = new Map(
   [
     [1_000, 'ألف, الف'],
@@ -48,20 +48,23 @@ const spelled = new Map(
     phrases(String(words)).map(([word = '']) => [word, Number(amount)] as const),
   ),
 );
-/** What is counted by these has no price. */
+/** Units of amounts that are not prices. */
 const counted =
   /^(?:years?|yrs?|yo|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|miles?|mi|km|people|persons?|guests|kids|children|bedrooms?|beds?|br|bd|baths?|bathrooms?|rooms?|sq|sqft|feet|ft|inch(?:es)?|lbs?|pounds|kg|gb|tb|am|pm|سنه|سنوات|سنين|شهر|اشهر|شهور|يوم|ايام|اسبوع|ساعه|ساعات|دقيقه|دقايق|ميل|اميال|كيلو|كم|شخص|اشخاص|ضيف|ضيوف|غرفه|غرف|غرفتين|حمام|حمامات|قدم|متر|انش|بوصه|جيجا|غيغا|الساعه|الصبح|مساء)$/;
 const smallestUnnamed = 10;
 
 interface Amount {
   cents: number;
-  /** The place behind it. */
+  /** Index of the word after it. */
   to: number;
-  /** Whether it says that it is money. */
+  /** True if it has a currency sign or word. */
   named: boolean;
 }
 
-/** Reads bounds of a price in the words of a text, in either language: "under 1200", "بين 800 و 1200", "$20 or less". The others are left. */
+/**
+ * Extracts price bounds from a text in either language: "under 1200", "بين 800 و 1200", "$20 or less". Returns the
+ * remaining words.
+ */
 export function readPrices(text: string, words: readonly Word[]): { prices: Prices; others: Word[] } {
   const said = new Set<number>();
   let min: number | null = null;
@@ -89,7 +92,7 @@ export function readPrices(text: string, words: readonly Word[]): { prices: Pric
   }
 
   function boundAt(at: number) {
-    // "بألفين" is what it may cost.
+    // "بألفين" (for two thousand) is an upper bound.
     const joined = words[at]?.text.startsWith('ب') ? spelled.get(words[at].text.slice(1)) : undefined;
     if (joined) return { min: null, max: joined * 100, to: at + 1 };
     const under = phraseAt(below, at);
@@ -138,7 +141,7 @@ export function readPrices(text: string, words: readonly Word[]): { prices: Pric
     return words[at]?.end ?? 0;
   }
 
-  /** The place behind the longest of these phrases that stands here. */
+  /** Returns the index after the longest of these phrases at this position. */
   function phraseAt(list: readonly string[][], at: number): number | null {
     const fits = list.filter((phrase) => phrase.every((word, step) => words[at + step]?.text === word));
     return fits.length > 0 ? at + Math.max(...fits.map(({ length }) => length)) : null;
@@ -147,5 +150,5 @@ export function readPrices(text: string, words: readonly Word[]): { prices: Pric
 
 const isLarge = ({ cents }: Amount) => cents >= smallestUnnamed * 100;
 
-/** "Newer than 2015" is no price. */
+/** "Newer than 2015" is not a price. */
 const isYear = ({ cents }: Amount) => cents >= 199_000 && cents <= 203_000 && cents % 100_000 !== 0;

@@ -90,17 +90,17 @@ const table = readFileSync(new URL('./wished-queries.txt', import.meta.url), 'ut
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('|').map((part) => part.trim()) as [string, string]);
 
-test.each(table)('%s asks for: %s', async (typed, chips) => {
+test.each(table)('parses the filters of "%s": %s', async (typed, chips) => {
   const wished = chips.split(', ').filter(Boolean);
   expect((await found(typed)).chips.map(shown).sort()).toEqual(wished.sort());
 });
 
-test('half of these are Arabic or dialect', () => {
+test('covers Arabic and dialect with at least half of the queries', () => {
   expect(table.length).toBeGreaterThanOrEqual(120);
   expect(table.filter(([typed]) => /\p{Script=Arabic}/u.test(typed)).length).toBeGreaterThanOrEqual(60);
 });
 
-test('wishes narrow what they can be asked of, in either language, and what comes close stands apart', async () => {
+test('applies filters in either language and lists near matches separately', async () => {
   for (const typed of ['2 bedroom apartment under 1200', 'شقة غرفتين تحت ١٢٠٠']) {
     const data = await found(typed);
     expect(titles(data)).toEqual(['Sunny upper flat']);
@@ -111,22 +111,22 @@ test('wishes narrow what they can be asked of, in either language, and what come
   expect(titles(await found('yemeni restaurant open now'))).toEqual(['Sanaa House Restaurant']);
 });
 
-test('a chip that is taken away takes its words along, and nothing else', async () => {
+test('removes only the words of a removed filter from the query', async () => {
   const data = await found('شقة غرفتين تحت 1200', { more: '&without=priceMax', lang: 'ar' });
   expect(data.chips.map(({ key }) => key)).toEqual(['bedrooms', expect.stringMatching(/^category\.\d+$/)]);
   expect(titles(data).sort()).toEqual(['شقة علوية مشمسة', 'شقة هادئة قرب الحديقة']);
-  // One phrase of the lexicon says both.
+  // One phrase of the lexicon stands for both.
   const { chips } = await found('صيدلية مفتوحة', { more: '&without=openNow' });
   expect(chips.map(({ name }) => name)).toEqual(['Pharmacies']);
   expect((await found('free sofa', { more: '&exact=1' })).chips).toEqual([]);
 });
 
-test('who wishes and looks for nothing sees all that have it', async () => {
+test('lists everything that passes the filters when the query has no other words', async () => {
   expect(titles(await found('open now'))).toEqual(['Sanaa House Restaurant']);
   expect(titles(await found('مجانا'))).toEqual(['Blue sofa']);
 });
 
-test('the list of one type is narrowed by the same words, and its own filters have the last word', async () => {
+test('filters the list of one kind by its keyword, with the list’s own filters taking precedence', async () => {
   const rents = async (query: Record<string, string>) =>
     (await read<{ title: string }[]>(app(), `/api/mi/en/1/rents?${new URLSearchParams(query)}`)).map(
       ({ title }) => title,
@@ -138,7 +138,7 @@ test('the list of one type is narrowed by the same words, and its own filters ha
   expect(await rents({ keyword: 'under 900' })).toEqual(['Small flat']);
 });
 
-test('what is near is told from where somebody is, and without that nothing is hidden', async () => {
+test('filters "near me" by the given location, and hides nothing without one', async () => {
   const { chips, groups } = await found('apartment near me');
   expect(chips.map(({ kind }) => kind)).toContain('nearMe');
   expect(groups).not.toEqual([]);

@@ -7,11 +7,11 @@ import type { Unit } from '../understand.ts';
 import { type ListAddress, type NamedFilter, namedFilters } from './named-filters.ts';
 import type { Prices } from './prices.ts';
 
-/** Words of a query that narrow what is found. */
+/** A filter expressed by words of a query. */
 export interface Wish extends SearchChip {
-  /** What it asks of the lists of a kind. */
+  /** Returns the filter's query parameters for the list of a kind. */
   asks(kind: string): ListAddress;
-  /** The words that say it, but for those of prices, which nothing else is looked for by. */
+  /** The words that express it. Empty for prices, whose words are not searched anyway. */
   words: readonly Word[];
 }
 
@@ -25,7 +25,7 @@ const bedrooms = (value: number): OfConcept => ({
   ...{ kind: 'bedrooms', value, address: { bedrooms: String(value) } },
 });
 
-/** Concepts that are filters of lists. */
+/** Concepts that stand for list filters. */
 const ofConcept: Readonly<Record<string, OfConcept>> = {
   'open-now': { kind: 'openNow', address: { open: '1' } },
   verified: { kind: 'verified', address: { verified: '1' } },
@@ -40,7 +40,7 @@ const ofConcept: Readonly<Record<string, OfConcept>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`br${n}`, bedrooms(n)])),
 };
 
-/** As far as one drives for what is near, in meters. */
+/** Radius of "near me" in metres: a short drive. */
 const within = '8000';
 
 interface Read {
@@ -51,11 +51,11 @@ interface Read {
 
 interface Reader {
   lang: Language;
-  /** `lat,lng` of who asks. */
+  /** The visitor's location as `lat,lng`. */
   near?: string | undefined;
 }
 
-/** A concept that a query names, and where. */
+/** A concept that a query mentions, and its position. */
 interface Said {
   concept: string;
   from: number;
@@ -63,7 +63,7 @@ interface Said {
   unit: Unit;
 }
 
-/** All that a query wishes. What sort of thing it looks for is a wish beside others only: alone, it is what is searched. */
+/** Returns all filters in a query. A category is a filter only beside others: alone it is searched as words. */
 export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, reader: Reader): Wish[] {
   const { areas, facts, categories } = namedFilters(lexicon);
   const isFact = ({ concept }: Said) => facts.some(({ concepts }) => concepts.has(concept));
@@ -92,7 +92,7 @@ export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, r
       add(at, 'nearMe', () => (reader.near ? { near: reader.near, within } : {}));
     addNamed(at, 'area', answering(areas, at));
   }
-  // Of several readings the narrower one: "family section" says more than where one eats.
+  // Narrower readings first: "family section" is more specific than a place to eat.
   const narrowFirst = said.toSorted((one, other) => formsOf(one) - formsOf(other));
   for (const at of narrowFirst) if (isFree(at)) addNamed(at, 'fact', answering(facts, at));
   for (const [kind, value] of Object.entries(prices) as ['priceMin' | 'priceMax', number | null][])
@@ -105,7 +105,7 @@ export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, r
     for (const { id } of found) chosen.add(id);
     addNamed(at, 'category', found);
   }
-  // Below one that was named, words mean what it calls its own: Yemeni is a sort of restaurant.
+  // Within a chosen category, words may name its subcategories: "Yemeni" is a kind of restaurant.
   for (const at of said)
     if (isFree(at))
       addNamed(
@@ -120,7 +120,10 @@ export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, r
   }
 }
 
-/** What a part of a query names, and what stands within its words: a "halal butcher" is halal, and "free wifi" is no gift. */
+/**
+ * Returns the concepts of a query part and those of phrases inside it: a "halal butcher" is halal, but "free wifi" is
+ * not a free item.
+ */
 function saidBy(
   lexicon: CityLexicon,
   words: readonly Word[],
@@ -142,20 +145,23 @@ function saidBy(
   return [...(part === null || inner.some(isThing) ? inner : inner.filter(isFact)), ...whole];
 }
 
-/** "Near me" and what means it; "near" alone is said of what follows it. */
+/** True for "near me" and its synonyms. A plain "near" refers to what follows it. */
 function isNearMe({ concept, from, to }: Said, units: readonly Unit[], words: readonly Word[]): boolean {
   if (concept !== 'near-me') return false;
   const behind = units.filter((unit) => unit.from >= to);
   return to - from > 1 || to === words.length || behind.every(({ part }) => part === 'attribute');
 }
 
-/** Of each kind the first. */
+/** Returns the first matching filter of each kind. */
 function answering(filters: readonly NamedFilter[], { concept }: Said): NamedFilter[] {
   const found = filters.filter((filter) => filter.concepts.has(concept));
   return [...Map.groupBy(found, ({ of }) => of).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Those that are best called so, or at least called so; else main ones in whose name it stands, of a kind that it is mostly meant of. */
+/**
+ * Returns the categories that a concept names, best names first; otherwise main categories with the concept in their
+ * name, of a kind the concept usually belongs to.
+ */
 function categoriesFor(filters: readonly NamedFilter[], at: Said): NamedFilter[] {
   const isHome = ({ of }: NamedFilter) => of !== null && at.unit.homes.has(of);
   const mains = filters.filter(({ parentId }) => parentId === null);
@@ -167,10 +173,10 @@ function categoriesFor(filters: readonly NamedFilter[], at: Said): NamedFilter[]
   return answering(called.length > 0 ? called : mains.filter(isHome), at);
 }
 
-/** Values that a list takes several of. */
+/** Query parameters that take several values. */
 const several = new Set(['area', 'facts', 'sub', 'jobType']);
 
-/** What the wishes together ask of the lists of a kind. */
+/** Combines the query parameters of all filters for the list of a kind. */
 export function addressFor(kind: string, wishes: readonly Wish[]): ListAddress {
   const together: Record<string, string> = {};
   for (const { asks } of wishes)

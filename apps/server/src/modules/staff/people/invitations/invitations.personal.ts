@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../../../db/personal-data.ts';
 import { staffInvitations } from './invitations.table.ts';
 
-/** Invitations to the staff that went to this address, and none that this person sent: those name others. */
+/**
+ * Staff invitations sent to this email. Invitations sent by this person are excluded, because they name other people.
+ */
 export const invitationData: PersonalData = {
   name: 'invitations',
   export: (db, { email }) =>

@@ -32,7 +32,7 @@ type Row = typeof staffInvitations.$inferSelect;
 type NamedCity = Pick<CityScope, 'cityId' | 'city'>;
 type NewInvitation = ParsedInput<typeof contractOfInviting>['body'];
 
-/** What sending an invitation needs of its request. */
+/** Services needed to send an invitation. */
 interface Sending {
   db: Database;
   throttle: Limiter;
@@ -46,7 +46,7 @@ const countersOf = (actor: Member, email: string): Counter[] => [
   [ofInviter, actor.accountId],
 ];
 
-/** Those for all cities are shown to admins of all alone. */
+/** Invitations to roles in all cities are visible only to admins of all cities. */
 const manageable = ({ cityId }: InCity, { rolesInAll }: Member) =>
   and(
     eq(staffInvitations.cityId, cityId),
@@ -73,9 +73,9 @@ export async function hasInvitations(db: Database, { cityId }: InCity): Promise<
 }
 
 /**
- * Gives the role at once to an account that the inviter sees among the people of the city. To everybody else an
- * invitation goes out, so that an admin of one city does not learn who has an account in another. Returns whose role it
- * is now, or null when an invitation was sent.
+ * Grants the role at once to an account that the inviter can see among the people of the city. Everybody else is sent
+ * an invitation, so that an admin of one city cannot learn who has an account in another. Returns the account that
+ * was granted the role, or null when an invitation was sent.
  */
 export async function invite(
   { db, throttle }: Sending,
@@ -126,7 +126,7 @@ async function createInvitation(
   await send(tx, city, row);
 }
 
-/** In the name of whoever sends it again, who may have to be another admin than the first. */
+/** Sends an invitation again in the name of the admin who resends it, who may differ from the first inviter. */
 export async function resendInvitation(
   { db, throttle }: Sending,
   scope: NamedCity,
@@ -207,7 +207,7 @@ export async function findInvitation(db: Database, { setting, ticket, lang }: Op
   return offer(await getOpen(db, setting, ticket), lang);
 }
 
-/** The email of an account is confirmed, so only the owner of the invited address can accept. */
+/** Accepts an invitation. Account emails are confirmed, so only the owner of the invited email can accept. */
 export async function acceptInvitation(
   db: Database,
   { accountId }: Member,
@@ -215,7 +215,7 @@ export async function acceptInvitation(
 ): Promise<Invitation> {
   const open = await getOpen(db, setting, ticket);
   await db.transaction(async (tx) => {
-    // Before the row is locked, as `invite` does: in another order both could wait for each other.
+    // Runs before the row is locked, in the same order as `invite`: another order could deadlock.
     const stillMay = await mayGrant(tx, open, open.invitedBy, open.cities);
     const account = await getAccount(tx, accountId);
     if (account.email !== open.email) throw new AppError('forbidden');
@@ -230,7 +230,7 @@ export async function acceptInvitation(
   return offer(open, lang);
 }
 
-/** Without the email: the audit log outlives an account. */
+/** Writes the audit entry without the email: the audit log outlives an account. */
 function auditOf(
   tx: Transaction,
   { id, cityId, role, cities }: Row,
@@ -246,7 +246,7 @@ function auditOf(
   });
 }
 
-/** Returns how many were too old to stay listed. */
+/** Deletes long-expired invitations and returns their number. */
 export async function forgetInvitations(db: Database): Promise<number> {
   const { rowCount } = await db
     .delete(staffInvitations)

@@ -8,14 +8,14 @@ import { accounts } from '../../../accounts/accounts.table.ts';
 import { cities } from '../../../places/places.table.ts';
 
 /**
- * Invitations to the staff that nobody accepted yet; accepting or withdrawing one removes the row. The token of its link
- * is in no row and in no task: it is signed when the email is sent.
+ * Staff invitations that are not accepted yet; accepting or withdrawing one deletes the row. The token of the link is
+ * stored in no row and no task: it is signed when the email is sent.
  */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** For which the role is, or from which somebody was invited to all. */
+    /** City of the role; for a role in all cities, the city from which the invitation was sent. */
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
@@ -23,11 +23,11 @@ export const staffInvitations = pgTable(
     lang: text({ enum: languages }).notNull(),
     role: text({ enum: staffRoles }).notNull(),
     cities: text({ enum: grantCities }).notNull(),
-    /** Who sent it last, and must still be allowed to give the role when it is accepted. */
+    /** Admin who sent the invitation last, and who must still be allowed to grant the role when it is accepted. */
     invitedBy: uuid('invited_by')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Sending it again makes a new link, and the one before stops working. */
+    /** Number of times the invitation was sent. Each send creates a new link and invalidates the previous one. */
     sends: smallint().notNull().default(1),
     sentAt: instant('sent_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -40,7 +40,7 @@ export const staffInvitations = pgTable(
     uniqueIndex('staff_invitations_once').on(table.cityId, table.email, table.role, table.cities),
     index('staff_invitations_person').on(table.email),
     index('staff_invitations_inviter').on(table.invitedBy),
-    // What is too old is looked for by the worker, in all cities at once.
+    // Expired invitations are deleted by a worker for all cities at once.
     index('staff_invitations_expiry').on(table.expiresAt),
   ],
 );

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type Who = { id: string };
 const member = (facts = {}) => app().db.transaction((tx) => createAccount(tx, facts));
-/** Of one city, or of all. */
+/** Creates a staff member of one city (`rolesFor`) or of all cities. */
 const staff = (role: StaffRole, rolesFor?: number) =>
   app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, {
@@ -52,11 +52,11 @@ const accept = (as: Who, ticket: string) => call(as, 'POST', 'profile/invitation
 
 async function invitationOf(email: string) {
   const [row] = await app().db.select().from(staffInvitations).where(eq(staffInvitations.email, email));
-  if (!row) throw new Error(`${email} is not invited`);
+  if (!row) throw new Error(`no invitation was sent to ${email}`);
   const path = await invitationPath(app().config.SESSION_KEY, { invitation: row.id, sends: row.sends });
   return { row, ticket: new URL(path, 'https://dalil.example').searchParams.get('ticket') ?? '' };
 }
-/** An email that an admin of this city invited, who nobody has an account with. */
+/** Invites an email without an account as `admin` and returns it. */
 async function invited(admin: Who, email = newAddress(), facts: object = {}) {
   const response = await invite(admin, email, facts);
   expect([response.statusCode, response.json().data]).toEqual([200, { accountId: null }]);
@@ -69,7 +69,7 @@ const rolesOf = async ({ id }: Who) => {
 };
 const codeOf = (response: Awaited<ReturnType<typeof call>>) => [response.statusCode, response.json().code];
 
-test('gives the role to who makes an account with the invited email, once', async () => {
+test('grants the role once to an account created with the invited email', async () => {
   const admin = await staff('admin', 1);
   const email = newAddress();
   await invited(admin, email);
@@ -97,14 +97,14 @@ test('gives the role to who makes an account with the invited email, once', asyn
   expect(JSON.stringify(log)).not.toContain(email);
 });
 
-test('accepts an invitation once when it is accepted twice at the same time', async () => {
+test('accepts an invitation once when two requests accept it concurrently', async () => {
   const { email, ticket } = await invited(await staff('admin', 1));
   const newcomer = await member({ email });
   const answers = await Promise.all([accept(newcomer, ticket), accept(newcomer, ticket)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
 });
 
-test('gives the role at once to an account that the inviter sees', async () => {
+test('grants the role at once to an account that the inviter can see', async () => {
   const [admin, account] = [await staff('admin', 1), await member()];
   const given = await invite(admin, account.email.toUpperCase());
   expect(given.json().data).toEqual({ accountId: account.id });
@@ -116,7 +116,7 @@ test('gives the role at once to an account that the inviter sees', async () => {
   expect(await rolesOf(account)).toEqual(['editor', 'moderator of 1']);
 });
 
-test('does not tell an admin of one city who has an account in another: an invitation goes out', async () => {
+test('sends an invitation instead of revealing to an admin of one city an account in another', async () => {
   const [admin, stranger] = [await staff('admin', 1), await member({ cityId: 2 })];
   const { ticket } = await invited(admin, stranger.email);
   expect(await rolesOf(stranger)).toEqual([]);
@@ -124,7 +124,7 @@ test('does not tell an admin of one city who has an account in another: an invit
   expect(await rolesOf(stranger)).toEqual(['moderator of 1']);
 });
 
-test('refuses an invitation of another email, which stays open', async () => {
+test('rejects an invitation for another email and leaves it open', async () => {
   const { email, ticket } = await invited(await staff('admin', 1));
   const other = await member();
   expect(codeOf(await accept(other, ticket))).toEqual([403, 'forbidden']);
@@ -132,7 +132,7 @@ test('refuses an invitation of another email, which stays open', async () => {
   expect((await accept(await member({ email }), ticket)).statusCode).toBe(200);
 });
 
-test('refuses links that are forged, expired, replaced or withdrawn', async () => {
+test('rejects links that are forged, expired, replaced or withdrawn', async () => {
   const admin = await staff('admin', 1);
   const { email, row, ticket } = await invited(admin);
   const newcomer = await member({ email });
@@ -155,7 +155,7 @@ test('refuses links that are forged, expired, replaced or withdrawn', async () =
   expect(codeOf(await resend(admin, row.id))).toEqual([404, 'notFound']);
 });
 
-test('an inviter who lost the right since gives nothing, until another admin sends it again', async () => {
+test('grants nothing when the inviter lost the right, until another admin resends the invitation', async () => {
   const lose = {
     role: (id: string) => app().db.delete(cityRoles).where(eq(cityRoles.accountId, id)),
     account: (id: string) =>
@@ -174,7 +174,7 @@ test('an inviter who lost the right since gives nothing, until another admin sen
   }
 });
 
-test('nobody invites to more than they may give; an admin of one city sees no invitation to all', async () => {
+test("rejects invitations beyond the inviter's own rights and hides all-city invitations from an admin of one city", async () => {
   const [admin, everywhere] = [await staff('admin', 1), await staff('admin')];
   expect(codeOf(await invite(admin, newAddress(), { cities: 'all' }))).toEqual([403, 'forbidden']);
   expect(codeOf(await invite(await staff('admin', 2), newAddress()))).toEqual([403, 'forbidden']);
@@ -188,7 +188,7 @@ test('nobody invites to more than they may give; an admin of one city sees no in
   expect(await rolesOf(newcomer)).toEqual(['admin']);
 });
 
-test('sends five emails a day to one mailbox, by whichever spelling', async () => {
+test('sends at most five emails a day to one mailbox, whatever the spelling', async () => {
   const admin = await staff('admin', 1);
   const { email, row } = await invited(admin);
   expect((await invite(admin, email)).json().errors.email[0].key).toBe('errors.field.invited');
@@ -197,7 +197,7 @@ test('sends five emails a day to one mailbox, by whichever spelling', async () =
   expect((await invite(admin, email.replace('@', '+tag@'))).statusCode).toBe(429);
 });
 
-test('an invitation is removed with its inviter, and a month after its end', async () => {
+test('deletes an invitation with its inviter, and a month after it expired', async () => {
   const admin = await staff('admin', 1);
   const { email } = await invited(admin);
   await app().db.update(staffInvitations).set({ expiresAt: sql`now() - interval '29 days'` });

@@ -20,7 +20,7 @@ import { type Push, usePush } from './use-push.ts';
 
 const route = 'GET profile/notifications/preferences';
 
-/** What a member is told of, and how. Each switch is saved by itself. */
+/** Notification preferences by type and channel. Each switch is saved on its own. */
 export function NotificationChoices() {
   const t = useTranslations('notifications.preferences');
   const preferences = useMemberApi(route);
@@ -45,7 +45,7 @@ function Choices({ preferences, push }: ChoicesProps) {
   const t = useTranslations('notifications.preferences');
   const why = useId();
   const { choose, refused } = useChoose();
-  /** Somebody wants to be told on devices, and this one is none yet. */
+  /** The user turned on a push switch; if this device has no push subscription, one is offered. */
   const [wantsPush, setWantsPush] = useState(false);
   const channels = [...new Set(preferences.map(({ channel }) => channel))];
   const byType = Map.groupBy(preferences, ({ type }) => type);
@@ -112,7 +112,7 @@ function Choices({ preferences, push }: ChoicesProps) {
   );
 }
 
-/** Shown at once; what could not be saved is as it was, and says why. */
+/** Updates optimistically; if saving fails, restores the previous state and shows the error. */
 function useChoose() {
   const t = useTranslations('errors');
   const client = useClient();
@@ -134,7 +134,7 @@ function useChoose() {
     await queries.cancelQueries({ queryKey });
     show(choice);
     try {
-      // What is answered may be older than a switch that was pressed since: it is not shown.
+      // The response is ignored: it may be older than a later switch change.
       await client.call('PUT profile/notifications/preferences', { body: { type, channel, on } });
     } catch (error) {
       show({ ...choice, on: !on });

@@ -5,7 +5,7 @@ import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
 import type { Push } from './use-push.ts';
 
-/** Whether this device is told, above what it is told of. */
+/** Switch for push notifications on this device, above the notification preferences. */
 export function PushDevice({ push: { state, busy, failed, turnOn, turnOff } }: { push: Push }) {
   const t = useTranslations('notifications.preferences.device');
   if (state === 'unknown') return null;

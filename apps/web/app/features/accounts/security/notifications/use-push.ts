@@ -3,7 +3,10 @@ import { siteWorker } from '@dalil/browser/storage/kept-pages';
 import type { Client } from '@dalil/contract/client';
 import { useEffect, useState } from 'react';
 
-/** `install`: only as an app of the home screen, as iPhones have it. `denied`: the browser does not even ask again. */
+/**
+ * `install`: push works only for an app installed on the home screen, as on iPhones. `denied`: the browser does not
+ * show the permission prompt again.
+ */
 type PushState = 'unknown' | 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 export interface Push {
@@ -14,7 +17,7 @@ export interface Push {
   turnOff: () => void;
 }
 
-/** Whether this device is told. Nothing is asked of the browser before somebody presses. */
+/** Push state of this device. The permission prompt appears only after a click. */
 export function usePush(publicKey: string | null): Push {
   const client = useClient();
   const [state, setState] = useState<PushState>('unknown');
@@ -52,7 +55,7 @@ export function usePush(publicKey: string | null): Push {
 }
 
 function refusal(): PushState | null {
-  // The service worker is a part of the build.
+  // The service worker exists only in production builds.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return 'unsupported';
   if (!('PushManager' in window && 'Notification' in window))
     return 'standalone' in navigator && !navigator.standalone ? 'install' : 'unsupported';
@@ -65,7 +68,7 @@ async function look(client: Client): Promise<PushState> {
   const { data } = await client.call('GET profile/push');
   const subscription = data.on ? await subscriptionOf() : null;
   if (!subscription) return 'off';
-  // Its address or the language of the page may be others by now.
+  // Refreshes the subscription on the server, because its endpoint or the page's language may have changed.
   await save(client, subscription);
   return 'on';
 }
@@ -75,7 +78,7 @@ async function turnOn(client: Client, publicKey: string): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   await siteWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One of another key, or of whoever was here before, cannot be taken over.
+  // A subscription with another key or of a previous user of this browser cannot be reused.
   await (await pushManager.getSubscription())?.unsubscribe();
   await save(client, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   return 'on';

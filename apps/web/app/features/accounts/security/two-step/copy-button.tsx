@@ -5,11 +5,11 @@ import { useState } from 'react';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What the button says once it is done. */
+  /** Label of the button after copying. */
   copied: string;
 }
 
-/** Absent where the browser lets no page copy, which is on an address without https. */
+/** Renders nothing if the Clipboard API is missing, as on pages without HTTPS. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   if (!navigator.clipboard) return null;

@@ -9,11 +9,11 @@ import { CopyButton } from './copy-button.tsx';
 interface RecoveryCodesProps {
   codes: string[];
   onDone: () => void;
-  /** Staff who just turned two-step login on can work now. */
+  /** Shows a link to the staff pages, which become accessible to staff once two-step login is on. */
   toStaffPages?: boolean;
 }
 
-/** The only time that they can be read. */
+/** Shows the recovery codes, once only: they cannot be read again later. */
 export function RecoveryCodes({ codes, onDone, toStaffPages = false }: RecoveryCodesProps) {
   const t = useTranslations('security');
   const text = `${codes.join('\n')}\n`;

@@ -7,7 +7,7 @@ interface TwoStepCodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** Takes a code of the authenticator app or a recovery code. */
+/** Accepts a code of the authenticator app or a recovery code. */
 export function TwoStepCodeField({ error, autoFocus }: TwoStepCodeFieldProps) {
   const t = useTranslations('security.twoStep');
   return (

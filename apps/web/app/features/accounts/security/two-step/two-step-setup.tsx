@@ -17,7 +17,7 @@ interface TwoStepSetupProps {
   onCancel: () => void;
 }
 
-/** The secret goes into an app, and a first code of the app proves that it arrived. */
+/** Shows the secret for the authenticator app, then requires a code from the app to prove that the setup worked. */
 export function TwoStepSetup({ setup: { secret, uri, qr }, onDone, onCancel }: TwoStepSetupProps) {
   const t = useTranslations();
   const client = useClient();
@@ -32,7 +32,7 @@ export function TwoStepSetup({ setup: { secret, uri, qr }, onDone, onCancel }: T
         <li>
           <p>{t('security.twoStep.scan')}</p>
           <img src={qr} alt={t('security.twoStep.qr')} width={184} height={184} />
-          {/* Nobody can scan the screen of the phone that they hold. */}
+          {/* Link that opens the authenticator app, because users on a phone cannot scan their own screen. */}
           <ButtonLink className="two-step-open" variant="bordered" size="small" icon={Smartphone} href={uri}>
             {t('security.twoStep.open')}
           </ButtonLink>
@@ -62,5 +62,5 @@ export function TwoStepSetup({ setup: { secret, uri, qr }, onDone, onCancel }: T
   );
 }
 
-/** Long rows of letters are copied by hand without a mistake when they stand in groups. */
+/** Groups of four characters are easier to copy by hand without errors. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

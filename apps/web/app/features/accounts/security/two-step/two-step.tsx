@@ -19,7 +19,7 @@ import { UnlockStaff } from '../unlock-staff.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type TwoStepChange, TwoStepChoices } from './two-step-choices.tsx';
 
-/** Comes when somebody turns it on, which most do once or never. */
+/** Loaded lazily, because most members turn on two-factor authentication once or never. */
 const TwoStepSetup = lazy(async () => ({ default: (await import('./two-step-setup.tsx')).TwoStepSetup }));
 
 type Step =
@@ -60,7 +60,10 @@ function TwoStepSteps({ profile }: { profile: Profile }) {
   const showProfile = useShowProfile();
   const [step, setStep] = useState<Step>({ at: 'choices' });
   const show = (twoStep: boolean) => showProfile({ data: { ...profile, twoStep } });
-  /** What was pressed is gone, so whoever does not see the screen reads the section from its start. */
+  /**
+   * Moves the focus to the section heading, because the clicked button is removed and screen readers would otherwise
+   * lose their place.
+   */
   const go = (next: Step) => {
     setStep(next);
     focusHeading('two-step');

@@ -22,7 +22,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Three ways to show that a business is one's own; staff decide, and write a mail. */
+/** Three ways to prove ownership of a business. Staff decide and send an email. */
 export function ClaimDialog({ business, open, onClose }: ClaimDialogProps) {
   const t = useTranslations('claims');
   return (
@@ -41,7 +41,7 @@ function Claiming({ business, onSent }: ProofProps) {
   const t = useTranslations('claims');
   const [proof, setProof] = useState<ClaimProof>('call');
   const Proof = { call: ByCall, email: ByEmail, document: ByDocument }[proof];
-  // Without a website there is no domain of its own.
+  // Verification by email requires a website, because it checks the website's domain.
   const possible = claimProofs.filter((each) => each !== 'email' || business.website);
   return (
     <div className="dialog-form">
@@ -73,7 +73,7 @@ interface ClaimFormProps extends ProofProps {
   children?: (error: (name: string) => string | undefined) => ReactNode;
 }
 
-/** The last step of each way. */
+/** Last step of each way of proving ownership. */
 function ClaimForm({ business: { id }, onSent, extra, children }: ClaimFormProps) {
   const t = useTranslations();
   const client = useClient();

@@ -9,7 +9,7 @@ import { loginPath } from '../../../../shared/session/login-path.ts';
 
 const loadDialog = async () => (await import('./claim-dialog.tsx')).ClaimDialog;
 
-/** For a business that nobody keeps yet. */
+/** Panel for claiming a business that has no owner account yet. */
 export function Claim({ business }: { business: BusinessDetail }) {
   const t = useTranslations();
   const { pathname, search } = useLocation();

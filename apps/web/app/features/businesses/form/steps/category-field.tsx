@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { offered } from '../../../../shared/listing/form/offered.ts';
 import { useChoice, useFieldStore } from '../fields.ts';
 
-/** One of dozens, found by its name in either language and by what else people call it: فرن finds مخابز. */
+/** Combobox of the categories. It matches names in both languages and synonyms: فرن finds مخابز. */
 export function CategoryField() {
   const t = useTranslations('add-business.field');
   const store = useFieldStore();
@@ -24,7 +24,10 @@ export function CategoryField() {
     ...apiQuery(useClient(), 'GET search/category-synonyms'),
     enabled: searching,
   }).data?.data;
-  /** The combobox compares words: a separator keeps the end of one name and the start of the next apart. */
+  /**
+   * Search text of a category. The separator prevents matches that span the end of one name and the start of the
+   * next.
+   */
   const alsoOf = (id: number) =>
     [
       others?.find((other) => other.id === id)?.name,

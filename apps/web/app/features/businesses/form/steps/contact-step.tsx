@@ -9,7 +9,7 @@ import { useError } from '../../../../shared/listing/form/fields.ts';
 import { useFieldStore, useText, useValue } from '../fields.ts';
 import { socialHosts } from '../values.ts';
 
-/** In the order of the specification. */
+/** In the order given by the specification. */
 const socialOrder = [
   'facebook',
   'instagram',
@@ -58,7 +58,7 @@ function WebsiteField() {
   return (
     <TextField
       label={t('website')}
-      // Isolated: its slashes would jump to the other side of a sentence that runs from the right.
+      // Isolated with `bdi`, because in right-to-left text the slashes would move to the other side.
       hint={t.rich('websiteHint', { ltr: (text) => <bdi dir="ltr">{text}</bdi> })}
       optional
       type="url"
@@ -80,7 +80,7 @@ function SocialField({ type }: { type: SocialType }) {
       dir="ltr"
       className="social-field"
       name={`social.${type}`}
-      // A pasted link has its beginning already.
+      // A pasted URL already contains the prefix.
       prefix={/^[a-z]+:\/\/|^[\w-]+(\.[\w-]+)+\//i.test(value) ? undefined : socialHosts[type]}
       value={value}
       error={useError(`social.${type}`)}

@@ -1,13 +1,13 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useSettings } from '../../../../shared/page/settings.ts';
 
-/** A place as it is kept, and as its readers call it. */
+/** A place as a stored code and its display name. */
 interface KnownPlace {
   code: string;
   name: string;
 }
 
-/** The city of the site and its state; null while the settings are not there. */
+/** Returns the site's city and its state; null until the settings are loaded. */
 export function useKnownPlaces(): Record<'city' | 'state', KnownPlace> | null {
   const { cityId, region } = useClient().scope;
   const city = useSettings()?.city;

@@ -10,7 +10,7 @@ import { PlaceMap } from '../../../../shared/map/place-map.tsx';
 import { useSettings } from '../../../../shared/page/settings.ts';
 import { useChoice } from '../fields.ts';
 
-/** About the width of a shop. */
+/** Step of the arrow keys in degrees, about the width of a shop. */
 const step = 0.0001;
 const moves = [
   { name: 'north', icon: ArrowUp, key: 'ArrowUp', lat: step, lng: 0 },
@@ -21,7 +21,9 @@ const moves = [
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Where on the map it is. Everything works without the map too: from the device, from the city, and by arrow keys. */
+/**
+ * Location on the map. It can also be set without the map: from the device, from the city, and with the arrow keys.
+ */
 export function PlaceField() {
   const t = useTranslations('add-business.place');
   const { id, value: location, error, onChange } = useChoice('location');

@@ -42,7 +42,7 @@ function AddressField() {
   );
 }
 
-/** The city or the state of the site: chosen already, kept as a code, and read by its name. */
+/** Read-only city or state of the site: preselected, stored as a code and shown by name. */
 function KnownPlaceField({ name }: { name: 'city' | 'state' }) {
   const t = useTranslations('add-business.field');
   const { onChange, ...field } = useText(name);

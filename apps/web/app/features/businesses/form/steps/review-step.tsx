@@ -25,7 +25,7 @@ import { useKnownPlaces } from './known-places.ts';
 
 const minute = 60_000;
 
-/** All that was filled in, with a way back to each step. */
+/** Summary of all values, with a link back to each step. */
 export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => void }) {
   const t = useTranslations('add-business');
   const { values, isWrong } = useReview(businessFields, businessSteps);
@@ -91,7 +91,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
   );
 }
 
-/** City and state by the names that the reader knows. */
+/** City and state by their display names. */
 function Address({ values }: { values: Values }) {
   const known = useKnownPlaces();
   const named = (place: 'city' | 'state') =>
@@ -153,7 +153,7 @@ function SocialNames({ social }: { social: Values['social'] }) {
   );
 }
 
-/** Days that are alike stand together: most weeks are two or three lines. */
+/** Groups consecutive days with equal hours, so that most weeks take two or three lines. */
 function HoursFacts({ hours }: { hours: Values['hours'] }) {
   const t = useTranslations('add-business');
   const lang = useLanguage();

@@ -8,7 +8,7 @@ import { useChoice, useValue } from '../fields.ts';
 
 const most = limits.business.subCategories;
 
-/** Those of the chosen main category, several of which may fit. */
+/** Subcategories of the chosen main category; several can be chosen. */
 export function SubCategories() {
   const t = useTranslations('add-business.field');
   const parent = useValue('categoryId');

@@ -10,7 +10,10 @@ import { useTranslations } from 'use-intl';
 import { EmailText } from '../../../text/email-text.tsx';
 import { countTap } from '../count-tap.ts';
 
-/** What a link to somewhere that a member named says to search engines and to the page it opens. */
+/**
+ * Attributes for links that members entered: `rel` stops search engines from following them and hides the opener from
+ * the target page.
+ */
 const foreign = { rel: 'noopener nofollow ugc' };
 
 interface Contact {
@@ -23,11 +26,11 @@ interface Contact {
 
 interface ContactPanelProps {
   contact: Contact;
-  /** Beside the website: the way there, for what has a place. */
+  /** Content after the website link: directions, for listings with a location. */
   children?: ReactNode;
 }
 
-/** How to reach who stands behind it. */
+/** Contact details of the owner of a listing. */
 export function ContactPanel({ contact, children }: ContactPanelProps) {
   const t = useTranslations('listing');
   const { id, phone, email, website, social } = contact;
@@ -81,22 +84,22 @@ export function ContactPanel({ contact, children }: ContactPanelProps) {
 
 export interface CallLook {
   wide?: boolean;
-  /** Beside what most come for, which is something else. */
+  /** Less prominent style, for pages whose main action is another one. */
   quiet?: boolean;
 }
 
 interface CallLinkProps extends CallLook {
   contact: Pick<Contact, 'id' | 'phone'>;
-  /** Takes the focus as soon as it stands there. */
+  /** Receives the focus on mount. */
   focused?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The same at every drawing, so that it is called once. */
+/** Module-level so the ref callback is stable across renders and runs once. */
 export const focusIt = (element: HTMLElement | null): void => element?.focus();
 
-/** Of the way to call, before the number is known and after. */
+/** Props of the call button, before and after the phone number is revealed. */
 export const callLook = ({ wide = false, quiet = false }: CallLook) =>
   ({
     icon: Phone,

@@ -20,7 +20,10 @@ import { CallLink, type CallLook, callLook, focusIt } from './contact-panel.tsx'
 
 type Way = 'phone' | 'email';
 
-/** How to reach a private person: told on a press, which is counted and slowed down. The page holds nothing of it before. */
+/**
+ * Contact details of a private author. They are loaded only on a click, which is counted and rate limited; the page
+ * does not contain them before.
+ */
 export function usePrivateContact(id: number) {
   const t = useTranslations('errors');
   const client = useClient();
@@ -49,12 +52,14 @@ interface ShowPhoneProps extends CallLook {
   className?: string;
 }
 
-/** At the foot of a phone's screen: the number, or the message to who hides their name. */
+/**
+ * Primary action at the bottom of a phone's screen: the phone number, or a message button for an anonymous author.
+ */
 export function FirstWay({ reach, poster, post }: { reach: Reach; poster: unknown; post: AskedPost }) {
   return poster ? <ShowPhone reach={reach} /> : <MessageButton post={post} first />;
 }
 
-/** The number, or the press that shows it. */
+/** The phone number, or the button that reveals it. */
 export function ShowPhone({ reach, className, ...look }: ShowPhoneProps) {
   const t = useTranslations('listing');
   const { id, contact, asked, show } = reach;
@@ -112,22 +117,22 @@ interface PrivateContactProps {
   reach: Reach;
   type: SavedType & AskedPost['kind'];
   side: AskedPost['side'];
-  /** Of the post, to share it: its name, and its page in the reader's language. */
+  /** Title of the post and its path in the page's language, for sharing. */
   name: string;
   path: string;
-  /** Null for who hides their name: their email is told to nobody, and they are reached by a message. */
+  /** Null for an anonymous author, whose email is never revealed and who is contacted by message. */
   poster: { name: string; since?: number } | null;
-  /** In the place of the heart. */
+  /** Replaces the heart icon of the favourite button. */
   saveIcon?: IconName;
-  /** The way to answer that stands before the phone number, where there is one. */
+  /** A contact option shown before the phone number, if any. */
   first?: ReactNode;
-  /** The price, or what the panel is for. */
+  /** The price, or the purpose of the panel. */
   children: ReactNode;
-  /** Above who posts it. */
+  /** Content above the author. */
   after?: ReactNode;
 }
 
-/** What it costs, how to reach who posts it, and who that is. */
+/** Panel with price, contact options and author. */
 export function PrivateContact({ reach, type, side, name, path, poster, ...panel }: PrivateContactProps) {
   const t = useTranslations('listing');
   const { saveIcon, first, children, after } = panel;

@@ -21,7 +21,7 @@ const photos = ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => ({
   blur: '',
 }));
 
-test('the first frame does not undo a key that was pressed before it', () => {
+test('a key press before the first frame is not reverted', () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   render(

@@ -13,12 +13,12 @@ import { Picture } from '../../../text/picture.tsx';
 interface GalleryProps {
   photos: readonly PictureData[];
   name: string;
-  /** Which photo to begin with; null while it is closed. It stays in the page, so that focus finds its way back. */
+  /** Index of the first photo to show; null while closed. The component stays mounted, so that focus can return. */
   start: number | null;
   onClose: () => void;
 }
 
-/** Every photo, as large as the screen. */
+/** Full-screen gallery of all photos. */
 export function Gallery({ photos, name, start, onClose }: GalleryProps) {
   const t = useTranslations('listing.photos');
   const [began, setBegan] = useState(start ?? 0);
@@ -41,7 +41,7 @@ interface SlidesProps extends Pick<GalleryProps, 'photos' | 'name'> {
   start: number;
 }
 
-/** A row that scrolls from photo to photo: swiping is the browser's own, and runs the way the page is read. */
+/** A row with scroll snapping: swiping is handled by the browser and follows the writing direction. */
 function Slides({ photos, name, start }: SlidesProps) {
   const t = useTranslations('listing.photos');
   const lang = useLanguage();
@@ -68,8 +68,8 @@ function Slides({ photos, name, start }: SlidesProps) {
     return () => cancelAnimationFrame(frame);
   }, [start]);
 
-  // Not every browser fires `scrollend`. The observer reports late, so the position is read from the row: a report about
-  // the photo before would otherwise undo a key that was pressed meanwhile.
+  // Not every browser fires `scrollend`, so an observer is used. It reports late; the position is read from the row,
+  // because a report about the previous photo would undo a key pressed meanwhile.
   useEffect(() => {
     const list = row.current;
     if (!list) return;
@@ -142,7 +142,7 @@ function Slides({ photos, name, start }: SlidesProps) {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Arrows follow the reading direction: in Arabic the next photo stands to the left. */
+/** Maps a key to a step. Arrows follow the writing direction: in Arabic the next photo is on the left. */
 function stepOf(key: string, dir: 'ltr' | 'rtl'): 1 | -1 | 'first' | 'last' | undefined {
   if (key === 'Home') return 'first';
   if (key === 'End') return 'last';

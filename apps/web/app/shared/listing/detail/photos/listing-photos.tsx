@@ -7,13 +7,13 @@ const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }));
 
 interface ListingPhotosProps {
   photos: readonly Picture[];
-  /** Of what they show. */
+  /** Name of the listing that the photos show. */
   name: string;
-  /** How they stand on the page, where not as one picture of several. */
+  /** Component that lays out the photos; a mosaic by default. */
   look?: ComponentType<PhotoMosaicProps>;
 }
 
-/** The photos; the gallery is fetched when somebody is about to open it. */
+/** Photos of a listing. The gallery's code is loaded when the user is about to open it. */
 export function ListingPhotos({ photos, name, look: Look = PhotoMosaic }: ListingPhotosProps) {
   const [start, setStart] = useState<number | null>(null);
   const [wanted, setWanted] = useState(false);

@@ -5,18 +5,18 @@ import { Images } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../../text/picture.tsx';
 
-/** As many as the grid has a shape for. */
+/** Number of photos for which the grid has a layout. */
 const tilesFor = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
 export interface PhotoMosaicProps {
   photos: readonly PictureData[];
   name: string;
   onOpen: (index: number) => void;
-  /** Somebody may open them next. */
+  /** Called when the user is likely to open the gallery next, to preload it. */
   onApproach: () => void;
 }
 
-/** The first photos as one picture; any of them opens the gallery. */
+/** Mosaic of the first photos; each opens the gallery. */
 export function PhotoMosaic({ photos, name, onOpen, onApproach }: PhotoMosaicProps) {
   const t = useTranslations('listing.photos');
   const tiles = tilesFor(photos.length);

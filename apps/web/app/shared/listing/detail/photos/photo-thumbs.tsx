@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '../../../text/picture.tsx';
 import type { PhotoMosaicProps } from './photo-mosaic.tsx';
 
-/** One large photo that opens the gallery, and all of them small beside it. */
+/** A large photo that opens the gallery, with thumbnails of all photos beside it. */
 export function PhotoThumbs({ photos, name, onOpen, onApproach }: PhotoMosaicProps) {
   const t = useTranslations('listing.photos');
   const [chosen, setChosen] = useState(0);

@@ -8,13 +8,13 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 interface ReportProps {
   id: number;
-  /** A button with its words, the flag alone, or a line of text beside what may be wrong. */
+  /** A labelled button, only the flag icon, or a line of text beside information that may be wrong. */
   look?: 'button' | 'flag' | 'line';
-  /** A place closes, anything else is no longer available. */
+  /** Selects the wording: a business closes, other listings are no longer available. */
   place?: boolean;
 }
 
-/** Present but quiet. The form is fetched by those who press it, and stays, so that focus finds its way back. */
+/** An unobtrusive report button. The form's code is loaded on a click; it stays mounted, so that focus can return. */
 export function Report({ id, look = 'button', place = false }: ReportProps) {
   const t = useTranslations();
   const [open, setOpen] = useState<boolean | null>(null);

@@ -15,25 +15,25 @@ import type { FormWords } from '../form-words.ts';
 import type { Steps } from '../steps.ts';
 import { settledQuery } from './draft-saver.ts';
 
-/** More are found in the list of all. */
+/** Maximum number of drafts shown here; the full list has the rest. */
 const most = 3;
 
 interface DraftChoiceProps {
   kind: ListingKindName;
   steps: Steps;
-  /** Of the form, for a draft and the step at which its author was, or for a new one. */
+  /** Returns the form URL: for a draft at the step where its author stopped, or for a new draft. */
   formPath: (id: number | undefined, step: number) => string;
   listPath: string;
   word: FormWords;
   skeleton: ReactNode;
-  /** There is none, or it cannot be known. */
+  /** Called if there are no drafts or if they cannot be loaded. */
   onNone: () => void;
 }
 
-/** Drafts that were begun earlier, here or on another device, before a second one of the same is begun. */
+/** Offers unfinished drafts from this or another device before the user starts a second one of the same type. */
 export function DraftChoice({ kind, steps, formPath, listPath, word, skeleton, onNone }: DraftChoiceProps) {
   const t = useTranslations('listing-form.draft');
-  // As they are now, not as they were when they were last read; and nobody waits for a connection that is gone.
+  // Requests the current drafts instead of using the cache, and does not wait when offline.
   const { data, isFetchedAfterMount } = useQuery({
     ...settledQuery(useClient(), 'GET profile/listings', { query: { kind } }),
     staleTime: 0,

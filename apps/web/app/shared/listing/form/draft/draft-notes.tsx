@@ -15,7 +15,7 @@ interface DraftNotesProps {
   word: FormWords;
 }
 
-/** What is to be known of the draft: what staff asked for, what is not saved, what another device saved. */
+/** Notes about the draft: changes requested by staff, unsaved input, a conflicting version from another device. */
 export function DraftNotes({ opened, state, newer, onMine, onTheirs, word }: DraftNotesProps) {
   const t = useTranslations('listing-form');
   return (

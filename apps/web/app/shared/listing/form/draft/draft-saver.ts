@@ -10,37 +10,37 @@ import {
 } from '@dalil/contract/client';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export type SavedDraft = Answer<'GET profile/listings/:id'>['data'];
 
-/** How far what is typed has come. `kept` is on this device only, until somebody logs in. */
+/** Save state of the input. `kept` means stored on this device only, until the user logs in. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'kept';
 
-/** Long enough that a word is written, short enough that nobody waits for it. */
+/** Autosave delay: long enough to finish a word, short enough not to be noticed. */
 export const pauseMs = 900;
 export const retryMs = 10_000;
-/** Each failure in a row doubles the pause, up to this. */
+/** The retry delay doubles after each consecutive failure, up to this maximum. */
 export const longestRetryMs = 160_000;
 
-/** One save. Sent again as it was until it is answered: by its key the server does it once. */
+/** One save request. It is retried unchanged until the server responds; its key makes it idempotent. */
 interface Save<V> {
   key: string;
   values: V;
   step: number;
 }
 
-/** What this tab keeps because the server may not have it yet, and of which version it is an edit. */
+/** Input stored in this tab because the server may not have it yet, with the draft version it was based on. */
 export interface Unsaved<V> {
   version: number;
   values: V;
-  /** The save that was on its way. */
+  /** The save request that was pending. */
   sent?: Save<V> | null | undefined;
 }
 
-/** The form that something is typed in. */
+/** Identifies the form being filled in. */
 export interface FormOf {
   kind: ListingKindName;
-  /** Which form of its kind, where that has several: what is typed in one is never found in another. */
+  /** Name of the form if its kind has several. Input of one form is never restored in another. */
   name?: string | undefined;
 }
 
@@ -52,27 +52,29 @@ export function readUnsaved<V>(form: FormOf, id?: number): Unsaved<V> | null {
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** After what a form sends when it is left is answered: what is read before may be older than it. */
+/** Resolves once the last save of a form that was left has completed. Data read earlier may be stale. */
 export const draftsSettled = (): Promise<unknown> => underWay;
 
 interface Options<V> {
   client: Client;
   form: FormOf;
-  /** The draft that was opened, if one was. */
+  /** The existing draft, if one was opened. */
   opened: Pick<SavedDraft, 'id' | 'version'> | null;
   inputOf: (values: V) => Record<string, unknown>;
-  /** Of the form, where its author is. */
+  /** Returns the current step of the form. */
   step: () => number;
   onState: (state: SaveState) => void;
-  /** A version that another device saved meanwhile: it is not overwritten, the person decides. */
+  /**
+   * Reports a version that another device saved meanwhile. It is not overwritten; the user decides which one to use.
+   */
   onNewer: (newer: SavedDraft | null) => void;
-  /** A first save gave the draft its id. */
+  /** Called with the id of the draft after the first save. */
   onCreated: (id: number) => void;
 }
 
 /**
- * Saves what is typed to the server, a moment after each change, one call at a time. What could not be saved is kept in
- * this tab and sent when the connection is back, or by the next form that opens it.
+ * Saves the input to the server shortly after each change, one request at a time. Input that could not be saved is
+ * stored in this tab and sent when the connection is back or when the form is opened again.
  */
 export function createDraftSaver<V>(options: Options<V>) {
   const { client, form, inputOf, onState } = options;
@@ -84,7 +86,7 @@ export function createDraftSaver<V>(options: Options<V>) {
   let newer: SavedDraft | null = null;
   let left = false;
   let failures = 0;
-  /** No save goes out before: typing on is no reason to ask a busy server more often. */
+  /** Earliest time of the next save: further typing must not increase the load on a busy server. */
   let notBefore = 0;
 
   const keep = () => {
@@ -108,7 +110,8 @@ export function createDraftSaver<V>(options: Options<V>) {
       keep();
       onState('saving');
       const { data } = await call(save).catch((error) => {
-        // A refusal is final, and the next is another save. Without an answer it may have been done.
+        // A 4xx response is final, so the next save is a new request. Without a response the save may have succeeded,
+        // so it is retried with the same key.
         if (error instanceof ApiError && error.status < 500) sent = null;
         throw error;
       });
@@ -120,7 +123,7 @@ export function createDraftSaver<V>(options: Options<V>) {
       sent = null;
       if (unsaved === save.values) unsaved = null;
       keep();
-      // Who has left the form is not brought back to it.
+      // A user who has left the form is not navigated back to it.
       if (created && !left) options.onCreated(data.id);
     }
     onState('saved');
@@ -135,7 +138,7 @@ export function createDraftSaver<V>(options: Options<V>) {
     setNewer((await client.call('GET profile/listings/:id', { params: { id: at.id } })).data);
   };
 
-  /** Saves what is not saved yet; throws why it could not. */
+  /** Saves pending input immediately; throws the reason if that fails. */
   const flush = async () => {
     clearTimeout(timer);
     if (!running) {
@@ -179,7 +182,10 @@ export function createDraftSaver<V>(options: Options<V>) {
     change,
     flush,
 
-    /** Goes on with what this tab kept. What another device saved since is told when this is sent. */
+    /**
+     * Continues with the input stored in this tab. A conflict with a version from another device is detected when it
+     * is saved.
+     */
     resume({ version, values, sent: before }: Unsaved<V>): void {
       if (at) at.version = version;
       unsaved = values;
@@ -188,19 +194,19 @@ export function createDraftSaver<V>(options: Options<V>) {
       tryFlush();
     },
 
-    /** Notes where its author is, once there is something to come back to. */
+    /** Saves the current step, once there is a draft to return to. */
     moved(values: V): void {
       if (at) change(values);
     },
 
-    /** Goes on with what stands here, over the newer version. */
+    /** Resolves a conflict with the local input, which overwrites the newer version. */
     keepMine(): void {
       if (newer) at = { id: newer.id, version: newer.version };
       setNewer(null);
       tryFlush();
     },
 
-    /** Goes on with the newer version. */
+    /** Resolves a conflict with the newer version, discarding the local input. */
     takeTheirs(): SavedDraft | null {
       const theirs = newer;
       unsaved = null;
@@ -219,7 +225,7 @@ export function createDraftSaver<V>(options: Options<V>) {
       try {
         return await client.call('POST profile/listings/:id/submit', {
           params: { id },
-          // The form asks both before it sends.
+          // The form requires both consents before it submits.
           body: { version, owner: true, terms: true },
         });
       } catch (error) {
@@ -228,7 +234,7 @@ export function createDraftSaver<V>(options: Options<V>) {
       }
     },
 
-    /** While the form stands; what is returned is called when it is left: one last save, and no more. */
+    /** Starts saving when the form mounts. The returned cleanup function saves once more and stops. */
     enter(): () => void {
       left = false;
       addEventListener('online', flushRest);
@@ -241,7 +247,7 @@ export function createDraftSaver<V>(options: Options<V>) {
   };
 }
 
-/** A read of drafts that waits for what a form still sends, so that it is not older than that. */
+/** Returns a query for drafts that waits for the pending save of a form, so that its result is not stale. */
 export function settledQuery<R extends RouteName>(client: Client, route: R, input: InputOfRoute<R>) {
   return {
     ...apiQuery(client, route, input),

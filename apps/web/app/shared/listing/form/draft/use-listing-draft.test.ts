@@ -22,11 +22,13 @@ interface Call {
   body?: { key: string; version: number; step: number; input: Typed };
 }
 
-/** As the server saves: what is sent again by its key is done once, and an older version is refused. */
+/**
+ * Fake server that saves like the real one: a repeated key is processed once, and an outdated version is rejected.
+ */
 function server() {
   const drafts: Saved[] = [];
   const steps: number[] = [];
-  /** What becomes of the calls, one after another; afterwards all are answered. */
+  /** Outcomes of the next requests, in order; all later ones succeed. */
   const fates: ('answer lost' | 'held' | 429 | 503)[] = [];
   let release = (): void => undefined;
   const write = (route: string, { params, body }: Call): Saved => {
@@ -100,13 +102,13 @@ const goOn = (form: Form, kept: Unsaved<Typed> | null) =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const names = () => api.drafts.map(({ name }) => name);
 
-test('a save whose answer is lost is sent again, and there is one draft of it', async () => {
+test('a save whose response is lost is retried without creating a second draft', async () => {
   const form = open(null, 2);
   api.fates.push('answer lost');
   type(form, 'Qahwa');
   await wait(pauseMs);
   expect(form.result.current.state).toBe('offline');
-  // What is typed meanwhile is the next save.
+  // Input during a pending save is sent with the next save.
   type(form, 'Qahwa & Hal');
   await wait(retryMs);
   expect(names()).toEqual(['Qahwa & Hal']);
@@ -116,7 +118,7 @@ test('a save whose answer is lost is sent again, and there is one draft of it', 
   expect(readUnsaved({ kind: 'business' }, 1)).toBeNull();
 });
 
-test('a busy server is asked again with growing pauses, also while somebody types on', async () => {
+test('retries with growing delays when the server is busy, even while the user is typing', async () => {
   const form = open(null);
   api.fates.push(503, 429);
   type(form, 'Qahwa');
@@ -134,7 +136,7 @@ test('a busy server is asked again with growing pauses, also while somebody type
   expect(form.result.current.state).toBe('saved');
 });
 
-test('a form that is left saves once more and never again; the next one goes on with what was not saved', async () => {
+test('saves once more when the form is left; the next form continues with the unsaved input', async () => {
   const form = open(null);
   api.fates.push('answer lost');
   type(form, 'Qahwa');
@@ -153,7 +155,7 @@ test('a form that is left saves once more and never again; the next one goes on 
   expect(next.result.current).toMatchObject({ state: 'saved', newer: null });
 });
 
-test('whoever has left a form is not brought back by the answer, and reads wait for it', async () => {
+test('the response does not navigate back to a form that was left, and reads wait for it', async () => {
   const form = open(null);
   api.fates.push('held');
   type(form, 'Qahwa');
@@ -172,14 +174,14 @@ test('whoever has left a form is not brought back by the answer, and reads wait 
   expect(readUnsaved({ kind: 'business' })).toBeNull();
 });
 
-test('an own save that was on its way is not taken for another device, a real one is', async () => {
+test('reports a conflict for a save from another device, but not for its own pending save', async () => {
   api.drafts.push({ id: 1, version: 3, key: 'before', name: 'Qahwa' });
   const form = open({ id: 1, version: 3 });
   api.fates.push('answer lost');
   type(form, 'Qahwa & Hal');
   form.unmount();
   await wait(pauseMs);
-  // Reloaded: the server is a version further, by that very save.
+  // After a reload, the server is one version ahead because of that very save.
   const next = open({ id: 1, version: 4 });
   goOn(next, readUnsaved({ kind: 'business' }, 1));
   await wait(pauseMs);

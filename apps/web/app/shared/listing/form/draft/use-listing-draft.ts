@@ -10,16 +10,16 @@ import {
 
 interface Options<V> {
   form: FormOf;
-  /** The draft that was opened, if one was. */
+  /** The existing draft, if one was opened. */
   opened: SavedDraft | null;
-  /** Of the form, from 1. */
+  /** Number of the current step, starting at 1. */
   step: number;
   inputOf: (values: V) => Record<string, unknown>;
-  /** A first save gave the draft its id. */
+  /** Called with the id of the draft after the first save. */
   onCreated: (id: number) => void;
 }
 
-/** A draft that is saved while it is typed, for as long as its form stands. */
+/** Saves the draft automatically while its form is mounted. */
 export function useListingDraft<V>({ form, opened, step, inputOf, onCreated }: Options<V>) {
   const client = useClient();
   const [state, setState] = useState<SaveState>('saved');
@@ -44,7 +44,9 @@ export function useListingDraft<V>({ form, opened, step, inputOf, onCreated }: O
   return { state, newer, saver };
 }
 
-/** Whether all that an earlier form sends is answered: one that opens before would send it as well. */
+/**
+ * True once all saves of an earlier form have completed: a form that opens earlier would send the same input again.
+ */
 export function useDraftsSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => void draftsSettled().then(() => setSettled(true)), []);

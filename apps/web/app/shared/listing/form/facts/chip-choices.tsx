@@ -15,16 +15,16 @@ interface Choice {
 interface ChipChoicesProps {
   choices: readonly Choice[];
   chosen: readonly string[];
-  /** How many stand there before somebody asks for more. */
+  /** Number of choices shown before the list is expanded. */
   first: number;
-  /** Shows each in both languages. */
+  /** Shows each choice in both languages. */
   both?: boolean;
-  /** No more may be chosen. */
+  /** True when the maximum number of choices is selected. */
   full?: boolean;
   onToggle: (key: string) => void;
 }
 
-/** Several of many, those that are chosen among the first. */
+/** Multiple choice from a long list. Selected choices are among the first. */
 export function ChipChoices({
   choices,
   chosen,
@@ -38,7 +38,7 @@ export function ChipChoices({
   const shown = choices.filter(({ key }, index) => all || index < first || chosen.includes(key));
   const toggle = (key: string, selected: boolean) => {
     if (full && !selected) return;
-    // What was among the first because it was chosen stays where the focus is.
+    // Expands the list, so that a deselected choice stays where the focus is instead of disappearing.
     if (selected) setAll(true);
     onToggle(key);
   };

@@ -18,7 +18,7 @@ import { useFieldStore, useValue } from './use-fact-words.ts';
 const yearsBack = 60;
 const yearsAhead = 15;
 
-/** A claim that people rely on: how far it goes, who says so, since when. */
+/** A claim that visitors rely on: its extent, its source and its date. */
 export function EvidenceField({ word }: { word: FactWord }) {
   const t = useTranslations('listing-form.facts');
   const store = useFieldStore();
@@ -29,7 +29,7 @@ export function EvidenceField({ word }: { word: FactWord }) {
     const { [key]: _, ...others } = store.values().evidence;
     store.set('evidence', next ? { ...others, [key]: next } : others);
   };
-  /** Who takes the answer back by mistake finds the rest again. */
+  /** The last claim, restored if the author cleared the answer by mistake. */
   const last = useRef(claim);
   if (claim) last.current = claim;
   return (
@@ -125,7 +125,7 @@ interface PaperProps {
   onChange: (paper: string | undefined) => void;
 }
 
-/** A photo of the paper, for staff alone. */
+/** Photo of a document, visible to staff only. */
 function Paper({ path, paper, onChange }: PaperProps) {
   const t = useTranslations('listing-form.facts.evidence');
   const store = useFieldStore();

@@ -20,10 +20,10 @@ interface FactFieldProps {
 }
 
 const firstChoices = 8;
-/** Of which all fit beside one another on a phone, with "No answer". */
+/** Maximum number of options that fit side by side on a phone, together with "No answer". */
 const fewOptions = 3;
 
-/** What a fact is said to be, and how to say it otherwise. What is not said is not there. */
+/** Returns the declared value of an attribute and a setter. Undeclared attributes are absent from the values. */
 function useFact({ key, name, hint, required }: FactWord) {
   const store = useFieldStore();
   const path = `facts.${key}`;
@@ -44,7 +44,7 @@ function useFact({ key, name, hint, required }: FactWord) {
   };
 }
 
-/** Off means that nothing is said: a page never makes a "no" of it. */
+/** Off means not declared: pages never show it as "no". */
 export function YesNoField({ word }: FactFieldProps) {
   const { value, set, path, field } = useFact(word);
   return (
@@ -119,7 +119,7 @@ function TextFactField({ word }: FactFieldProps) {
 
 const longestNumber = String(limits.facts.largest).length;
 
-/** One fact that is neither on nor off nor chosen from a crowd. */
+/** The input for one attribute with a value, such as a number or text. */
 export function DetailField({ word }: FactFieldProps): ReactNode {
   switch (word.kind) {
     case 'choice':

@@ -13,11 +13,14 @@ import { useFactWords, useFieldStore } from './use-fact-words.ts';
 interface FactPanelsProps {
   category: number | null;
   subs: readonly number[];
-  /** Whether all must be said that the vocabulary asks for; who edits what is public is not stopped by a newer word. */
+  /**
+   * If true, required attributes must be filled in. False when a published post is edited, so that a newly required
+   * attribute does not block its author.
+   */
   needed: boolean;
 }
 
-/** What people ask about, in the words of the category. */
+/** Attributes that visitors ask about, as defined for the category. */
 export function FactPanels({ category, subs, needed }: FactPanelsProps) {
   const t = useTranslations('listing-form.facts');
   const words = useFactWords(category);
@@ -63,11 +66,13 @@ export function FactPanels({ category, subs, needed }: FactPanelsProps) {
 
 interface FactDetailsProps extends FactPanelsProps {
   title: string;
-  /** Under the title, such as why these are asked. */
+  /** Text below the title, such as why these attributes are requested. */
   note: ReactNode;
 }
 
-/** All that a category asks for in one panel, of a kind that names no services. Nothing where it asks for nothing. */
+/**
+ * All attributes of a category in one panel, for kinds without services. Renders nothing if the category has none.
+ */
 export function FactDetails({ category, subs, needed, title, note }: FactDetailsProps) {
   const asked = useFactWords(category).filter((word) => asksFor(word, subs) && word.kind !== 'service');
   useRules(asked, needed);
@@ -90,7 +95,7 @@ function FactField({ word }: { word: FactWord }) {
   return <DetailField word={word} />;
 }
 
-/** The form asks for what its category asks for, from the moment in which that is known. */
+/** Adds the category's validation rules to the form once they are loaded. */
 function useRules(words: readonly FactWord[], needed: boolean) {
   const store = useFieldStore();
   useEffect(() => {

@@ -24,13 +24,13 @@ const values: FactValues = {
 };
 const options = ['ar', 'en', 'es'].map((key) => ({ key, name: key.toUpperCase(), other: key }));
 
-test('a category asks for its own words, some of them in some sub categories only', () => {
+test('a category has its own attributes, some of them in some subcategories only', () => {
   expect(asksFor(word('mandi', 'service', { subs: [4] }), [5])).toBe(false);
   expect(asksFor(word('mandi', 'service', { subs: [4] }), [5, 4])).toBe(true);
   expect(asksFor(word('mandi', 'service', { asked: false }), [4])).toBe(false);
 });
 
-test('what must be said is asked for, except of who edits what is public; a year is a year to everybody', () => {
+test('required attributes must be filled in, except when a published post is edited; a year is always validated', () => {
   const words = [word('parking', 'yesNo', { required: true }), word('founded', 'year')];
   expect(factErrors(words, values, true)).toEqual({
     'facts.parking': 'errors.field.required',
@@ -40,7 +40,7 @@ test('what must be said is asked for, except of who edits what is public; a year
   expect(factErrors([word('halal', 'evidence', { required: true })], values, true)).toEqual({});
 });
 
-test('what is said is named in the order of the vocabulary, a nought too', () => {
+test("declared attributes are listed in the vocabulary's order, including zero values", () => {
   const said = saidOf(
     [
       word('languages', 'choices', { options }),

@@ -4,18 +4,18 @@ import { limits } from '@dalil/contract/limits';
 import type { UsedPhoto } from '../../../forms/photos/photo-list.ts';
 import { languageOf } from '../../../text/language-of.ts';
 
-/** Evidence as far as it is filled in. */
+/** Evidence that may be incomplete. */
 export type TypedEvidence = { [Part in keyof Evidence]?: Evidence[Part] | undefined } & Pick<
   Evidence,
   'amount'
 >;
 
-/** What a form of facts holds. */
+/** Values of the attribute fields of a form. */
 export interface FactValues {
   services: readonly Service[];
   facts: Readonly<Record<string, FactValue>>;
   evidence: Readonly<Record<string, TypedEvidence>>;
-  /** The papers that the evidence names, with the pictures that are known of them. */
+  /** The documents that the evidence refers to, with their images where known. */
   papers: readonly UsedPhoto[];
 }
 
@@ -24,7 +24,7 @@ type Typed = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Typed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A service of a draft; before there were words it was any text. */
+/** Returns the services of a draft. Older drafts stored each service as plain text. */
 function serviceOf(saved: unknown): Service[] {
   if (typeof saved === 'string') return saved.trim() ? [{ [languageOf(saved, 'en')]: saved.trim() }] : [];
   return isObject(saved) && (saved.word ?? saved.en ?? saved.ar) ? [saved as Service] : [];
@@ -33,7 +33,7 @@ function serviceOf(saved: unknown): Service[] {
 export const servicesOf = (saved: unknown): Service[] =>
   Array.isArray(saved) ? saved.flatMap(serviceOf) : [];
 
-/** The fields of a draft, whatever was typed on the device that saved it. */
+/** Reads the attribute fields of a draft, tolerating input from other versions of the form. */
 export function factValuesOf(input: Typed, photos: readonly UsedPhoto[]): FactValues {
   const papers = Array.isArray(input.papers) ? (input.papers as string[]) : [];
   return {
@@ -48,13 +48,13 @@ export const isOwnWords = (value: unknown): value is OwnWords => isObject(value)
 
 export const textsOf = ({ en, ar }: OwnWords): string[] => [en, ar].filter((text) => text !== undefined);
 
-/** What is written of a text, in the languages in which it is. */
+/** Returns the non-empty translations of a text, or null if there are none. */
 export function written({ en, ar }: OwnWords): OwnWords | null {
   const [english, arabic] = [en?.trim(), ar?.trim()];
   return english || arabic ? { ...(english && { en: english }), ...(arabic && { ar: arabic }) } : null;
 }
 
-/** As the contract takes it: what is empty is left out. */
+/** Converts the values to contract input, leaving out empty fields. */
 export function factInput({ services, facts, evidence }: FactValues) {
   const said = Object.entries(facts).flatMap(([key, value]): [string, FactValue][] => {
     const filled = isOwnWords(value) ? written(value) : value;
@@ -72,11 +72,11 @@ export function factInput({ services, facts, evidence }: FactValues) {
   };
 }
 
-/** Whether a form of these sub categories asks for a word. */
+/** True if a form with these subcategories requests the attribute. */
 export const asksFor = ({ asked, subs }: FactWord, chosen: readonly number[]): boolean =>
   asked && (subs.length === 0 || subs.some((sub) => chosen.includes(sub)));
 
-/** What only the vocabulary knows: what it asks for, and that a year is one. */
+/** Returns the errors that depend on the vocabulary: missing required attributes and invalid years. */
 export function factErrors(words: readonly FactWord[], values: FactValues, needed: boolean): FieldErrors {
   const input = factInput(values);
   const { first, last } = limits.facts.years;
@@ -91,10 +91,10 @@ export function factErrors(words: readonly FactWord[], values: FactValues, neede
   return Object.fromEntries(errors);
 }
 
-/** Of the words that are said, in their order: how much. */
+/** Declared values of an attribute, in the vocabulary's order. */
 export interface Said {
   word: FactWord;
-  /** What was chosen or written; nothing of what is only so. */
+  /** Chosen options or entered text; empty for an attribute that is just yes. */
   values: string[];
 }
 

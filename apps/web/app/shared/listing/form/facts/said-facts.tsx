@@ -14,7 +14,7 @@ interface SaidFactsProps {
   values: FactValues;
 }
 
-/** Of a category: what is said in its words. */
+/** Returns the declared attribute values of a listing of the given category. */
 export function useSaid({ category, subs, values }: SaidFactsProps) {
   const words = useFactWords(category);
   return saidOf(
@@ -23,7 +23,7 @@ export function useSaid({ category, subs, values }: SaidFactsProps) {
   );
 }
 
-/** All that is said of a post, before it is sent. */
+/** Summary of all attribute values of a post before submission. */
 export function SaidFacts(props: SaidFactsProps) {
   const t = useTranslations('listing-form.facts');
   const lang = useLanguage();

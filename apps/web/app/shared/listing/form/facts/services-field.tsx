@@ -21,17 +21,17 @@ const firstShown = 14;
 
 interface ServicesFieldProps {
   words: readonly FactWord[];
-  /** The sub categories that were chosen. */
+  /** Ids of the selected subcategories. */
   subs: readonly number[];
 }
 
-/** What is offered, in words that have a name in both languages; what has none yet is written. */
+/** Services offered. Known services have a name in both languages; others are entered as free text. */
 export function ServicesField({ words, subs }: ServicesFieldProps) {
   const t = useTranslations('listing-form.facts');
   const { id, value: services, error, onChange } = useChoice('services');
   const known = words.filter(({ kind }) => kind === 'service');
   const chosen = services.flatMap((each) => ('word' in each ? each.word : []));
-  // What only others are asked for can be chosen by writing it.
+  // Services of other subcategories are selected by typing their name.
   const offered = known.filter((word) => asksFor(word, subs) || chosen.includes(word.key));
   const some = services.length > 0;
   const label = (
@@ -99,7 +99,7 @@ interface OwnServicesProps {
   onChange: (services: readonly Service[]) => void;
 }
 
-/** Enter, a button, going on to another field or sending the form takes what was typed. */
+/** Free-text services. Enter, the add button, moving to another field or submitting the form adds the input. */
 function OwnServices({ known, services, onChange }: OwnServicesProps) {
   const t = useTranslations('listing-form.facts');
   const [typed, setTyped] = useState<OwnWords>({});
@@ -117,7 +117,7 @@ function OwnServices({ known, services, onChange }: OwnServicesProps) {
   useEffect(() => {
     const form = root.current?.closest('form');
     const listen = () => onSubmit();
-    // At the form itself, so before the step is looked through.
+    // Listens on the form element itself, so it runs before React validates the step.
     form?.addEventListener('submit', listen);
     return () => form?.removeEventListener('submit', listen);
   }, []);
@@ -140,7 +140,8 @@ function OwnServices({ known, services, onChange }: OwnServicesProps) {
           enterKeyHint: 'enter',
           onKeyDown,
           onBlur: ({ relatedTarget }) => {
-            // Not on the way to a button, which what appears here would move from under the pointer, nor to the other half.
+            // Not on the way to a button, because the added service would move it from under the pointer, and not on
+            // the way to the field for the other language.
             if (relatedTarget?.matches('.control-input') && !root.current?.contains(relatedTarget)) add();
           },
           suffix: <IconButton icon={Plus} label={t('add')} onClick={add} />,
@@ -150,12 +151,12 @@ function OwnServices({ known, services, onChange }: OwnServicesProps) {
   );
 }
 
-/** The word of the vocabulary that was written, by its name in either language, or what was written. */
+/** Returns the known service whose name matches the input in either language, otherwise the input as free text. */
 function asKnown(own: OwnWords, known: readonly FactWord[]): Service {
   const folded = textsOf(own).map(foldText);
   const word = known.find(({ name, other }) => [name, other].some((each) => folded.includes(foldText(each))));
   if (word) return { word: word.key };
   const [only, ...others] = textsOf(own);
-  // Its letters say what it is, whichever of the two fields it was typed into.
+  // A single text is assigned to the language of its script, whichever field it was typed into.
   return only && others.length === 0 ? { [languageOf(only, own.en ? 'en' : 'ar')]: only } : own;
 }

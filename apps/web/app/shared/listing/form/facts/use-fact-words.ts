@@ -7,11 +7,11 @@ import type { FactValues } from './fact-values.ts';
 
 const none: readonly FactWord[] = [];
 
-/** The words of a main category, and all services beside them. None until one is chosen. */
+/** Attributes of a main category and all services. Empty until a category is chosen. */
 export function useFactWords(category: number | null): readonly FactWord[] {
   const read = apiQuery(useClient(), 'GET facts', { query: { category: category ?? 0 } });
   return useQuery({ ...read, enabled: category !== null }).data?.data ?? none;
 }
 
-/** The fields of a form that has facts, of whichever kind it is. */
+/** Field hooks for forms of any kind that have attributes. */
 export const { useFieldStore, useValue, useChoice } = fieldHooks<FactValues>();

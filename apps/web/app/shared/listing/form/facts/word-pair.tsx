@@ -11,15 +11,15 @@ const marks = { en: 'EN', ar: 'ع' } as const satisfies Record<Language, string>
 
 interface WordPairProps extends FieldProps {
   id?: string;
-  /** Of both fields, before `.en` and `.ar`. */
+  /** Name prefix of both fields; `.en` and `.ar` are appended. */
   name: string;
   value: OwnWords;
   onChange: (value: OwnWords) => void;
-  /** Of each field beside. */
+  /** Additional props of the field for each language. */
   field?: (lang: Language) => Partial<ComponentProps<typeof TextField>>;
 }
 
-/** A text in two languages, that of the page first. One is enough. */
+/** A text field for each language, with the page's language first. One of them is enough. */
 export function WordPair({ id, name, value, onChange, field, ...group }: WordPairProps) {
   const t = useTranslations('listing-form.facts');
   const lang = useLanguage();

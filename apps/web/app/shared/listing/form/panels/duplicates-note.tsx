@@ -9,11 +9,11 @@ import { useTranslations } from 'use-intl';
 
 interface DuplicatesNoteProps {
   id: number;
-  /** Whether all that was typed is saved: the server compares what it has. */
+  /** True once all input is saved: the server compares the stored draft. */
   saved: boolean;
 }
 
-/** Says what a draft looks like, before it is sent. It stops nobody. */
+/** Warns about similar posts before submitting. It does not block submission. */
 export function DuplicatesNote({ id, saved }: DuplicatesNoteProps) {
   const found = useQuery({
     ...apiQuery(useClient(), 'GET profile/listings/:id/duplicates', { params: { id } }),

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { MapPoint } from '../../../map/map-view.ts';
 import { useSettings } from '../../../page/settings.ts';
 
-/** Wider than a city with the towns around it. */
+/** Larger than a city including its suburbs. */
 const farKm = 30;
 const degreeKm = 111.2;
 
-/** As on a flat map, which is exact enough for a city. */
+/** Uses a flat-earth approximation, which is accurate enough within a city. */
 function isFar(one: MapPoint, other: MapPoint): boolean {
   const east = (one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180);
   return Math.hypot(one.lat - other.lat, east) * degreeKm > farKm;
@@ -15,13 +15,13 @@ function isFar(one: MapPoint, other: MapPoint): boolean {
 
 interface FarPointProps {
   point: MapPoint | null;
-  /** The chosen part of the city; without it the city. */
+  /** The selected neighbourhood; without it, the city centre is used. */
   area?: { name: string; location: MapPoint } | undefined;
 }
 
 /**
- * Warns about a point that is far from the city of the site, where its ZIP codes are: no data says where each of them
- * is. It refuses nothing.
+ * Warns if the point is far from the city. Uses the city because no dataset has coordinates of its ZIP codes. It does
+ * not block submission.
  */
 export function FarPoint({ point, area }: FarPointProps) {
   const t = useTranslations('listing-form.place');

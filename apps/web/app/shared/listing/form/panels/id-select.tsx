@@ -9,7 +9,7 @@ interface IdSelectProps
   onChange: (id: number | null) => void;
 }
 
-/** One of several that have a number and a name, such as categories. */
+/** Select for items with an id and a name, such as categories. */
 export function IdSelect({ of, value, onChange, ...field }: IdSelectProps) {
   return (
     <Select

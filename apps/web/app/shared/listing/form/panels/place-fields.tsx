@@ -21,14 +21,14 @@ interface PlaceValues extends PointValues {
 
 const { useChoice, useText } = fieldHooks<PlaceValues>();
 
-/** `areaId` of the values. The page reads `GET areas`. */
+/** Field for `areaId`. The page loads `GET areas`. */
 export function AreaField({ label }: { label?: string }) {
   const t = useTranslations('listing-form.place');
   const areas = useApi('GET areas').data?.data ?? [];
   return <IdSelect label={label ?? t('area')} required of={areas} {...useChoice('areaId')} />;
 }
 
-/** `zip` of the values. */
+/** Field for `zip`. */
 export function ZipField() {
   const t = useTranslations('listing-form.place');
   return (
@@ -45,7 +45,7 @@ export function ZipField() {
   );
 }
 
-/** `place` of the values: where it is, in the words of its author. */
+/** Field for `place`: the location in the author's own words. */
 export function PlaceField({ hint }: { hint?: string }) {
   const t = useTranslations('listing-form.place');
   return (
@@ -63,7 +63,7 @@ export function PlaceField({ hint }: { hint?: string }) {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Asks the device once where it is, when its owner wants that. `PointValues` of the values. */
+/** Field for `PointValues`. Requests the device's location once, when the user clicks the button. */
 export function PointField() {
   const t = useTranslations('listing-form.place');
   const { id, value: location, error, onChange } = useChoice('location');

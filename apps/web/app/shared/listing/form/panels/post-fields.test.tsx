@@ -52,7 +52,7 @@ const client = {
   call: async () => ({ data: areas }),
 } as unknown as Client;
 
-/** The shared panels with what a draft holds. */
+/** Renders the shared panels with the values of a draft. */
 function open(input: Record<string, unknown> = {}) {
   const start: Values = {
     ...empty,
@@ -96,18 +96,18 @@ test.each([
   ['۱۲', 12_00],
   [' 1 000 ', 1000_00],
   ['0', 0],
-])('an amount typed as %s is understood', (typed, cents) => {
+])('accepts an amount typed as %s', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents);
   expect(centsOf(dollarsOf(cents))).toBe(cents);
 });
 
-test('what is no amount is refused, not taken for nothing', () => {
+test('rejects an invalid amount instead of treating it as empty', () => {
   expect(centsOf('a lot')).toBeNaN();
   expect(dollarsOf(1450_00)).toBe('1,450');
   expect(dollarsOf(12_50)).toBe('12.50');
 });
 
-test('an amount is asked for and sent only where the price is one', () => {
+test('requires and submits an amount only for a price type with an amount', () => {
   const input = open({ priceType: 'negotiable', price: 13_900_00 });
   expect(field(/^Price(?! type)/).value).toBe('13,900');
   expect(input()).toMatchObject({ priceType: 'negotiable', price: 13_900_00 });
@@ -116,7 +116,7 @@ test('an amount is asked for and sent only where the price is one', () => {
   expect(input()).not.toHaveProperty('price');
 });
 
-test('who hides their name is told that nobody can reach them without a number that is shown [7.03]', () => {
+test('warns an anonymous author that no one can contact them unless the number is shown [7.03]', () => {
   const input = open({ phone: '+13135550142' });
   expect(field(words.poster.phone).value).toBe('(313) 555-0142');
   expect(screen.queryByText(words.poster.nobody)).toBeNull();
@@ -125,19 +125,19 @@ test('who hides their name is told that nobody can reach them without a number t
   fireEvent.click(field(words.poster.showPhone));
   expect(screen.queryByText(words.poster.nobody)).toBeNull();
   expect(input()).toMatchObject({ phone: '(313) 555-0142', anonymous: true, showPhone: true });
-  // What was ticked for a hidden name is not kept for a shown one.
+  // An option ticked while anonymous does not apply once the name is shown.
   fireEvent.click(screen.getByRole('switch'));
   expect(input()).toMatchObject({ anonymous: false, showPhone: false });
 });
 
-test('an area is one of those that the city has', async () => {
+test('offers the neighbourhoods of the city', async () => {
   const input = open();
   await screen.findByText('East Dearborn');
   fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });
   expect(input()).toMatchObject({ areaId: 3 });
 });
 
-test('a point that is far from the chosen area is pointed out, and sent all the same', async () => {
+test('warns about a point far from the selected neighbourhood but submits it', async () => {
   const near = { lat: 42.3, lng: -83.25 };
   const told = words.place.far.replace(/<name>.*<\/name>/, 'East Dearborn');
   const warned = () => screen.getAllByRole('status').some(({ textContent }) => textContent === told);
@@ -146,7 +146,7 @@ test('a point that is far from the chosen area is pointed out, and sent all the 
   fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });
   expect(warned()).toBe(false);
   cleanup();
-  // Ann Arbor.
+  // A point in Ann Arbor.
   const input = open({ location: { lat: 42.2808, lng: -83.743 } });
   await screen.findByText('East Dearborn');
   fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });
@@ -154,7 +154,7 @@ test('a point that is far from the chosen area is pointed out, and sent all the 
   expect(input()).toMatchObject({ location: { lat: 42.2808, lng: -83.743 } });
 });
 
-test('a place is asked of the device on a press only, and can be taken back', () => {
+test('requests the device location only on a click, and the location can be removed', () => {
   const ask = vi.fn((found: (position: object) => void) =>
     found({ coords: { latitude: 42.3222222, longitude: -83.1763148 } }),
   );

@@ -13,7 +13,7 @@ const { useChoice, useText } = fieldHooks<{
   photos: readonly UsedPhoto[];
 }>();
 
-/** `title` of the values. */
+/** Field for `title`. */
 export function TitleField() {
   const t = useTranslations('listing-form.post');
   return (
@@ -32,7 +32,7 @@ interface DescriptionFieldProps {
   hint?: string;
 }
 
-/** `description` of the values. */
+/** Field for `description`. */
 export function DescriptionField({ label, hint }: DescriptionFieldProps) {
   const t = useTranslations('listing-form.post');
   return (
@@ -48,7 +48,7 @@ export function DescriptionField({ label, hint }: DescriptionFieldProps) {
   );
 }
 
-/** `photos` of the values, the first of which is that of the card. The page loads the namespace `photos`. */
+/** Field for `photos`; the first one is used on the card. The page loads the namespace `photos`. */
 export function PhotosPanel({ least, most }: { least: number; most: number }) {
   const t = useTranslations('listing-form.post');
   const { value, ...field } = useChoice('photos');

@@ -10,7 +10,7 @@ import type { PosterValues } from '../post-values.ts';
 
 const { useChoice, useText } = fieldHooks<PosterValues>();
 
-/** How people reach who posts it, and whether they learn the name. Its values: `PosterValues`. */
+/** Contact details of the author, and whether the name is shown. Its values: `PosterValues`. */
 export function PosterPanel() {
   const t = useTranslations('listing-form.poster');
   return (
@@ -22,7 +22,7 @@ export function PosterPanel() {
   );
 }
 
-/** One of the two is enough: what is missing of both is said once, below both. */
+/** Phone and email fields. One of them is enough; if both are missing, one error is shown below both. */
 function Ways() {
   const t = useTranslations('listing-form.poster');
   const { error: phoneError, ...phone } = useText('phone');
@@ -39,7 +39,7 @@ function Ways() {
           type="tel"
           autoComplete="tel"
           placeholder={t('phoneExample')}
-          // A number of another country is typed with its own code.
+          // A foreign number is typed with its own country code.
           prefix={/^\s*[+0]/.test(phone.value) ? undefined : '+1'}
           error={both ? undefined : phoneError}
           {...wrong}

@@ -10,19 +10,19 @@ const { useChoice, useText } = fieldHooks<PriceValues>();
 
 type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'dir' | 'inputMode' | 'prefix'>;
 
-/** Dollars, in either digits; `centsOf` reads what was typed. */
+/** Amount in dollars, in Western or Arabic digits; parsed by `centsOf`. */
 export function MoneyField(props: MoneyFieldProps) {
   return <TextField dir="ltr" inputMode="decimal" prefix="$" autoComplete="off" {...props} />;
 }
 
 interface PriceFieldsProps {
-  /** Those that the kind has. */
+  /** Price types that the kind supports. */
   types: readonly PriceType[];
-  /** Of the amount: a price, a rent. */
+  /** Label of the amount, such as price or rent. */
   label: string;
 }
 
-/** First of which type the price is, then how much where that is said. Its values: `PriceValues`. */
+/** Price type, followed by the amount if the type has one. Its values: `PriceValues`. */
 export function PriceFields({ types, label }: PriceFieldsProps) {
   const t = useTranslations('listing-form.price');
   const { value, onChange, ...type } = useChoice('priceType');

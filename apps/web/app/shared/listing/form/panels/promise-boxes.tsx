@@ -4,11 +4,11 @@ import { Panel } from '@dalil/ui/layout';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What a sender says before a post is read by others. */
+/** Consents that an author gives before a post is submitted. */
 interface Promises {
   owner: boolean;
   terms: boolean;
-  /** Whether it is said that one is missing. */
+  /** True once missing consents are shown as errors. */
   told: boolean;
 }
 
@@ -16,7 +16,7 @@ export const noPromises: Promises = { owner: false, terms: false, told: false };
 export const unkept = ({ owner, terms }: Promises): boolean => !owner || !terms;
 
 interface PromiseBoxesProps {
-  /** What a sender says of this kind. */
+  /** Text of the ownership consent for this kind. */
   owner: string;
   promises: Promises;
   onChange: (promises: Promises) => void;

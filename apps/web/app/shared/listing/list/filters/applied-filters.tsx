@@ -11,16 +11,16 @@ interface Names {
   subs: readonly { id: number; name: string }[];
   switchName: (name: string) => string;
   own: readonly OwnFilter[];
-  /** Says what of the kind's own is set. */
+  /** Returns the active filters that only this kind has. */
   useOwn: (list: AnyList, own: readonly OwnFilter[]) => Applied[];
-  /** Of a word of the vocabulary, with what is asked of it. */
+  /** Returns the label of an attribute filter, including the requested value. */
   fact: (fact: string) => string;
   sides: Sides | undefined;
-  /** Filters and facts that have a chip above the list. */
+  /** Filters and attributes with a quick-filter chip above the list. */
   quick: readonly string[];
 }
 
-/** What narrows the list, in words, each with the address without it. */
+/** Active filters of the list with their labels, each with the URL without that filter. */
 export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
   const t = useTranslations('listing.list');
   const { query } = useListQuery(list);

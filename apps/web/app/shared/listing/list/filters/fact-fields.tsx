@@ -7,7 +7,7 @@ import { useList, useListQuery } from '../use-list-query.ts';
 import { rangeOf, toggled, withRange } from './fact-filters.ts';
 import { RangeFields } from './range-fields.tsx';
 
-/** What is only so, by group, then each word of which something is chosen. */
+/** Filters for yes/no attributes and services by group, followed by one filter for each attribute with options. */
 export function FactFields({ filters }: { filters: readonly FactFilter[] }) {
   const t = useTranslations('listing.facts.groups');
   const isSo = ({ kind }: FactFilter) => kind === 'service' || kind === 'yesNo';
@@ -28,7 +28,7 @@ export function FactFields({ filters }: { filters: readonly FactFilter[] }) {
             choices={word.options.map(({ key, name }) => ({
               key: `${word.key}.${key}`,
               name,
-              // Colours are known faster than their names.
+              // Colours are recognised faster by a swatch than by name.
               colour: word.key === 'color' ? key : undefined,
             }))}
           />
@@ -43,7 +43,7 @@ interface FactChipsProps {
   choices: readonly { key: string; name: string; colour?: string | undefined }[];
 }
 
-/** Each takes effect at once; without script it sends the form, which holds the others. */
+/** Each chip takes effect immediately; without JavaScript it submits the form, which contains the other filters. */
 function FactChips({ legend, choices }: FactChipsProps) {
   const { query, change } = useListQuery(useList());
   return (

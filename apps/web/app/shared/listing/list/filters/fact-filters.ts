@@ -1,7 +1,7 @@
 import type { FactFilter } from '@dalil/contract/facts';
 import { useTranslations } from 'use-intl';
 
-/** A range as an address says it: `40-`, `-80`, `40-80`. */
+/** Range in the URL: `40-`, `-80`, `40-80`. */
 const range = /^(\d*)-(\d*)$/;
 
 export const rangeOf = (facts: readonly string[], key: string): { from: string; to: string } => {
@@ -10,7 +10,7 @@ export const rangeOf = (facts: readonly string[], key: string): { from: string; 
   return { from, to };
 };
 
-/** The same with another range of one word, or without any. */
+/** Replaces or removes the range of one attribute. */
 export const withRange = (facts: readonly string[], key: string, from: string, to: string): string[] => [
   ...facts.filter((fact) => !fact.startsWith(`${key}.`)),
   ...(from || to ? [`${key}.${from}-${to}`] : []),
@@ -19,7 +19,10 @@ export const withRange = (facts: readonly string[], key: string, from: string, t
 export const toggled = (facts: readonly string[], fact: string): string[] =>
   facts.includes(fact) ? facts.filter((other) => other !== fact) : [...facts, fact];
 
-/** What is asked for, in the reader's words. A word that has no name any more is called by its key: it still narrows. */
+/**
+ * Label of an attribute filter in the page's language. An attribute that no longer has a name is shown by its key,
+ * since it still filters the list.
+ */
 export function useFactName(filters: readonly FactFilter[]): (fact: string) => string {
   const t = useTranslations('listing.facts');
   return (fact) => {

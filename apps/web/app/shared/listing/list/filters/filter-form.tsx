@@ -15,24 +15,27 @@ import type { OwnFields, Sides } from './own-fields.tsx';
 import { namesOf, type OwnFilter } from './own-filters.ts';
 
 export interface FilterFormProps {
-  /** By which controls elsewhere on the page belong to it. */
+  /** Referenced by the `form` attribute of controls elsewhere on the page. */
   id: string;
-  /** What is looked for by words. */
+  /** Label of the search field. */
   wordLabel: string;
   subs: readonly { id: number; name: string; count: number }[];
-  /** Before the kind's own filters, in the place of after them. */
+  /** Shows subcategories before the kind's own filters instead of after them. */
   subsFirst?: boolean | undefined;
   switchLabel: (name: string) => string;
   submitLabel: string;
   sides?: Sides | undefined;
   /** Filters that only this kind has. */
   own: readonly OwnFilter[];
-  /** `OwnFields`, for a kind that has some or two sides: others do not load it. */
+  /**
+   * `OwnFields`, for kinds with own filters or with both offers and wanted posts. Passed in so that other kinds do
+   * not load it.
+   */
   ownFields?: typeof OwnFields | undefined;
   children?: ReactNode;
 }
 
-/** Every choice takes effect at once; without script the form is sent by its button. */
+/** Each choice takes effect immediately; without JavaScript the form is submitted with its button. */
 export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...props }: FilterFormProps) {
   const { subsFirst, sides, own, ownFields: Fields, children } = props;
   const t = useTranslations('listing.list');
@@ -44,7 +47,7 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...p
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim() || null;
-    // The word is the only thing that has not taken effect yet.
+    // All other filters have already taken effect.
     if (q !== query.q) change({ q });
   };
   const types = subs.length > 0 && (
@@ -65,7 +68,7 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...p
   return (
     <form id={id} method="get" action={pathname} className="filter-form" onSubmit={search}>
       <KeptFields own={own} />
-      {/* Its button is the form's first, so that Enter means it. */}
+      {/* Its button is the first submit button of the form, so that Enter triggers it. */}
       <WordField label={wordLabel} />
       {Fields && (
         <Fields filters={own} sides={sides}>
@@ -106,14 +109,14 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...p
   );
 }
 
-/** The word that is looked for. What the address says, a link that takes it back too, is what the field shows. */
+/** Search field. It follows the `q` parameter of the URL, for example when a link removes it. */
 function WordField({ label }: { label: string }) {
   const t = useTranslations('listing.list');
   const { q } = useListQuery(useList()).query;
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    // What was typed before the page was alive stays.
+    // Keeps what was typed before hydration.
     if (input.current && !first.current) input.current.value = q ?? '';
     first.current = false;
   }, [q]);
@@ -130,14 +133,14 @@ function WordField({ label }: { label: string }) {
 }
 
 /**
- * What the address says beside the filters goes along when the form is sent. In one order, whatever that of the address:
- * the server makes one page for all of them.
+ * Hidden fields for URL parameters without a visible control, so that submitting the form keeps them. Their order is
+ * fixed, so that the server caches only one page for all orders.
  */
 function KeptFields({ own }: { own: readonly OwnFilter[] }) {
   const list = useList();
   const { query, kept } = useListQuery(list);
   const values = query as unknown as Record<string, OwnValue>;
-  // Those with fields speak for themselves, but for two ends, whose fields need script.
+  // Parameters with a visible control are left out, except ranges, whose controls need JavaScript.
   const shown = [...list.switches, ...own.flatMap((one) => (one.type === 'range' ? [] : namesOf(one)))];
   const others = list.own.filter((name) => !shown.includes(name));
   const chosen = Object.fromEntries(others.map((name) => [name, values[name] ?? '']));

@@ -7,9 +7,9 @@ import { useList, useListQuery } from '../use-list-query.ts';
 interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
-  /** The id of the form inside. */
+  /** Id of the form inside the sheet. */
   form: string;
-  /** How many there are to be seen. */
+  /** Label of the button with the number of results. */
   show: string;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function FilterSheet({ open, onClose, form, show, children }: FilterSheet
           <Button variant="bordered" onClick={() => change(list.none)}>
             {t('clear')}
           </Button>
-          {/* A word that was typed and not sent counts too. */}
+          {/* Submits the form, so that a typed but unsubmitted search term is applied too. */}
           <Button type="submit" form={form} onClick={onClose}>
             {show}
           </Button>

@@ -5,7 +5,7 @@ import type { AnyList, OwnValue } from '../list-query.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { type Applied, namesOf, type OwnFilter } from './own-filters.ts';
 
-/** What the kind's own filters are set to, by their names. */
+/** Values of the kind's own filters by parameter name. */
 export function useOwnValues(list: AnyList) {
   const { query, change } = useListQuery(list);
   const values = query as unknown as Record<string, OwnValue>;
@@ -17,7 +17,7 @@ export function useOwnValues(list: AnyList) {
   };
 }
 
-/** What is set, in words, each with the address without it. */
+/** Active filters with their labels, each with the URL without that filter. */
 export function useOwnApplied(list: AnyList, filters: readonly OwnFilter[]): Applied[] {
   const t = useTranslations('listing.facts');
   const own = useOwnValues(list);

@@ -12,7 +12,10 @@ export type { OwnFilter } from './own-filters.ts';
 import { useList, useListQuery } from '../use-list-query.ts';
 import { RangeFields, TakenField } from './range-fields.tsx';
 
-/** The fields of filters that only a kind has. Each takes effect at once; without script the form is sent. */
+/**
+ * Controls for filters that only one kind has. Each takes effect immediately; without JavaScript the form is
+ * submitted.
+ */
 export function OwnFields({ filters, sides, children }: OwnFieldsProps) {
   return (
     <>
@@ -28,23 +31,23 @@ export function OwnFields({ filters, sides, children }: OwnFieldsProps) {
   );
 }
 
-/** What is set of them, in words. It comes with the fields: a list without any does not load it. */
+/** Attached to the component so that it is loaded with the fields: lists without own filters do not load it. */
 OwnFields.useApplied = useOwnApplied;
 
 export interface OwnFieldsProps {
   filters: readonly OwnFilter[];
-  /** Of a list that shows one of two sides. */
+  /** For lists that show either offers or wanted posts. */
   sides?: Sides | undefined;
-  /** What stands between the side and the filters. */
+  /** Content between the side filter and the other filters. */
   children?: ReactNode;
 }
 
 export interface Sides {
-  /** What the question is called: "Post type". */
+  /** Label of the choice, such as "Post type". */
   label: string;
   offer: string;
   wanted: string;
-  /** How many there are of each: then they are tabs above the list too. */
+  /** Number of offers and wanted posts. If given, tabs are shown above the list too. */
   counts?: Record<'offer' | 'wanted', number> | undefined;
 }
 
@@ -54,11 +57,11 @@ interface Row {
   count?: number;
 }
 
-/** Rows that have a number and a name, such as areas; with how many there are where that is asked for. */
+/** Converts rows with an id and name, such as neighbourhoods, to options, optionally with their counts. */
 export const optionsOf = (rows: readonly Row[], counted = false) =>
   rows.map(({ id, name, count }) => ({ value: String(id), label: name, ...(counted && { count }) }));
 
-/** Which of its two sides a list shows. */
+/** Choice between offers and wanted posts. */
 function SideFilter({ label, offer, wanted }: Sides) {
   const t = useTranslations('listing.list');
   const list = useList();
@@ -79,7 +82,7 @@ function SideFilter({ label, offer, wanted }: Sides) {
   );
 }
 
-/** So many stand side by side. */
+/** Maximum number of options that fit side by side. */
 const fewOptions = 3;
 
 function OneOf({ filter: { name, label, any, options, hint } }: { filter: OwnOf<'one'> }) {

@@ -1,34 +1,36 @@
 import type { CommonQuery } from '../list-query.ts';
 
-/** A filter that is on, in words. */
+/** An active filter with its label. */
 export interface Applied {
   key: string;
   label: string;
   without: Partial<CommonQuery>;
-  /** Has a chip above the list, which says it already where there is script. */
+  /** True if a chip above the list shows it already, which requires JavaScript. */
   quick?: boolean;
 }
 
 interface Option {
   value: string;
   label: string;
-  /** How many there are. */
+  /** Number of matching items. */
   count?: number | undefined;
 }
 
-/** A filter that only a kind has, as data: its fields, its words and its place in the address follow from it. */
+/**
+ * A filter that only one kind has, described as data from which its controls, labels and URL parameters are derived.
+ */
 export type OwnFilter =
-  /** One of a few short answers; `any` is what it is called when none is chosen. */
+  /** One of a few options; `any` is the label when none is selected. */
   | { type: 'one'; name: string; label: string; any: string; options: readonly Option[]; hint?: string }
-  /** Any of several. */
+  /** Any of several options. */
   | { type: 'several'; name: string; label: string; options: readonly Option[] }
-  /** From one number to another. What is typed as dollars is cents in the address. */
+  /** Minimum and maximum. Money is entered in dollars and written to the URL in cents. */
   | { type: 'range'; name: string; label: string; money?: boolean }
-  /** What is typed, such as a ZIP code. */
+  /** Free text, such as a ZIP code. */
   | { type: 'text'; name: string; label: string; inputMode?: 'text' | 'numeric' };
 
 export type OwnOf<Type extends OwnFilter['type']> = Extract<OwnFilter, { type: Type }>;
 
-/** The names that a filter has in the address. */
+/** Returns the URL parameters of a filter. */
 export const namesOf = (filter: OwnFilter): string[] =>
   filter.type === 'range' ? [`${filter.name}Min`, `${filter.name}Max`] : [filter.name];

@@ -8,25 +8,25 @@ import type { NearMe } from '../near-me.ts';
 import { useList, useListQuery } from '../use-list-query.ts';
 import { toggled } from './fact-filters.ts';
 
-/** A switch of the list, one value of a filter, or one type, that stands above it. */
+/** Quick filter above the list: a switch, one value of a filter, or a subcategory. */
 export interface QuickFilter {
   name: string;
-  /** Of a filter of which one is chosen. */
+  /** Value to set, for filters with a single value. */
   value?: string;
-  /** In the place of a filter: the number of a type. */
+  /** Id of a subcategory, for a chip that selects one instead of a filter. */
   sub?: number;
   icon?: IconName;
   label: string;
 }
 
-/** What a filter that is on is known by, here and among those that are applied. */
+/** Key of an active filter, shared with the list of active filters. */
 export const quickKey = ({ name, sub }: QuickFilter): string => (sub === undefined ? name : subKey(sub));
 export const subKey = (id: number): string => `sub-${id}`;
 
 interface QuickChipsProps {
-  /** Those that the newest of the list say. */
+  /** Attributes of the list that have a chip. */
   facts: readonly { key: string; name: string }[];
-  /** What most visitors want first, one press away; who is near comes after the first of them. */
+  /** The most popular filters. The "near me" chip follows the first of them. */
   filters: readonly QuickFilter[];
   near: NearMe;
   children: ReactNode;

@@ -3,20 +3,20 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface TakenFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'inputMode' | 'prefix'> {
-  /** Of a form that is sent without script. */
+  /** Field name, for forms submitted without JavaScript. */
   name?: string;
   value: string;
   onTake: (typed: string) => void;
 }
 
-/** What is typed takes effect when the field is left, or with Enter. */
+/** Commits its value when the field loses focus or on Enter. */
 export function TakenField({ value, onTake, ...field }: TakenFieldProps) {
   const take = (typed: string) => {
     if (typed !== value) onTake(typed);
   };
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(true);
-  // What the address says, a link that takes it back too, is what the field shows. What was typed before hydration stays.
+  // The field follows the URL, for example when a link removes the filter, but keeps what was typed before hydration.
   useEffect(() => {
     if (input.current && !first.current) input.current.value = value;
     first.current = false;
@@ -45,7 +45,7 @@ interface RangeFieldsProps {
   onTake: (end: 'from' | 'to', typed: string) => void;
 }
 
-/** From one number to another. */
+/** Two fields for a minimum and a maximum. */
 export function RangeFields({ legend, prefix, from, to, onTake }: RangeFieldsProps) {
   const t = useTranslations('listing.facts');
   return (

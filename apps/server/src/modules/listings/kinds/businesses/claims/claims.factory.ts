@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Loader } from '../../../../../db/bulk-load.ts';
 import { numberedPosts } from '../../../base/listings.factory.ts';
 
-/** Of every fifth post somebody said that it is theirs; every fourth of them waits. */
+/** Adds a claim to every fifth post; every fourth of them is pending. */
 export const loadClaims: Loader = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     insert into claims (city_id, listing_id, account_id, proof, state, created_at)

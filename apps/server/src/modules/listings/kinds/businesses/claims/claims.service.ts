@@ -37,14 +37,17 @@ type Claim = typeof claims.$inferSelect;
 
 const documentsOf = (id: number): DocumentOwner => `claim/${id}`;
 
-/** Only what nobody keeps can be claimed. */
+/** Returns the business if it has no owner; only such a business can be claimed. */
 async function getUnowned(db: Database, scope: CityScope, id: number) {
   const { row } = await getBusiness(db, scope, id);
   if (row.owned) throw new AppError('conflict');
   return row;
 }
 
-/** Whether an address is at the website's own domain; a part of somebody else's domain proves nothing. */
+/**
+ * Checks that the email address is at the website's own domain. Subdomains do not match: a subdomain of somebody
+ * else's site proves nothing.
+ */
 function isAtWebsite(email: string, website: string | null): boolean {
   if (!website) return false;
   return new URL(website).hostname.replace(/^www\./, '') === email.slice(email.lastIndexOf('@') + 1);
@@ -76,7 +79,7 @@ export async function createClaim(
   const { website } = await getUnowned(call.db, scope, id);
   const code =
     input.proof === 'email' ? await proveCode(call, { purpose: 'claim', accountId, ...input }) : null;
-  // A code for one business proves nothing about another.
+  // A code sent for one business must not prove a claim to another.
   if (code && !isAtWebsite(code.email, website)) throw notAtWebsite();
   const made = call.db.transaction(async (tx) => {
     if (code) await spendCode(tx, code);
@@ -112,7 +115,7 @@ interface ClaimQuery {
   cursor?: string | undefined;
 }
 
-/** Those that wait, the oldest first; those that were decided, the newest first. */
+/** Returns pending claims oldest first, decided ones newest first. */
 function readPage(db: Database, scope: Pick<Scope, 'cityId'>, { state, cursor }: ClaimQuery) {
   const query = db.select().from(claims).limit(pageAndOne);
   const place = readPlace(cursor);
@@ -132,7 +135,7 @@ function readPage(db: Database, scope: Pick<Scope, 'cityId'>, { state, cursor }:
     .orderBy(desc(claims.id));
 }
 
-/** With all that is needed to decide, or to look at a decision again. */
+/** Lists claims with all the data needed to decide them or to review a decision. */
 export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, query: ClaimQuery) {
   const found = await readPage(db, scope, query);
   const ids = found.map(({ listingId }) => listingId);
@@ -165,7 +168,7 @@ const checkOf = { call: 'phone', email: 'email', document: 'document' } as const
   VerificationCheck
 >;
 
-/** A claim and its business, which is locked. Nobody decides about a claim of their own. */
+/** Returns the claim and locks its business. Moderators cannot decide their own claims. */
 async function lockClaim(tx: Transaction, scope: Pick<Scope, 'cityId'>, moderatorId: string, id: number) {
   const [known] = await tx
     .select()
@@ -179,8 +182,8 @@ async function lockClaim(tx: Transaction, scope: Pick<Scope, 'cityId'>, moderato
 type Decision = { decision: 'approve' } | { decision: 'reject'; reason: string };
 
 /**
- * Gives the business to who claims it, or says why not. Whoever decides a claim of the same business at the same time
- * waits for the post, and then finds that it has an owner.
+ * Makes the claimant the owner of the business, or rejects the claim with a reason. Concurrent decisions about the
+ * same business wait for the row lock; a second approval then gets a conflict.
  */
 export async function decideClaim(
   tx: Transaction,
@@ -222,8 +225,8 @@ export async function decideClaim(
 }
 
 /**
- * Takes a business back from whoever a claim gave it to. The claim waits again, with its papers, and so do those of
- * others. Not once the business has another owner.
+ * Takes a business back from the owner it got through a claim. This claim, with its documents, and the claims of
+ * others become pending again. Fails if the business has another owner by now.
  */
 export async function undoClaim(
   tx: Transaction,
@@ -258,10 +261,10 @@ export async function undoClaim(
   return 'pending';
 }
 
-/** How many papers are removed at once. */
+/** Claims per transaction. */
 const papersAtOnce = 100;
 
-/** Removes the papers of claims that were decided long enough ago. Returns of how many. */
+/** Deletes the documents of claims whose retention period has ended and returns the number of claims. */
 export async function removeOldPapers(db: Database): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -285,7 +288,7 @@ export async function removeOldPapers(db: Database): Promise<number> {
 
 const daysFromNow = (days: number) => sql`now() + ${days} * interval '1 day'`;
 
-/** Ends the claims of a post that staff take down: nobody could decide them any more. */
+/** Rejects the pending claims of a post that staff take down, because they can no longer be decided. */
 export async function closeClaims(tx: Transaction, listing: Listing): Promise<void> {
   const closed = await tx
     .update(claims)
@@ -302,7 +305,7 @@ export async function closeClaims(tx: Transaction, listing: Listing): Promise<vo
   }
 }
 
-/** Those of one business that wait, the oldest first. */
+/** Returns the pending claims of one business, oldest first. */
 export const listWaitingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, listingId: number) =>
   db
     .select()
@@ -310,7 +313,10 @@ export const listWaitingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, li
     .where(and(isPending(scope), eq(claims.listingId, listingId)))
     .orderBy(asc(claims.id));
 
-/** Who claimed one business claimed another: all of them, or these. Answers which. Nobody claims one twice. */
+/**
+ * Moves claims from one business to another: all of them, or those in `ids`. Returns the moved ids. Throws a unique
+ * violation if an account has pending claims to both.
+ */
 export async function moveClaims(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
   const rows = await tx
     .update(claims)
@@ -320,7 +326,7 @@ export async function moveClaims(tx: Transaction, { from, to, ids }: Moved): Pro
   return rows.map(({ id }) => id);
 }
 
-/** With their papers: a database that cascades would leave those behind. */
+/** Deletes claims together with their documents; a cascade in the database would leave the stored files behind. */
 export async function eraseClaims(tx: Transaction, which: SQL): Promise<void> {
   const gone = await tx.delete(claims).where(which).returning({ id: claims.id });
   await removeDocuments(
@@ -342,7 +348,10 @@ async function mailClaim(tx: Transaction, claimant: string, listing: Listing, de
   return sendMail(tx, { ...about, kind: 'claimRejected', path, reason: decided.reason });
 }
 
-/** Whom a mail about a claim goes to, in their language; null when nobody is there any more. */
+/**
+ * Returns the recipient and data of an email about a claim, in the claimant's language; null if the account no longer
+ * exists.
+ */
 async function aboutClaim(tx: Transaction, claimant: string, listing: Listing) {
   const account = await findAccount(tx, claimant);
   if (!account || account.deletedAt) return null;

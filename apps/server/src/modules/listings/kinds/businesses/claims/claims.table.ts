@@ -5,12 +5,15 @@ import { oneOf } from '../../../../../db/columns.ts';
 import { accounts } from '../../../../accounts/accounts.table.ts';
 import { ofListing } from '../../../base/listings.table.ts';
 
-/** Who says that a business is theirs, and how they show it. Documents are photos of the claim, until some days after it is decided. */
+/**
+ * Ownership claims of businesses with their kind of proof. Documents are photos owned by the claim and are deleted
+ * some days after the decision.
+ */
 export const claims = pgTable(
   'claims',
   {
     ...ofListing(),
-    /** No cascade: a claim is erased with its documents. */
+    /** No cascade: application code deletes the claim together with its documents. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -18,11 +21,11 @@ export const claims = pgTable(
     email: text(),
     state: text({ enum: claimStates }).notNull().default('pending'),
     reason: text(),
-    /** No finer than a cursor can say. */
+    /** Milliseconds, the precision of a pagination cursor. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by'),
-    /** When the papers of a decided claim are removed; null where there are none. */
+    /** Deletion date of a decided claim's documents; null if there are none. */
     documentsUntil: timestamp('documents_until', { withTimezone: true }),
   },
   (table) => [

@@ -8,6 +8,6 @@ export const removeOldPapersTask = defineTask({
   schedule: { cron: '17 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ claims: await removeOldPapers(db) }, 'papers of decided claims removed');
+    log.info({ claims: await removeOldPapers(db) }, 'documents of decided claims removed');
   },
 });

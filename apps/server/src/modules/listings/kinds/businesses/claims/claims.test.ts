@@ -40,7 +40,7 @@ let staff: Headers;
 let staffAccount: { id: string };
 beforeAll(async () => {
   const [first, second] = people;
-  if (!first || !second) throw new Error('nobody to claim');
+  if (!first || !second) throw new Error('no accounts to claim with');
   [layla, omar] = [await logIn(app(), first), await logIn(app(), second)];
   staffAccount = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
   staff = await logIn(app(), staffAccount as Parameters<typeof logIn>[1]);
@@ -67,7 +67,7 @@ const decide = (id: number | undefined, body: object, who = staff) =>
   send(`staff/claims/${id}/decision`, body, who);
 const detail = (id: number | undefined) => read<BusinessDetail>(app(), `/api/mi/en/1/businesses/${id}`);
 
-test('a business is claimed by a code to its own domain, given once, and then verified [4.15]', async () => {
+test('an emailed code at the website’s domain proves a claim, which is approved once and verifies the business [4.15]', async () => {
   const [cafe] = businesses;
   expect((await claim(cafe, { proof: 'call' }, {})).statusCode).toBe(401);
   const elsewhere = await send(`businesses/${cafe}/claims/code`, { email: 'me@mail.example' }, layla);
@@ -92,14 +92,15 @@ test('a business is claimed by a code to its own domain, given once, and then ve
   });
   expect(his).toMatchObject({ proof: 'call', email: null });
 
-  // Both at once: one has it, the other finds that it has an owner.
+  // Concurrent approvals: one succeeds, the other gets a conflict because there is an owner.
   const both = await Promise.all([hers, his].map((each) => decide(each?.id, { decision: 'approve' })));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   await expect.poll(() => detail(cafe)).toMatchObject({ claimed: true, verified: true });
   expect((await detail(cafe)).verification?.check).toMatch(/^(email|phone)$/);
   expect((await claim(cafe, { proof: 'call' }, omar)).statusCode).toBe(409);
 
-  // The owner goes on with what is there, the photos that staff sent among it; nobody else can take those.
+  // The new owner can edit the existing content, including photos uploaded by staff; other accounts cannot reuse
+  // those.
   const owner = both[0]?.statusCode === 200 ? layla : omar;
   const url = `/api/mi/en/1/profile/listings/${cafe}`;
   const { version, input } = (await app().inject({ url, headers: owner })).json().data;
@@ -110,7 +111,7 @@ test('a business is claimed by a code to its own domain, given once, and then ve
   expect(taken.json().errors.logo[0].key).toBe('errors.field.photoGone');
 });
 
-test('a paper is seen by staff, and a refusal says why in the claimant’s language', async () => {
+test('staff see the claim’s documents, and a rejection states the reason in the claimant’s language', async () => {
   const [, garage] = businesses;
   const [photo] = await app().db.transaction((tx) =>
     createPhotos(tx, people[0]?.id ?? '', [samplePicture], { document: true }),
@@ -139,7 +140,7 @@ test('a paper is seen by staff, and a refusal says why in the claimant’s langu
   );
 });
 
-test('staff give and take the badge with what was checked, and never a business to themselves [4.15]', async () => {
+test('staff grant and revoke the badge with the check performed, never for their own business [4.15]', async () => {
   const [, , tailor] = businesses;
   const badge = (check: string | null, who: Headers | object = staff) =>
     send(`staff/listings/${tailor}/verified`, { checks: check ? [check] : [] }, who, 'PUT');
@@ -164,7 +165,7 @@ test('staff give and take the badge with what was checked, and never a business 
   expect((await decide(own?.id, { decision: 'approve' })).statusCode).toBe(403);
 });
 
-test('a grant is undone: the business is nobody’s, its check is withdrawn, the claim waits again; not once it has another owner', async () => {
+test('undoing an approval removes owner and check and reopens the claim; impossible once there is another owner', async () => {
   const [, garage, tailor] = businesses;
   const list = async (state: string) =>
     (await app().inject({ url: `/api/mi/en/1/staff/claims?state=${state}`, headers: staff })).json()
@@ -190,7 +191,7 @@ test('a grant is undone: the business is nobody’s, its check is withdrawn, the
   });
   expect((await undo(his?.id, '')).statusCode).toBe(400);
   expect((await undo(his?.id)).json().data).toEqual({ state: 'pending' });
-  // What was checked before the claim holds again.
+  // The check made before the claim applies again.
   await expect.poll(() => detail(garage)).toMatchObject({ claimed: false, verification: { check: 'visit' } });
   expect((await waiting()).map(({ id }) => id)).toContain(his?.id);
   const emails = () =>
@@ -211,7 +212,7 @@ test('a grant is undone: the business is nobody’s, its check is withdrawn, the
   expect((await undo(other?.id)).statusCode).toBe(409);
 });
 
-test('a check is dropped when the phone or address that it looked at changes, and no other', async () => {
+test('a check is dropped only when the phone or address it verified changes', async () => {
   const [cafe] = businesses;
   const url = `/api/mi/en/1/staff/posts/${cafe}`;
   const verify = (checks: string[]) => send(`staff/listings/${cafe}/verified`, { checks }, staff, 'PUT');

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../../../db/personal-data.ts';
 import { eraseApplications } from './applications.service.ts';
 import { applications } from './applications.table.ts';
 
-/** What a person sent; what they received is somebody else's, and goes with the job. */
+/** Applications a person sent. Those they received belong to the applicants and are erased with the job. */
 export const applicationData: PersonalData = {
   name: 'applications',
   export: (db, { id }) =>

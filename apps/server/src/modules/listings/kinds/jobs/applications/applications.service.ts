@@ -38,10 +38,10 @@ type Row = typeof applications.$inferSelect;
 
 const paperOf = (id: number): DocumentOwner => `application/${id}`;
 
-/** Somebody who looks for work writes many; nobody writes so many in a day. */
+/** Daily limit per applicant: well above what a job seeker sends in a day. */
 const ofAccount = perDay('application.account', 40);
 
-/** A job that somebody offers and visitors see. */
+/** Returns the listing if it is a public job offer that has an owner; 404 otherwise. */
 async function getOpenJob(db: Database | Transaction, scope: InCity, id: number): Promise<Listing> {
   const job = await getPublicListing(db, scope, id);
   if (job.kind !== 'job' || job.side !== 'offer' || !job.ownerId) throw new AppError('notFound');
@@ -96,7 +96,7 @@ export async function findApplication(
   return row ?? null;
 }
 
-/** Whatever the task that erases them is at. */
+/** Hides expired applications at once, even if the erasure task is behind. */
 const isKept = sql`${applications.eraseAt} > now()`;
 
 export type ApplicationRow = Awaited<ReturnType<typeof withPapers>>[number];
@@ -112,7 +112,7 @@ async function withPapers(db: Database | Transaction, rows: readonly Row[]) {
   }));
 }
 
-/** Those for one of the caller's own jobs; another's is not there. */
+/** Lists the applications for one of the caller's own jobs; 404 for a job of another account. */
 export async function listApplications(
   db: Database,
   scope: InCity,
@@ -146,7 +146,7 @@ export async function listApplications(
 
 export type SentRow = Awaited<ReturnType<typeof listSent>>['rows'][number];
 
-/** Those that somebody sent, newest first, each with its job. */
+/** Lists the applications an account sent, newest first, each with its job. */
 export async function listSent(db: Database, scope: InCity, accountId: string, cursor: string | undefined) {
   const place = readPlace(cursor);
   const found = await db
@@ -176,7 +176,7 @@ export async function listSent(db: Database, scope: InCity, accountId: string, c
   };
 }
 
-/** One for a job of the caller's; whoever else asks, it is not there. */
+/** Returns an application for one of the caller's jobs; 404 for everybody else. */
 async function getReceived(
   db: Database | Transaction,
   scope: InCity,
@@ -199,7 +199,7 @@ export async function changeApplication(
   { state, withdraw, interviewAt, place, contact }: z.output<typeof changeApplicationEndpoint.body>,
 ): Promise<ApplicationRow> {
   const { row: before, job } = await getReceived(tx, scope, accountId, id);
-  // Opened again by a second tab: what was decided stays.
+  // Opening the application again in a second tab must not undo the invitation.
   const opensOnly = state === 'read' && before.state === 'invited' && !withdraw;
   const interview =
     state === 'invited'
@@ -231,7 +231,10 @@ const isSameInterview = (one: Row, other: Row): boolean =>
   one.place === other.place &&
   one.contact === other.contact;
 
-/** Its pages in the largest size; null while nobody has looked at it, or for one that could not be read. */
+/**
+ * Returns the page image of the attached document in its largest size; 404 if it is still being processed or was
+ * unreadable.
+ */
 export async function readPaper(
   db: Database,
   storage: Storage,
@@ -248,7 +251,9 @@ export async function readPaper(
   return { content, width, height };
 }
 
-/** With their papers: a database that cascades would leave those behind. */
+/**
+ * Deletes applications together with their documents; a cascade in the database would leave the stored files behind.
+ */
 export async function eraseApplications(tx: Transaction, which: SQL): Promise<void> {
   const gone = await tx.delete(applications).where(which).returning({ id: applications.id });
   await removeDocuments(
@@ -260,11 +265,14 @@ export async function eraseApplications(tx: Transaction, which: SQL): Promise<vo
 export const eraseApplicationsFor = (tx: Transaction, listingId: number) =>
   eraseApplications(tx, eq(applications.listingId, listingId));
 
-/** Those whose time is over. */
+/** Erases applications whose retention period has ended. */
 export const eraseOldApplications = (db: Database) =>
   db.transaction((tx) => eraseApplications(tx, lte(applications.eraseAt, sql`now()`)));
 
-/** The notification names nobody: it is the poster's, and would outlive an application that is erased. */
+/**
+ * The notification does not name the applicant: it belongs to the job's owner and would outlive an erased
+ * application.
+ */
 async function announceReceived(
   tx: Transaction,
   job: Listing,
@@ -287,7 +295,7 @@ async function announceReceived(
   });
 }
 
-/** Tells who applied that they are invited, or what became of an invitation. */
+/** Notifies the applicant of an invitation, or that an interview was moved or withdrawn. */
 async function announceInvited(
   tx: Transaction,
   { city }: CityScope,
@@ -325,7 +333,7 @@ const aboutJob = ({ accountId }: { accountId: string }, { cityId, id: listingId 
   listingId,
 });
 
-/** In their language; null when nobody is there any more. */
+/** Returns the email recipient and their language; null if the account no longer exists. */
 async function recipientOf(tx: Transaction, id: string, job: Listing) {
   const account = await findAccount(tx, id);
   if (!account || account.deletedAt) return null;

@@ -4,12 +4,12 @@ import { instant, oneOf } from '../../../../../db/columns.ts';
 import { accounts } from '../../../../accounts/accounts.table.ts';
 import { ofListing } from '../../../base/listings.table.ts';
 
-/** What somebody wrote to who hires. Read by them alone, and erased when its time is over. */
+/** Job applications. Only the employer can read them, and they are erased at the end of the retention period. */
 export const applications = pgTable(
   'applications',
   {
     ...ofListing(),
-    /** No cascade: an application is erased with its paper. */
+    /** No cascade: application code deletes the row together with its document. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -29,9 +29,9 @@ export const applications = pgTable(
     check('applications_state', oneOf(table.state, applicationStates)),
     uniqueIndex('applications_once').on(table.listingId, table.accountId),
     index('applications_of_job').on(table.cityId, table.listingId, table.sentAt, table.id),
-    // What is due is looked for by the worker, in all cities at once.
+    // The worker looks for expired applications in all cities at once.
     index('applications_erase').on(table.eraseAt),
-    // An account goes with what it sent in every city.
+    // For account deletion, which erases the applications sent in every city.
     index('applications_account').on(table.accountId),
   ],
 );

@@ -28,7 +28,7 @@ const app = useTestApp(({ db }) =>
 const { box, mailTo } = useMail(app);
 const ask = asker(app);
 
-// A process of its own draws each PDF: a second of CPU time, and many seconds on a busy machine.
+// Each PDF is rendered in a separate process: one second of CPU time, but many seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => vi.resetConfig());
 
@@ -50,7 +50,7 @@ const createJob = async (ownerId: string, facts: { side?: Side; kind?: 'job' | '
       ...facts,
     })
     .returning();
-  if (!job) throw new Error('no job');
+  if (!job) throw new Error('job was not created');
   return job.id;
 };
 
@@ -74,7 +74,7 @@ const change = ({ headers }: Member, id: number, body: object) =>
 const file = (headers: Record<string, string>, id: number) =>
   ask(headers, 'GET', `profile/applications/${id}/file`);
 
-/** Somebody applied with a paper. */
+/** Creates a job and an application to it with an attached document. */
 async function applied(paper: Buffer, type: string) {
   const poster = await member();
   const job = await createJob(poster.account.id);
@@ -84,7 +84,7 @@ async function applied(paper: Buffer, type: string) {
   const sent = await apply(applicant, job, { ...words, file: { id, name: 'salma-resume.pdf' } });
   expect(sent.statusCode, sent.body).toBe(201);
   const [application] = (await received(poster, job)).data;
-  if (!application) throw new Error('nothing was received');
+  if (!application) throw new Error('no application received');
   return { poster, job, applicant, medium, application };
 }
 const filesLeft = async (id: string) => {
@@ -94,7 +94,7 @@ const filesLeft = async (id: string) => {
   return sizes.filter((size) => size !== null).length;
 };
 
-test('an application reaches who posted the job, once, and says when it is erased', async () => {
+test('an application reaches the employer once and shows its erasure date', async () => {
   const poster = await member();
   const job = await createJob(poster.account.id);
   const applicant = await member();
@@ -110,11 +110,11 @@ test('an application reaches who posted the job, once, and says when it is erase
   const [{ sentAt = '', eraseAt = '' } = {}] = data;
   expect((Date.parse(eraseAt) - Date.parse(sentAt)) / 86_400_000).toBeCloseTo(limits.application.days, 1);
   expect(meta).toMatchObject({ title: 'Line cook', counts: { new: 1, read: 0, invited: 0, declined: 0 } });
-  // Neither the account nor its number is in it.
+  // The response must not reveal the applicant's account id.
   expect(JSON.stringify(data)).not.toContain(applicant.account.id);
 });
 
-test('an application without words, a name or a way to answer says all that is missing', async () => {
+test('an application without text, name or contact returns every missing field', async () => {
   const applicant = await member();
   const job = await createJob((await account()).id);
   const response = await apply(applicant, job, { name: '', text: ' ' });
@@ -135,7 +135,7 @@ test('an application without words, a name or a way to answer says all that is m
   expect(guest.statusCode).toBe(401);
 });
 
-test('only what somebody offers and everybody sees can be applied for, and not one’s own', async () => {
+test('rejects applications to wanted ads, to jobs that are not public, and to the applicant’s own job', async () => {
   const poster = await member();
   const applicant = await member();
   const status = async (id: number, who = applicant) => (await apply(who, id)).statusCode;
@@ -148,7 +148,7 @@ test('only what somebody offers and everybody sees can be applied for, and not o
   expect(await status(job)).toBe(404);
 });
 
-test('who posted it reads, invites and declines; what was decided is not undone by a second tab', async () => {
+test('the employer reads, invites and declines; a second tab does not undo the decision', async () => {
   const poster = await member();
   const job = await createJob(poster.account.id);
   const people = await Promise.all(
@@ -165,7 +165,7 @@ test('who posted it reads, invites and declines; what was decided is not undone 
     interviewAt: at,
   });
   expect(contentOf(await change(poster, second, { state: 'read' }))).toMatchObject({ state: 'invited' });
-  // Undone.
+  // Reading it again undoes the decline.
   expect(contentOf(await change(poster, first, { state: 'read' }))).toMatchObject({ state: 'read' });
   const { meta } = await received(poster, job);
   expect(meta.counts).toEqual({ new: 1, read: 1, invited: 1, declined: 0 });
@@ -173,7 +173,7 @@ test('who posted it reads, invites and declines; what was decided is not undone 
   expect((await change(poster, first, { state: 'new' })).statusCode).toBe(400);
 });
 
-test('the mails go to who posted it and to who is invited, in their language', async () => {
+test('emails the employer and the invited applicant in their own languages', async () => {
   const poster = await member();
   const job = await createJob(poster.account.id);
   const applicant = await member('ar');
@@ -186,14 +186,14 @@ test('the mails go to who posted it and to who is invited, in their language', a
   const told = await mailTo(poster.account.email);
   expect(told.subject).toContain('Line cook');
   expect(told.text).toContain(words.name);
-  // What was written stays here.
+  // The email must not contain the application text.
   expect(told.text).not.toContain(words.text);
   const invited = await mailTo(applicant.account.email);
   expect(invited.text).toMatch(/18 نوفمبر.*3:00/s);
   expect(box().mailsTo(applicant.account.email)).toHaveLength(1);
 });
 
-test('an interview has a place and a contact, can be moved and called off, and who applied sees it in their list', async () => {
+test('an interview has a place and a contact, can be moved or cancelled, and shows in the applicant’s list', async () => {
   const poster = await member();
   const job = await createJob(poster.account.id);
   const applicant = await member();
@@ -219,14 +219,14 @@ test('an interview has a place and a contact, can be moved and called off, and w
       .map(({ subject, text }) => `${subject} ${text}`);
   await expect.poll(() => texts().length).toBe(3);
   const all = texts().join(' ');
-  for (const said of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'called off'])
+  for (const said of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'canceled'])
     expect(all).toContain(said);
   const told = contentOf<{ change?: string }[]>(await ask(applicant.headers, 'GET', 'profile/notifications'));
   expect(told.map((one) => one.change)).toEqual(['withdrawn', 'moved', undefined]);
   expect(contentOf(await ask(poster.headers, 'GET', 'profile/applications'))).toEqual([]);
 });
 
-test('a PDF is kept as a picture of its pages, and read by who posted the job alone', async () => {
+test('a PDF is stored as an image of its pages that only the employer can read', async () => {
   const { poster, job, applicant, medium, application } = await applied(pdfOf(2), 'application/pdf');
   expect(medium).toMatchObject({ state: 'ready', picture: { width: 1280 } });
   expect(application.file).toEqual({ name: 'salma-resume.pdf', readable: true });
@@ -244,11 +244,11 @@ test('a PDF is kept as a picture of its pages, and read by who posted the job al
     expect((await ask(headers, 'GET', `profile/listings/${job}/applications`)).statusCode).toBe(404);
     expect((await change({ ...stranger, headers }, application.id, { state: 'read' })).statusCode).toBe(404);
   }
-  // The guest with the address, and the address of the picture itself.
+  // A guest with the URL of the endpoint, and the URL of the image itself.
   expect((await file({}, application.id)).statusCode).toBe(401);
   const bare = (medium as Medium).picture?.src.replace(/\?.*$/, '') ?? '';
   expect((await app().inject(bare)).statusCode).toBe(404);
-  // Who posted it, signed out: the token they had opens nothing any more.
+  // After the employer signs out, their old token no longer gives access.
   const signedOut = await app().inject({
     method: 'POST',
     url: '/api/mi/en/1/logout',
@@ -259,7 +259,7 @@ test('a PDF is kept as a picture of its pages, and read by who posted the job al
   expect((await file(poster.headers, application.id)).statusCode).toBe(401);
 });
 
-test('when its time is over it is read by nobody, before any task has run, and then gone from the store', async () => {
+test('an expired application is unreadable before any task has run, and its files are deleted afterwards', async () => {
   const photo = await twoColours(900, 1_200).jpeg().toBuffer();
   const { poster, job, medium, application } = await applied(photo, 'image/jpeg');
   expect((await file(poster.headers, application.id)).statusCode).toBe(200);
@@ -272,7 +272,7 @@ test('when its time is over it is read by nobody, before any task has run, and t
   expect(await app().db.select().from(media).where(eq(media.id, medium.id))).toEqual([]);
 });
 
-test('it goes with the job, and with who sent it', async () => {
+test('applications are erased with the job and with the applicant’s account', async () => {
   const withJob = await applied(pdfOf(1), 'application/pdf');
   await app().db.transaction((tx) => eraseApplicationsFor(tx, withJob.job));
   await expect.poll(() => filesLeft(withJob.medium.id)).toBe(0);
@@ -284,7 +284,7 @@ test('it goes with the job, and with who sent it', async () => {
   await expect.poll(() => filesLeft(medium.id)).toBe(0);
 });
 
-test('what calls itself a PDF and is none, is too long, or is no paper, is refused kindly', async () => {
+test('rejects a fake PDF, one with too many pages, and a PDF sent as a photo, with a helpful message', async () => {
   const sender = await photographer(app());
   const settled = async (bytes: Buffer) =>
     sender.settled(await sender.send(bytes, { document: true, type: 'application/pdf' }));
@@ -295,7 +295,7 @@ test('what calls itself a PDF and is none, is too long, or is no paper, is refus
   expect(await settled(pdfOf(limits.document.pages + 1))).toMatchObject({ state: 'refused' });
   const active = pdfOf(1, '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>');
   const kept = await settled(active);
-  // Nothing is left of what it would do: what was sent goes by a task of its own, and four pictures stay.
+  // Active content is gone: a separate task deletes the uploaded PDF, and only the four rendered images remain.
   expect(kept.state).toBe('ready');
   await expect.poll(() => app().storage.size(uploadFile(kept.id))).toBeNull();
   expect(await filesLeft(kept.id)).toBe(4);

@@ -23,7 +23,7 @@ export function applicationView({ paper, fileName, ...row }: ApplicationRow): Ap
 
 const readable = { uploading: null, pending: null, ready: true, refused: false } as const;
 
-/** As its sender sees it: whether it was read or declined stays with the employer. */
+/** Application as its sender sees it, without the states read and declined, which stay with the employer. */
 export function sentApplicationView(
   { row, job }: SentRow,
   kinds: ListingKinds,
