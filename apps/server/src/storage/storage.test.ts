@@ -145,8 +145,8 @@ test('an unexpected response of the bucket is an error, not a missing file', asy
     accessKeyId: 'S3RVER',
     secretAccessKey: 'wrong',
   });
-  await expect(wrong.read('photos/a-1.webp')).rejects.toThrow('answered 403');
-  await expect(wrong.put('photos/a-1.webp', hello)).rejects.toThrow('answered 403');
+  await expect(wrong.read('photos/a-1.webp')).rejects.toThrow('returned 403');
+  await expect(wrong.put('photos/a-1.webp', hello)).rejects.toThrow('returned 403');
 });
 
 test('a folder also removes the partial file of a killed process', async () => {
