@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { selectTestServer } from './apps/server/src/testing/test-cluster.ts';
+import { selectTestServer } from './apps/server/src/testing/database/test-cluster.ts';
 
 selectTestServer();
 // Compiled modules are reused by the processes that tests start, and by the next run.
@@ -8,7 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= new URL('node_modules/.cache/node', import.me
 /** Only what stands on the server needs a database: a pure test starts at once. */
 const server = 'apps/server/**/*.test.ts';
 const exclude = ['**/node_modules/**', '**/build/**'];
-const globalSetup = ['apps/server/src/testing/template-database.ts'];
+const globalSetup = ['apps/server/src/testing/database/template-database.ts'];
 /** They add a kind to the lists of the contract by mocks, so that they share a server with no other test. */
 const kinds = [
   'apps/server/src/modules/listings/{base/listings,authoring/renewal,duplicates/duplicates}.test.ts',

@@ -78,7 +78,7 @@ const proxyFile = writeProxyFile(proxyPort, [serverPort, secondServerPort]);
 const running = [
   start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailApiPort)),
   start('src/testing/push/push-service-process.ts', String(pushPort), vapid.VAPID_PUBLIC_KEY),
-  start('src/testing/browser-fixtures-process.ts', String(fixturesPort)),
+  start('src/testing/browser/browser-fixtures-process.ts', String(fixturesPort)),
   start('src/main-worker.ts'),
   start('src/main-server.ts'),
   startWith({ PORT: String(secondServerPort) }, 'src/main-server.ts'),

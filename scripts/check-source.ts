@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** A rule that no linter provides. Only files whose path matches `except` are exempt. */
 interface Rule {
@@ -120,6 +121,23 @@ for (const { name, reason, files, except, pattern } of rules) {
       console.error(`${path}:${line} ${name}: ${reason}\n    ${match.trim()}`);
     }
   }
+}
+/** A folder holds as many source files as a reader takes in at a glance; tests and styles do not count. */
+const maxFilesPerFolder = 20;
+/** Flat by intent: every importer names a file of these packages directly. */
+const flatFolders = ['packages/contract/src', 'packages/ui/src', 'packages/messages/src'];
+const perFolder = Map.groupBy(
+  globSync('{packages,apps}/*/{src,app}/**/*.{ts,tsx}').filter(
+    (file) => !ignored.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file),
+  ),
+  (file) => dirname(file),
+);
+for (const [folder, { length }] of perFolder) {
+  if (length <= maxFilesPerFolder || flatFolders.includes(folder)) continue;
+  faults += 1;
+  console.error(
+    `${folder} holds ${length} source files: split it into sub-folders (at most ${maxFilesPerFolder})`,
+  );
 }
 if (seen < 100) console.error(`only ${seen} files were read: the glob patterns no longer match the tree`);
 process.exit(faults > 0 || seen < 100 ? 1 : 0);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { selectTestServer } from '../../apps/server/src/testing/test-cluster.ts';
+import { selectTestServer } from '../../apps/server/src/testing/database/test-cluster.ts';
 
 const installed = (...paths: string[]) => paths.find((path) => existsSync(path));
 const wholeBrowser =

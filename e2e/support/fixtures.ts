@@ -1,4 +1,4 @@
-import type { BrowserFixtures } from '../../apps/server/src/testing/browser-fixtures.ts';
+import type { BrowserFixtures } from '../../apps/server/src/testing/browser/browser-fixtures.ts';
 import { fixturesPort } from './environment.ts';
 
 /** Creates data directly in the database of the run, for tests that do not cover how it is created on the site. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 
-const fixture = fileURLToPath(new URL('./testing/slow-server.ts', import.meta.url));
+const fixture = fileURLToPath(new URL('./testing/processes/slow-server.ts', import.meta.url));
 const main = fileURLToPath(new URL('./main-server.ts', import.meta.url));
 
 test('a process with a bad configuration explains it and does not start', () => {

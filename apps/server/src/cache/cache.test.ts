@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildApp } from '../app.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { cities } from '../modules/places/places.table.ts';
-import { buildCacheApp, renameCity, rendersOf } from '../testing/cache-app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { buildCacheApp, renameCity, rendersOf } from '../testing/processes/cache-app.ts';
 import { invalidate } from './invalidate.ts';
 
 type CacheApp = Awaited<ReturnType<typeof buildCacheApp>>;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
 import type { PeriodicJobTools } from '../tasks/periodic-jobs.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { until } from '../testing/until.ts';
 import { ALL_TAGS, invalidate } from './invalidate.ts';
 import { sweepOutbox } from './outbox.tasks.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCity } from '../modules/places/places.factory.ts';
-import { buildCacheApp } from '../testing/cache-app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { buildCacheApp } from '../testing/processes/cache-app.ts';
 import { until } from '../testing/until.ts';
 import { newVisitor } from '../testing/visitor.ts';
 

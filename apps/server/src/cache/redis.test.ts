@@ -2,8 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCity } from '../modules/places/places.factory.ts';
-import { buildCacheApp, renameCity } from '../testing/cache-app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { buildCacheApp, renameCity } from '../testing/processes/cache-app.ts';
 
 type CacheApp = Awaited<ReturnType<typeof buildCacheApp>>;
 

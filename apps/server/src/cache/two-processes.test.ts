@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createHero, createPage } from '../modules/editorial/pages/pages.factory.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
-import { siteIsBuilt, useTwoProcesses } from '../testing/two-processes.ts';
+import { siteIsBuilt, useTwoProcesses } from '../testing/processes/two-processes.ts';
 import { until } from '../testing/until.ts';
 
 describe.skipIf(!siteIsBuilt)('two server processes', () => {

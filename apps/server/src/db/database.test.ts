@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { contactMessages } from '../modules/messaging/inbox/inbox.table.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { cities } from '../modules/places/places.table.ts';
-import { openConnectionCutter } from '../testing/cut-connections.ts';
+import { openConnectionCutter } from '../testing/database/cut-connections.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
 import { newVisitor } from '../testing/visitor.ts';

@@ -6,9 +6,9 @@ import type { RealtimeEvent } from '@dalil/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
-import { chatBrowser } from '../testing/chat-browser.ts';
+import { chatBrowser } from '../testing/browser/chat-browser.ts';
 import { logIn } from '../testing/log-in.ts';
-import { useTwoServers } from '../testing/two-servers.ts';
+import { useTwoServers } from '../testing/processes/two-servers.ts';
 import { until } from '../testing/until.ts';
 import { createEventStreams } from './streams.ts';
 

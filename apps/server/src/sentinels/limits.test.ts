@@ -4,7 +4,7 @@ import { type RateLimit, rateLimits } from '@dalil/contract/rate-limits';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCity } from '../modules/places/places.factory.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
-import { rendersOf } from '../testing/cache-app.ts';
+import { rendersOf } from '../testing/processes/cache-app.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { newVisitor } from '../testing/visitor.ts';
 

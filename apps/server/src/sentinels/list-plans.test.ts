@@ -9,7 +9,7 @@ import { createCategory } from '../modules/categories/categories.factory.ts';
 import { countUnreadThreads } from '../modules/messaging/threads/threads.service.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { loadDataset } from '../seed/load.ts';
-import { queryPlans, statementsDuring, statementsOf } from '../testing/statements.ts';
+import { queryPlans, statementsDuring, statementsOf } from '../testing/database/statements.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { testSize } from '../testing/test-size.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { tinySite } from '../testing/tiny-site.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
+import { tinySite } from '../testing/processes/tiny-site.ts';
 
 test('an unknown API path never returns a page', async () => {
   const database = await createTestDatabase();

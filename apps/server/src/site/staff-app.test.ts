@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { builtStaffApp } from './site-source.ts';
 
 let folder = '';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openConnectionCutter } from '../testing/cut-connections.ts';
+import { openConnectionCutter } from '../testing/database/cut-connections.ts';
 import { lingering, listRunLog, probeTasks } from '../testing/tasks/probe-tasks.ts';
 import { testQueue } from '../testing/tasks/test-tasks.ts';
 import { buildWorker } from '../worker.ts';

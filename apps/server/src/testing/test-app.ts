@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 
 /**
  * Starts the API on a separate database for this test file: `const app = useTestApp(); … app().inject(…)`. A failing

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser/browser.ts';
 import { newEmail, newRegistration } from '../../testing/new-registration.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testSize } from '../../testing/test-size.ts';

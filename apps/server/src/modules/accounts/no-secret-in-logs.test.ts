@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { ageCode } from '../../testing/age-code.ts';
-import { openBrowser } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser/browser.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useMail } from '../../testing/mail/test-mail.ts';
 import { newEmail, newRegistration } from '../../testing/new-registration.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createStaff } from './accounts.factory.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { createCity } from './places.factory.ts';
 import { findCity } from './places.service.ts';
 

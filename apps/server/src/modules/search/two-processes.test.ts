@@ -1,6 +1,6 @@
 import type { SearchData } from '@dalil/contract/search';
 import { describe, expect, test } from 'vitest';
-import { siteIsBuilt, useTwoProcesses } from '../../testing/two-processes.ts';
+import { siteIsBuilt, useTwoProcesses } from '../../testing/processes/two-processes.ts';
 import { until } from '../../testing/until.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';

@@ -20,7 +20,7 @@ import { listingErasers } from '../../registry/listing-erasers.ts';
 import { samplePicture } from '../../seed/images/sample-picture.ts';
 import { read } from '../api.ts';
 import { createAuthors, type TestAuthor } from '../authors.ts';
-import { queryPlans, statementsOf } from '../statements.ts';
+import { queryPlans, statementsOf } from '../database/statements.ts';
 import { useTestApp } from '../test-app.ts';
 import { newVisitor } from '../visitor.ts';
 import { lessonKind } from './lessons.kind.ts';

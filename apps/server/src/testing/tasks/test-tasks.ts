@@ -5,7 +5,7 @@ import { type DatabaseHandle, openDatabase } from '../../db/database.ts';
 import type { Task } from '../../tasks/define-task.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { installQueues, openQueueClientOnPool } from '../../tasks/queue.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { until } from '../until.ts';
 import { createRunLog, probeTasks } from './probe-tasks.ts';
 

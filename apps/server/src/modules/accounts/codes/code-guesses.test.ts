@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ageCode } from '../../../testing/age-code.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { inWaves } from '../../../testing/in-waves.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { newEmail, newRegistration } from '../../../testing/new-registration.ts';
-import { useTwoServers } from '../../../testing/two-servers.ts';
+import { useTwoServers } from '../../../testing/processes/two-servers.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 
 const { server, alone } = useTwoServers();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { signToken } from '../../../http/bearer-token.ts';
 import { serverKey } from '../../../secrets/server-keys.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../audit/audit.table.ts';

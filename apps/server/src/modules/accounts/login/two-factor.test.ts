@@ -2,7 +2,7 @@ import { translator } from '@dalil/messages/translator';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../audit/audit.table.ts';

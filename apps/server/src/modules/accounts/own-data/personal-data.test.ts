@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { personalData } from '../../../registry/personal-data.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { bases, dataOf } from '../../../testing/api.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { collectAll } from '../../../testing/collect-all.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

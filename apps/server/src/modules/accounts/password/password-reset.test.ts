@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ageCode } from '../../../testing/age-code.ts';
 import { bases } from '../../../testing/api.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { newEmail } from '../../../testing/new-registration.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bases } from '../../../testing/api.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';

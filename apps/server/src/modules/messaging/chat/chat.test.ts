@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../../db/database.ts';
 import { personalData } from '../../../registry/personal-data.ts';
 import { apiClient, dataOf } from '../../../testing/api.ts';
-import { chatBrowser } from '../../../testing/chat-browser.ts';
+import { chatBrowser } from '../../../testing/browser/chat-browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';

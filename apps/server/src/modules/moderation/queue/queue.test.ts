@@ -2,8 +2,8 @@ import type { QueuedListing, QueueStats } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestAuthor } from '../../../testing/authors.ts';
+import { queryPlans, statementsDuring } from '../../../testing/database/statements.ts';
 import { useMarket } from '../../../testing/market.ts';
-import { queryPlans, statementsDuring } from '../../../testing/statements.ts';
 import { companyJobOf } from '../../listings/kinds/jobs/jobs.factory.ts';
 import { reports } from '../reports/reports.table.ts';
 

@@ -3,8 +3,8 @@ import type { ListingReview } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestAuthor } from '../../../testing/authors.ts';
+import { statementsDuring } from '../../../testing/database/statements.ts';
 import { useMarket } from '../../../testing/market.ts';
-import { statementsDuring } from '../../../testing/statements.ts';
 import { reports } from '../reports/reports.table.ts';
 
 const { app, client, member, moderator, sent, save, submit, published, decide, desk, filed } = useMarket();

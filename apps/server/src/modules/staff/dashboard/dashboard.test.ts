@@ -1,10 +1,10 @@
 import type { Dashboard } from '@dalil/contract/dashboard';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { chatBrowser } from '../../../testing/chat-browser.ts';
+import { chatBrowser } from '../../../testing/browser/chat-browser.ts';
+import { statementsDuring } from '../../../testing/database/statements.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { newEmail } from '../../../testing/new-registration.ts';
-import { statementsDuring } from '../../../testing/statements.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';

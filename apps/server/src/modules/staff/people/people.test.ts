@@ -3,7 +3,7 @@ import type { StaffPerson } from '@dalil/contract/staff-accounts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { personalData } from '../../../registry/personal-data.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import type { StaffRole } from '@dalil/contract/account-fields';
 import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';

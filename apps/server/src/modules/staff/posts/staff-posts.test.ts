@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { firstLoadTestCityId } from '../../../db/bulk-load.ts';
 import { loadDataset } from '../../../seed/load.ts';
 import type { TestAuthor } from '../../../testing/authors.ts';
+import { queryPlans, statementsDuring } from '../../../testing/database/statements.ts';
 import { useMarket } from '../../../testing/market.ts';
-import { queryPlans, statementsDuring } from '../../../testing/statements.ts';
 import { createCategory } from '../../categories/categories.factory.ts';
 import { mediaUses } from '../../media/media.table.ts';
 

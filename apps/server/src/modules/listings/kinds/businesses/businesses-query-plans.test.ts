@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../../db/database.ts';
 import { personalData } from '../../../../registry/personal-data.ts';
 import { loadDataset } from '../../../../seed/load.ts';
 import { collectAll } from '../../../../testing/collect-all.ts';
-import { queryPlans, statementsOf } from '../../../../testing/statements.ts';
+import { queryPlans, statementsOf } from '../../../../testing/database/statements.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { testSize } from '../../../../testing/test-size.ts';
 import { loadAccounts } from '../../../accounts/accounts.factory.ts';

@@ -3,7 +3,7 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { ListingDraft } from '@dalil/contract/listings';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAuthors, type TestAuthor } from '../../../../testing/authors.ts';
-import { rendersOf } from '../../../../testing/cache-app.ts';
+import { rendersOf } from '../../../../testing/processes/cache-app.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createCategory } from '../../../categories/categories.factory.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../../app.ts';
 import { type DatabaseHandle, openDatabase } from '../../../../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
 import { createCategory } from '../../../categories/categories.factory.ts';

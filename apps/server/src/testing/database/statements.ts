@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { newVisitor } from './visitor.ts';
+import type { Database } from '../../db/database.ts';
+import { newVisitor } from '../visitor.ts';
 
 interface Sent {
   text: string;

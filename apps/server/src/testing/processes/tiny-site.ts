@@ -4,7 +4,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { SiteRequest, SiteSource } from '../site/site.ts';
+import type { SiteRequest, SiteSource } from '../../site/site.ts';
 
 /** Query parameters that tests use to request a page that is not cached yet. */
 const testParameters = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };

@@ -1,20 +1,20 @@
 import { optionalPhone } from '@dalil/contract/account-fields';
 import type { Language } from '@dalil/messages/languages';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Config } from '../config.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import { signToken } from '../http/bearer-token.ts';
-import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
-import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
-import { accounts } from '../modules/accounts/accounts.table.ts';
-import { openSession } from '../modules/accounts/login/sessions.service.ts';
-import { newsletterIssues } from '../modules/editorial/newsletter/issues.table.ts';
-import { listingTransitions } from '../modules/listings/base/listings.table.ts';
-import { serverKey } from '../secrets/server-keys.ts';
-import { openStorage } from '../storage/open-storage.ts';
-import { endUndo } from './end-undo.ts';
-import { fillQueue } from './full-queue.ts';
-import { createNamedCities } from './named-cities.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { signToken } from '../../http/bearer-token.ts';
+import { createAccount, createStaff } from '../../modules/accounts/accounts.factory.ts';
+import { findAccountByEmail } from '../../modules/accounts/accounts.service.ts';
+import { accounts } from '../../modules/accounts/accounts.table.ts';
+import { openSession } from '../../modules/accounts/login/sessions.service.ts';
+import { newsletterIssues } from '../../modules/editorial/newsletter/issues.table.ts';
+import { listingTransitions } from '../../modules/listings/base/listings.table.ts';
+import { serverKey } from '../../secrets/server-keys.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { endUndo } from '../end-undo.ts';
+import { fillQueue } from '../full-queue.ts';
+import { createNamedCities } from '../named-cities.ts';
 
 interface NewPerson {
   name: string;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../../config.ts';
 import {
   databaseComment,
   dropDatabase,
   ensureDatabase,
   setDatabaseComment,
   withDatabase,
-} from '../db/admin.ts';
+} from '../../db/admin.ts';
 import { templateName } from './test-database.ts';
 
-const repositoryRoot = new URL('../../../../', import.meta.url).pathname;
+const repositoryRoot = new URL('../../../../../', import.meta.url).pathname;
 
 /** Hashes everything that determines the content of a new database: migrations and the code that prepares it. */
 function sourceVersion(): string {
@@ -33,7 +33,7 @@ export default async function setup(): Promise<void> {
   const version = sourceVersion();
   if ((await databaseComment(url)) === version) return;
   // Loads the whole server, which takes longer than most test files.
-  const { prepareDatabase } = await import('../registry/prepare-database.ts');
+  const { prepareDatabase } = await import('../../registry/prepare-database.ts');
   await dropDatabase(url);
   await ensureDatabase(url);
   await prepareDatabase(url);

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { type Database, type DatabaseHandle, openDatabase } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { until } from './until.ts';
+import { type Database, type DatabaseHandle, openDatabase } from '../../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { until } from '../until.ts';
 
-const main = fileURLToPath(new URL('../main-server.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../main-server.ts', import.meta.url));
 
 /** True if the site has been built, so that the processes can serve it. */
-export const siteIsBuilt = existsSync(new URL('../../../web/build/server/index.js', import.meta.url));
+export const siteIsBuilt = existsSync(new URL('../../../../web/build/server/index.js', import.meta.url));
 if (process.env.CI && !siteIsBuilt) throw new Error('The site is not built: run pnpm build first.');
 
 /** Runs the production build in two real processes on one database and one Redis, as behind a load balancer. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, loadConfig, parseConfig } from '../config.ts';
-import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../db/admin.ts';
+import { type Config, loadConfig, parseConfig } from '../../config.ts';
+import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../../db/admin.ts';
 
 /** Each checkout has its own template: tests that run in two checkouts must not drop each other's. */
 const checkout = createHash('sha256')

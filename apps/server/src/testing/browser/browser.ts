@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { newVisitor } from './visitor.ts';
+import { newVisitor } from '../visitor.ts';
 
 /** Simulates one browser with one client IP: it stores cookies, and the token once it receives one. */
 export function openBrowser(app: FastifyInstance, { from = newVisitor(), base = '/api/mi/en/1' } = {}) {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import type { CacheableResponse } from '../cache/cache.ts';
-import { invalidate } from '../cache/invalidate.ts';
-import type { Config } from '../config.ts';
-import { apiKey } from '../http/page-key.ts';
-import { cities } from '../modules/places/places.table.ts';
+import { buildApp } from '../../app.ts';
+import type { CacheableResponse } from '../../cache/cache.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Config } from '../../config.ts';
+import { apiKey } from '../../http/page-key.ts';
+import { cities } from '../../modules/places/places.table.ts';
 import { tinySite } from './tiny-site.ts';
 
 interface CacheApp {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../app.ts';
-import { createCity } from '../modules/places/places.factory.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { buildApp } from '../../app.ts';
+import { createCity } from '../../modules/places/places.factory.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 /** Starts two servers on one database and one Redis, and a third one whose Redis is unreachable. */
 export function useTwoServers() {

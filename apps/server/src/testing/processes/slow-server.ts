@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { drainPlugin } from '../http/drain.ts';
-import { startOrExplain } from '../start.ts';
+import { drainPlugin } from '../../http/drain.ts';
+import { startOrExplain } from '../../start.ts';
 
 /**
  * Server process with one slow endpoint, for the test that stops it during a request. Prints its URL, and a line for

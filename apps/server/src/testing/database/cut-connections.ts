@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseName, withDatabase } from '../db/admin.ts';
+import { databaseName, withDatabase } from '../../db/admin.ts';
 
 /** Terminates all connections of the app to a database, as a restart of PostgreSQL does, and returns their number. */
 export async function openConnectionCutter(databaseUrl: string) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { loadConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { loadConfig } from '../../config.ts';
+import { openDatabase } from '../../db/database.ts';
 import { browserFixtures } from './browser-fixtures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation, Message } from '@dalil/contract/conversations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { newVisitor } from './visitor.ts';
+import { newVisitor } from '../visitor.ts';
 
 /** Simulates a browser that stores its cookies and can send requests to any server. */
 export function chatBrowser(headers: { authorization?: string } = {}, city = '/api/mi/en/1') {
