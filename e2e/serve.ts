@@ -76,7 +76,7 @@ const startWith = (more: NodeJS.ProcessEnv, ...args: string[]): ChildProcess =>
 const start = (...args: string[]) => startWith({}, ...args);
 const proxyFile = writeProxyFile(proxyPort, [serverPort, secondServerPort]);
 const running = [
-  start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailApiPort)),
+  start('src/testing/mail/mail-catcher-process.ts', String(smtpPort), String(mailApiPort)),
   start('src/testing/push/push-service-process.ts', String(pushPort), vapid.VAPID_PUBLIC_KEY),
   start('src/testing/browser/browser-fixtures-process.ts', String(fixturesPort)),
   start('src/main-worker.ts'),

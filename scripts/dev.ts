@@ -34,7 +34,7 @@ const running = [
   start('server', ['--conditions=development', 'src/main-server.ts']),
   start('worker', ['src/main-worker.ts']),
   ...(ownMailBox
-    ? [start('mails', ['src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailReadPort)])]
+    ? [start('mails', ['src/testing/mail/mail-catcher-process.ts', String(smtpPort), String(mailReadPort)])]
     : []),
 ];
 let stopping = false;
