@@ -35,9 +35,9 @@ const reads = {
 };
 for (const [path, statements] of Object.entries(reads)) {
   app.get(path, async () => {
-    const answers: unknown[] = [];
-    for (const statement of statements) answers.push((await pool.query(statement)).rows);
-    return { data: answers };
+    const responses: unknown[] = [];
+    for (const statement of statements) responses.push((await pool.query(statement)).rows);
+    return { data: responses };
   });
 }
 

@@ -70,19 +70,19 @@ async function measureSite(): Promise<void> {
     print(await timesOf(options.against, uncached, firstPort + 3));
   } else {
     const cached = await startSite(firstPort);
-    const figures = [...(await ratios(cached, uncached)), ...(await weights(cached))];
+    const metrics = [...(await ratios(cached, uncached)), ...(await weights(cached))];
     if (options.lighthouse) {
       const { lighthouseMetrics } = await import('./lighthouse.ts');
-      figures.push(...(await lighthouseMetrics(cached.origin)));
+      metrics.push(...(await lighthouseMetrics(cached.origin)));
     }
-    print(figures);
+    print(metrics);
   }
 }
 
 async function ratios(cached: Contender, uncached: Contender): Promise<Metric[]> {
-  const bare = await startBaseline(firstPort + 2, cached.origin);
+  const baseline = await startBaseline(firstPort + 2, cached.origin);
   const ours = (path: string) => ({ contender: uncached, path });
-  const least = (path: string) => ({ contender: bare, path });
+  const least = (path: string) => ({ contender: baseline, path });
   const home = await sideBySide({
     cached: { contender: cached, path: benchPaths.home },
     bare: least('/'),
@@ -114,12 +114,12 @@ async function weights({ origin }: Contender): Promise<Metric[]> {
   return [atMost('home_script_kb', home, 130), atMost('heaviest_script_kb', Math.max(home, ...others), 140)];
 }
 
-function print(figures: Metric[]): void {
+function print(metrics: Metric[]): void {
   if (options.json) {
-    console.log(JSON.stringify({ figures }));
+    console.log(JSON.stringify({ figures: metrics }));
     return;
   }
-  for (const { name, value, target, ok } of figures) {
+  for (const { name, value, target, ok } of metrics) {
     console.log(
       `${ok ? 'ok  ' : 'MISS'} ${name.padEnd(32)} ${value}${target === null ? '' : ` (target ${target})`}`,
     );

@@ -6,14 +6,14 @@ export async function captureSql(
   pool: pg.Pool,
   read: (db: ReturnType<typeof openDrizzle>) => Promise<unknown>,
 ): Promise<pg.QueryConfig[]> {
-  const heard: pg.QueryConfig[] = [];
+  const received: pg.QueryConfig[] = [];
   const ear = {
     query: (query: pg.QueryConfig, values: unknown[]) => {
-      heard.push({ ...query, values });
+      received.push({ ...query, values });
       return pool.query(query, values);
     },
   };
   await read(openDrizzle(ear as never));
-  if (heard.length === 0) throw new Error('No SQL was captured');
-  return heard;
+  if (received.length === 0) throw new Error('No SQL was captured');
+  return received;
 }

@@ -13,11 +13,11 @@ const targets = {
 
 export async function timesOf(checkout: string, ours: Contender, port: number): Promise<Metric[]> {
   const theirs = await startOther(checkout, port);
-  const figures: Metric[] = [];
+  const metrics: Metric[] = [];
   for (const [name, [read, target]] of Object.entries(targets)) {
     const path = benchPaths[read];
     const paces = await sideBySide({ ours: { contender: ours, path }, theirs: { contender: theirs, path } });
-    figures.push(atLeast(name, ratio(paces.ours, paces.theirs), target));
+    metrics.push(atLeast(name, ratio(paces.ours, paces.theirs), target));
   }
-  return figures;
+  return metrics;
 }

@@ -17,17 +17,17 @@ const mostMinutes = 10;
 
 /** Measures how much slower each read is with a million posts: p95 of one client, uncached. */
 export async function growth(firstPort: number, { keep }: { keep: boolean }): Promise<Metric[]> {
-  const figures: Metric[] = [];
+  const metrics: Metric[] = [];
   try {
     for (const size of ['small', 'large'] as const) {
       const seconds = await ensureFilled(size);
       if (size === 'large' && seconds !== null)
-        figures.push(atMost('million_minutes', seconds / 60, mostMinutes));
+        metrics.push(atMost('million_minutes', seconds / 60, mostMinutes));
     }
     const small = await contender('small', firstPort);
     const large = await contender('large', firstPort + 1);
-    for (const name of Object.keys(small.reads)) figures.push(...(await compare(name, small, large)));
-    return figures;
+    for (const name of Object.keys(small.reads)) metrics.push(...(await compare(name, small, large)));
+    return metrics;
   } finally {
     await dropDatabases(['small', 'large'], { keep });
   }

@@ -16,19 +16,19 @@ const languages = ['en', 'ar'] as const;
 
 /** Runs Lighthouse's mobile test several times per page type and language and returns the medians. */
 export async function lighthouseMetrics(origin: string): Promise<Metric[]> {
-  const figures: Metric[] = [];
+  const metrics: Metric[] = [];
   for (const [page, path] of Object.entries(pages)) {
     const performance: number[] = [];
     for (const lang of languages) {
       const read = await figuresOf(`${origin}${path}?lang=${lang}`, `${page}_${lang}`);
-      figures.push(...read);
+      metrics.push(...read);
       performance.push(read[0]?.value ?? 0);
     }
     // Neither language may be slower.
     const [en = 0, ar = 0] = performance;
-    figures.push(atMost(`lighthouse_performance_${page}_apart`, Math.abs(en - ar), 1));
+    metrics.push(atMost(`lighthouse_performance_${page}_apart`, Math.abs(en - ar), 1));
   }
-  return figures;
+  return metrics;
 }
 
 async function figuresOf(url: string, suffix: string): Promise<Metric[]> {

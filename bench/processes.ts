@@ -74,14 +74,19 @@ export function startSite(
   folder = server,
   before?: string,
 ): Promise<Contender> {
-  const told = { ...inProduction(port), PORT: String(port), ...settings };
-  return start([...(before ? ['--import', before] : []), 'src/main-server.ts'], folder, originOf(port), told);
+  const notified = { ...inProduction(port), PORT: String(port), ...settings };
+  return start(
+    [...(before ? ['--import', before] : []), 'src/main-server.ts'],
+    folder,
+    originOf(port),
+    notified,
+  );
 }
 
 /** Starts the worker in production mode. */
 export function startWorker(port: number): Promise<Contender> {
-  const told = { ...inProduction(port), WORKER_PORT: String(port) };
-  return start(['src/main-worker.ts'], server, originOf(port), told);
+  const notified = { ...inProduction(port), WORKER_PORT: String(port) };
+  return start(['src/main-worker.ts'], server, originOf(port), notified);
 }
 
 /** Starts another checkout, installed and built in its folder, on a database of its own. */

@@ -19,11 +19,11 @@ export async function scriptKilobytes(url: string): Promise<number> {
     const { webSocketDebuggerUrl } = (await target.json()) as { webSocketDebuggerUrl: string };
     const socket = new WebSocket(webSocketDebuggerUrl);
     await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     socket.addEventListener('message', ({ data }) => {
       const { method, params } = JSON.parse(String(data)) as Event;
       if (method === 'Network.responseReceived' && params?.type === 'Script' && params.response) {
-        asked.add(params.response.url);
+        requested.add(params.response.url);
       }
     });
     const send = (id: number, method: string, params: object = {}) =>
@@ -32,7 +32,7 @@ export async function scriptKilobytes(url: string): Promise<number> {
     send(2, 'Page.navigate', { url });
     await delay(settleMs);
     socket.close();
-    return asked;
+    return requested;
   });
   if (scripts.size === 0) throw new Error(`${url} requested no script`);
   const sizes = await Promise.all([...scripts].map(compressedBytes));

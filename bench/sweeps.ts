@@ -73,7 +73,7 @@ export async function sweeps({ rows, minutes }: { rows: number; minutes: number 
     const city = await db.transaction((tx) => createCity(tx));
     const { id: accountId } = await db.transaction((tx) => createAccount(tx));
     await db.transaction((tx) => fillCity(tx, city, rows));
-    const figures: Metric[] = [];
+    const metrics: Metric[] = [];
     for (const { name, prepare, batch } of sweepsInOrder) {
       const patient = new pg.Pool({ connectionString: url, options: '-c statement_timeout=0', max: 1 });
       await prepare(patient, rows, { accountId, cityId: city.cityId });
@@ -96,14 +96,14 @@ export async function sweeps({ rows, minutes }: { rows: number; minutes: number 
       }
       const statement = timed.end();
       console.error(`${name}: slowest statement ${Math.round(statement.ms)} ms: ${statement.text}`);
-      figures.push(
+      metrics.push(
         informative(`sweep_${name}_cleared`, done),
         informative(`sweep_${name}_per_second`, slowestRate),
         atLeast(`sweep_${name}_a_night`, slowestRate * nightHours * 3_600, rows),
         atMost(`sweep_${name}_slowest_ms`, statement.ms, 1_000),
       );
     }
-    return figures;
+    return metrics;
   } finally {
     await close();
     await dropDatabase(url);
@@ -129,9 +129,9 @@ function timeStatements() {
         note();
         callback(...results);
       };
-    const answer: unknown = Reflect.apply(query, this, args);
-    if (answer instanceof Promise) answer.then(note, note);
-    return answer;
+    const response: unknown = Reflect.apply(query, this, args);
+    if (response instanceof Promise) response.then(note, note);
+    return response;
   } as typeof query;
   return {
     end: () => {

@@ -67,9 +67,9 @@ export async function worst(port: number, options: { keep: boolean }): Promise<M
     await ensureFilled('large');
     const site = await startSite(port, { CACHE: 'off', DATABASE_URL: urlOf('large') });
     return await withClient('large', async (client) => {
-      const figures: Metric[] = [];
-      for (const kind of kinds) figures.push(...(await worstOf(kind, site, client)));
-      return figures;
+      const metrics: Metric[] = [];
+      for (const kind of kinds) metrics.push(...(await worstOf(kind, site, client)));
+      return metrics;
     });
   } finally {
     await dropDatabases(['large'], options);
@@ -87,15 +87,15 @@ async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<
     for (let time = 0; time < times; time += 1) took.push(await read(order, chosen));
     return median(took);
   };
-  const asked: { order: Filter; chosen: readonly Filter[]; ms: number }[] = [];
+  const requested: { order: Filter; chosen: readonly Filter[]; ms: number }[] = [];
   for (const order of orders)
     for (const chosen of choices(filters, together)) {
       // The first request pays for building the statement.
       await read(order, chosen);
-      asked.push({ order, chosen, ms: await read(order, chosen) });
+      requested.push({ order, chosen, ms: await read(order, chosen) });
     }
-  const slowest = asked.toSorted((a, b) => b.ms - a.ms).slice(0, candidates);
-  const narrowed: typeof asked = [];
+  const slowest = requested.toSorted((a, b) => b.ms - a.ms).slice(0, candidates);
+  const narrowed: typeof requested = [];
   for (const { order, chosen } of slowest) {
     let found = { order, chosen, ms: await steadily(order, chosen) };
     for (const filter of filters) {
@@ -110,18 +110,18 @@ async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<
   if (!found) throw new Error(`No requests were measured for ${kind.table}`);
   const path = urlFor(found.order, found.chosen);
   const question = bareQuestion(kind, point, found);
-  const bare: number[] = [];
+  const baseline: number[] = [];
   for (let time = 0; time <= times; time += 1) {
     const started = performance.now();
     const { rows } = await client.query<{ id: number }>(question);
-    if (time > 0) bare.push(performance.now() - started);
+    if (time > 0) baseline.push(performance.now() - started);
     else await haveTheSame(site, path, rows);
   }
-  console.error(`${asked.length} combinations of filters; the slowest is ${path}\n${question}`);
+  console.error(`${requested.length} combinations of filters; the slowest is ${path}\n${question}`);
   return [
     informative(`worst_${kind.table}_ms`, found.ms),
-    informative(`worst_${kind.table}_bare_ms`, median(bare)),
-    informative(`worst_${kind.table}_ratio`, found.ms / median(bare)),
+    informative(`worst_${kind.table}_bare_ms`, median(baseline)),
+    informative(`worst_${kind.table}_ratio`, found.ms / median(baseline)),
   ];
 }
 
@@ -181,7 +181,7 @@ function bareQuestion(
 ): string {
   const side = chosen.some(({ address }) => wordOf(address) === 'side') ? [] : [`side = 'offer'`];
   const priced = order.bare.startsWith('amount') ? ['amount is not null'] : [];
-  const conditions = [...side, ...priced, ...chosen.map(({ bare }) => bare)];
+  const conditions = [...side, ...priced, ...chosen.map(({ bare: baseline }) => baseline)];
   return `select listings.id::int from listings join ${table} using (id)
     where listings.city_id = ${firstLoadTestCityId} and kind = '${name}' and state = 'published' and not hidden
       and expires_at > now() and ${conditions.join(' and ')}
@@ -190,6 +190,6 @@ function bareQuestion(
 
 async function haveTheSame({ origin }: Contender, path: string, rows: readonly { id: number }[]) {
   const { data } = (await (await fetch(`${origin}${path}`)).json()) as { data: { id: number }[] };
-  const [ours, bare] = [data, rows].map((found) => found.map(({ id }) => id).join());
-  if (ours !== bare) throw new Error(`${path} returned ${ours}, and the bare query ${bare}`);
+  const [ours, baseline] = [data, rows].map((found) => found.map(({ id }) => id).join());
+  if (ours !== baseline) throw new Error(`${path} returned ${ours}, and the bare query ${baseline}`);
 }

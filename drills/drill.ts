@@ -19,7 +19,7 @@ const { values: options, positionals } = parseArgs({
 const [what, ...names] = positionals;
 const attacking = what === 'attack';
 
-const figures = attacking
+const metrics = attacking
   ? await runAttacks(names, { quick: options.quick, seed: Number(options.seed) })
   : runMutations({
       area: what,
@@ -29,9 +29,9 @@ const figures = attacking
         if (!options.json) console.log(caught(figure));
       },
     });
-if (options.json) console.log(JSON.stringify({ figures }));
-else if (attacking) for (const figure of figures) console.log(held(figure));
-process.exit(figures.every(({ ok }) => ok) ? 0 : 1);
+if (options.json) console.log(JSON.stringify({ figures: metrics }));
+else if (attacking) for (const figure of metrics) console.log(held(figure));
+process.exit(metrics.every(({ ok }) => ok) ? 0 : 1);
 
 function caught({ name, ok }: Metric): string {
   return `${ok ? 'caught' : 'MISSED'} ${name}`;

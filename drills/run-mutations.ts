@@ -32,12 +32,12 @@ export function runMutations({ area, quick, onFigure }: SentinelOptions): Metric
         run(copy, command).passed,
       ]),
     );
-    return chosen.map((fault) => {
-      plant(copy, fault);
-      const { passed, said } = run(copy, fault.command);
-      const caught = sound.get(fault.command) === true && !passed && said.includes(fault.says ?? '');
+    return chosen.map((problem) => {
+      plant(copy, problem);
+      const { passed, said: declared } = run(copy, problem.command);
+      const caught = sound.get(problem.command) === true && !passed && declared.includes(problem.says ?? '');
       restore(copy);
-      const figure = { name: fault.name, value: caught ? 1 : 0, target: 1, ok: caught };
+      const figure = { name: problem.name, value: caught ? 1 : 0, target: 1, ok: caught };
       onFigure(figure);
       return figure;
     });

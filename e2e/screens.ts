@@ -30,7 +30,7 @@ const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 interface Shot {
   name: string;
   /** Path of the page. A function if it contains ids of the author's own posts. */
-  path: string | ((poster: ScreenshotAuthor) => string);
+  path: string | ((author: ScreenshotAuthor) => string);
   only?: Device;
   /** Steps to perform before the screenshot is taken. */
   before?: (page: Page, t: ReturnType<typeof translator>) => Promise<void>;
@@ -469,11 +469,11 @@ const all: Shot[] = [
 /** Chats are created once for all screenshots. */
 let written: Promise<void> | undefined;
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const failed: string[] = [];
-const shots = asked.length === 0 ? all : asked.flatMap(shotsOf);
+const shots = requested.length === 0 ? all : requested.flatMap(shotsOf);
 
-const server = (await answers()) ? null : await serve();
+const server = (await responses()) ? null : await serve();
 try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(machine);
@@ -524,7 +524,7 @@ async function take(
   browser: Browser,
   {
     salma,
-    poster,
+    poster: author,
     staff,
   }: { salma: Member | null; poster: ScreenshotAuthor | null; staff: StorageState | null },
   lang: Language,
@@ -548,13 +548,13 @@ async function take(
   const posting = await open();
   const deciding = await open(staff);
   if (salma) await enter(await loggedIn.newPage(), salma);
-  if (poster) await enter(await posting.newPage(), poster);
+  if (author) await enter(await posting.newPage(), author);
   for (const shot of shots) {
     if (shot.only && shot.only !== device) continue;
     const { name, path, member } = shot;
     const who = member === 'poster' ? posting : member === 'staff' ? deciding : member ? loggedIn : guest;
     const page = await who.newPage();
-    const address = new URL(typeof path === 'string' ? path : path(poster as ScreenshotAuthor), origin);
+    const address = new URL(typeof path === 'string' ? path : path(author as ScreenshotAuthor), origin);
     address.searchParams.set('lang', lang);
     const file = `${name}.${lang}.${device}${theme === 'dark' ? '-dark' : ''}.png`;
     try {
@@ -729,7 +729,7 @@ async function addAd(page: Page): Promise<void> {
 }
 
 /** Opens the chat with a stubbed state. */
-function openChat(said: object = {}): NonNullable<Shot['before']> {
+function openChat(declared: object = {}): NonNullable<Shot['before']> {
   return async (page, t) => {
     await page.route(/\/chat\?after=/, (route) =>
       route.fulfill({
@@ -741,7 +741,7 @@ function openChat(said: object = {}): NonNullable<Shot['before']> {
             opensAt: null,
             greeting: '',
             chat: null,
-            ...said,
+            ...declared,
           },
         },
       }),
@@ -753,11 +753,11 @@ function openChat(said: object = {}): NonNullable<Shot['before']> {
 }
 
 /** Opens the home page as after one minute, when the welcome is shown. */
-function waitForWelcome(said: object): NonNullable<Shot['before']> {
+function waitForWelcome(declared: object): NonNullable<Shot['before']> {
   return async (page) => {
     await page.route('**/welcome_screen', async (route) => {
       const { data } = await (await route.fetch()).json();
-      await route.fulfill({ json: { data: { ...data, link: 'https://youtu.be/dQw4w9WgXcQ', ...said } } });
+      await route.fulfill({ json: { data: { ...data, link: 'https://youtu.be/dQw4w9WgXcQ', ...declared } } });
     });
     await page.clock.install();
     await page.reload();
@@ -997,9 +997,9 @@ async function openEveryState(page: Page): Promise<void> {
     directions: 0,
     contacts: day % 3,
   }));
-  const post = (index: number, said: Partial<MyListing>): Partial<MyListing> => {
+  const post = (index: number, declared: Partial<MyListing>): Partial<MyListing> => {
     const { id, title, picture, slug } = products[index % products.length] as ProductCard;
-    const state = said.state ?? 'published';
+    const state = declared.state ?? 'published';
     const life = {
       sentAt: null,
       publishedAt: ago(20),
@@ -1008,8 +1008,18 @@ async function openEveryState(page: Page): Promise<void> {
       createdAt: ago(21),
     };
     const path = state === 'published' ? href(paths.product, { id, slug }) : null;
-    const told = { reason: null, edit: null, step: null, card: null, fulfilled: 'sold', counts } as const;
-    return { id: id + index, kind: 'product', title, picture, path, state, ...life, ...told, ...said };
+    const notified = { reason: null, edit: null, step: null, card: null, fulfilled: 'sold', counts } as const;
+    return {
+      id: id + index,
+      kind: 'product',
+      title,
+      picture,
+      path,
+      state,
+      ...life,
+      ...notified,
+      ...declared,
+    };
   };
   const unseen = { publishedAt: null, counts: [] };
   const reason = 'صورة واحدة أوضح من فضلك: the plate can be read.';
@@ -1289,7 +1299,7 @@ async function seeRecoveryCodes(page: Page): Promise<void> {
   await page.locator('.recovery-codes').waitFor();
 }
 
-async function answers(): Promise<boolean> {
+async function responses(): Promise<boolean> {
   return fetch(`${origin}/readyz`).then(
     ({ ok }) => ok,
     () => false,
@@ -1300,7 +1310,7 @@ async function serve(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('serve.ts', import.meta.url))], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let waited = 0; !(await answers()); waited += 1) {
+  for (let waited = 0; !(await responses()); waited += 1) {
     if (child.exitCode !== null || waited > 120) throw new Error('The server did not start');
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }

@@ -109,14 +109,14 @@ const rules: Rule[] = [
   },
 ];
 
-let faults = 0;
+let problems = 0;
 let seen = 0;
 for (const { name, reason, files, except, pattern } of rules) {
   for (const path of globSync(files).filter((file) => !ignored.test(file) && !except?.test(file))) {
     seen += 1;
     const text = readFileSync(path, 'utf8');
     for (const { index, 0: match } of text.matchAll(new RegExp(pattern, 'gm'))) {
-      faults += 1;
+      problems += 1;
       const line = text.slice(0, index).split('\n').length;
       console.error(`${path}:${line} ${name}: ${reason}\n    ${match.trim()}`);
     }
@@ -134,10 +134,10 @@ const perFolder = Map.groupBy(
 );
 for (const [folder, { length }] of perFolder) {
   if (length <= maxFilesPerFolder || flatFolders.includes(folder)) continue;
-  faults += 1;
+  problems += 1;
   console.error(
     `${folder} holds ${length} source files: split it into sub-folders (at most ${maxFilesPerFolder})`,
   );
 }
 if (seen < 100) console.error(`only ${seen} files were read: the glob patterns no longer match the tree`);
-process.exit(faults > 0 || seen < 100 ? 1 : 0);
+process.exit(problems > 0 || seen < 100 ? 1 : 0);

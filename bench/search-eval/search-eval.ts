@@ -48,11 +48,11 @@ const classes = Map.groupBy(answerable, ({ query }) => query.class);
 const emptied = scored.filter(({ isEmpty }) => isEmpty);
 const overall = sums(answerable);
 
-if (options.json) console.log(JSON.stringify({ figures: figures() }));
+if (options.json) console.log(JSON.stringify({ figures: metrics() }));
 else print();
 
 /** Returns the metrics with their targets. */
-function figures(): Metric[] {
+function metrics(): Metric[] {
   const least: Readonly<Record<string, number>> = {
     'cross-lingual': 0.9,
     arabizi: 0.93,

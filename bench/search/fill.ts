@@ -41,6 +41,6 @@ async function isFull(pool: pg.Pool, posts: number): Promise<boolean> {
     'select count(*)::int as posts from search_documents where city_id >= $1',
     [firstLoadTestCityId],
   );
-  const answer = await counted.catch(() => null);
-  return answer?.rows[0]?.posts === posts;
+  const response = await counted.catch(() => null);
+  return response?.rows[0]?.posts === posts;
 }

@@ -45,7 +45,7 @@ export async function modelsOf(
 }
 
 const syllables = 'ba ri ma dou ha la nas sou fa kha zei ta mi jar ra wa shi len qa to ner go vi'.split(' ');
-const letters = [...'ابتجحخدرزسشصطعغفقكلمنهوي'] as [string, ...string[]];
+const characters = [...'ابتجحخدرزسشصطعغفقكلمنهوي'] as [string, ...string[]];
 const streets = ['Ave', 'St', 'Rd', 'Blvd'] as [string, ...string[]];
 const [words, sorts] = [20_000, 10_000];
 
@@ -61,7 +61,7 @@ const wordBy = (random: Random, parts: readonly string[], least: number) =>
 export function traitsOf(lexicon: Lexicon): PostText[] {
   const random = seededRandom('names and streets');
   const latin = Array.from({ length: words }, () => wordBy(random, syllables, 2));
-  const arabic = Array.from({ length: words }, () => wordBy(random, letters, 4));
+  const arabic = Array.from({ length: words }, () => wordBy(random, characters, 4));
   const one = (list: readonly string[]) => list[Math.floor(words ** random.next()) - 1] ?? '';
   const some = (list: readonly string[], count: number) =>
     Array.from({ length: count }, () => one(list)).join(' ');

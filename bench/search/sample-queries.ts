@@ -4,7 +4,7 @@ import type { JudgedQuery } from '../search-eval/score.ts';
 /** Limited because pgbench takes at most 128 scripts at once. */
 export const perRound = 100;
 const rounds = 2;
-const fewestLetters = 2;
+const minCharacters = 2;
 
 /** Selects queries evenly from all classes, excluding those used for scoring the engine. */
 export function sampleQueries(): { search: string[]; suggest: string[] } {
@@ -18,7 +18,7 @@ export function sampleQueries(): { search: string[]; suggest: string[] } {
   // Truncates each query at a varying position, as if it were still being typed.
   const suggest = search.map((query, at) => {
     const signs = [...query];
-    return signs.slice(0, fewestLetters + (at % Math.max(1, signs.length - fewestLetters + 1))).join('');
+    return signs.slice(0, minCharacters + (at % Math.max(1, signs.length - minCharacters + 1))).join('');
   });
   return { search, suggest };
 }

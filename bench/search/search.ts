@@ -64,19 +64,19 @@ export async function search(port: number, { keep, posts }: Options): Promise<Me
   const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 });
   try {
     const questions = sampleQueries();
-    const figures: Metric[] = [];
+    const metrics: Metric[] = [];
     const read = { seqScans: 0, otherCityRows: 0 };
     for (const way of ways) {
-      const asked = questions[way.name];
-      const statements = await statementsOf(pool, db, way, asked);
-      figures.push(...(await timesOf(site, url, way, asked, statements)));
+      const requested = questions[way.name];
+      const statements = await statementsOf(pool, db, way, requested);
+      metrics.push(...(await timesOf(site, url, way, requested, statements)));
       for (const { seqScans, otherCityRows } of await readByAll(pool, statements)) {
         read.seqScans += seqScans;
         read.otherCityRows += otherCityRows;
       }
     }
     return [
-      ...figures,
+      ...metrics,
       informative('search_index_mb', await indexMegabytes(pool)),
       informative('update_post_ms', await updateMs(db, pool)),
       atMost('search_seq_scans', read.seqScans, 0),
@@ -88,11 +88,16 @@ export async function search(port: number, { keep, posts }: Options): Promise<Me
   }
 }
 
-async function statementsOf(pool: pg.Pool, db: Database, way: MeasuredEndpoint, asked: readonly string[]) {
+async function statementsOf(
+  pool: pg.Pool,
+  db: Database,
+  way: MeasuredEndpoint,
+  requested: readonly string[],
+) {
   // The first call fills in-process caches, whose statements do not belong to a query.
-  await way.ask(db, asked[0] ?? '');
+  await way.ask(db, requested[0] ?? '');
   const all: Statements[] = [];
-  for (const q of asked) all.push(await captureSql(pool, (ear) => way.ask(ear, q)));
+  for (const q of requested) all.push(await captureSql(pool, (ear) => way.ask(ear, q)));
   return all;
 }
 
@@ -112,7 +117,7 @@ async function timesOf(
   site: Contender,
   url: string,
   { name, path }: MeasuredEndpoint,
-  asked: readonly string[],
+  requested: readonly string[],
   statements: readonly Statements[],
 ): Promise<Metric[]> {
   let refused = 0;
@@ -123,30 +128,30 @@ async function timesOf(
       return null;
     });
   // Warms up connections, plans and the JIT compiler.
-  await together(asked, times.warm, read);
+  await together(requested, times.warm, read);
   const ours: number[] = [];
-  const bare: number[] = [];
+  const baseline: number[] = [];
   const ratios: number[] = [];
   let processor = 0;
-  for (let first = 0; first < asked.length; first += perRound) {
+  for (let first = 0; first < requested.length; first += perRound) {
     const before = cpuSeconds(site.pid);
-    const took = await together(asked.slice(first, first + perRound), times.together, read);
+    const took = await together(requested.slice(first, first + perRound), times.together, read);
     processor += cpuSeconds(site.pid) - before;
     const bareTook = await baselineTimes(url, statements.slice(first, first + perRound), users);
     ours.push(...took);
-    bare.push(...bareTook);
+    baseline.push(...bareTook);
     ratios.push(percentile(took, 95) / percentile(bareTook, 95));
     console.error(`${name}: ${took.length} responses, ${bareTook.length} of pgbench`);
   }
   const alone: number[] = [];
   for (let time = 0; time < times.alone; time += 1)
-    for (const q of asked) alone.push((await read(q)) ?? Number.POSITIVE_INFINITY);
+    for (const q of requested) alone.push((await read(q)) ?? Number.POSITIVE_INFINITY);
   return [
     atMost(`${name}_ratio`, median(ratios), mostTimes),
     informative(`${name}_p95_ms`, percentile(ours, 95)),
-    informative(`${name}_bare_p95_ms`, percentile(bare, 95)),
+    informative(`${name}_bare_p95_ms`, percentile(baseline, 95)),
     informative(`${name}_p50_ms`, median(ours)),
-    informative(`${name}_bare_p50_ms`, median(bare)),
+    informative(`${name}_bare_p50_ms`, median(baseline)),
     informative(`${name}_server_processor_ms`, (processor * 1_000) / ours.length),
     atMost(`${name}_single_p95_ms`, percentile(alone, 95), mostMs),
     atMost(`${name}_refused`, refused, 0),
@@ -155,7 +160,7 @@ async function timesOf(
 
 /** Runs concurrent users, each of whom sends the next query after the previous response. */
 async function together(
-  asked: readonly string[],
+  requested: readonly string[],
   often: number,
   read: (q: string) => Promise<number | null>,
 ): Promise<number[]> {
@@ -163,8 +168,8 @@ async function together(
   let next = 0;
   await Promise.all(
     Array.from({ length: users }, async () => {
-      while (next < asked.length * often) {
-        const ms = await read(asked[next++ % asked.length] ?? '');
+      while (next < requested.length * often) {
+        const ms = await read(requested[next++ % requested.length] ?? '');
         if (ms !== null) took.push(ms);
       }
     }),

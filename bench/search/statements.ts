@@ -59,11 +59,11 @@ export async function baselineTimes(
     const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8'))))
       .flatMap((text) => text.trim().split('\n'))
       .map((line) => line.split(' '));
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     return lines.flatMap(([client, , microseconds, script]) => {
       const pair = `${client} ${script}`;
-      if (asked.has(pair)) return Number(microseconds) / 1_000;
-      asked.add(pair);
+      if (requested.has(pair)) return Number(microseconds) / 1_000;
+      requested.add(pair);
       return [];
     });
   } finally {
@@ -162,14 +162,14 @@ async function otherwiseFound(
   { cityId }: { cityId: number },
   statements: Statements,
 ): Promise<number> {
-  const asked = statements
+  const requested = statements
     .flatMap(({ values = [] }) => values.flat())
     .flatMap((value) => (typeof value === 'string' ? (value.match(lexemes) ?? []) : []))
     .filter((lexeme) => lexeme.startsWith(`'${cityId}.`));
-  if (asked.length === 0) return 0;
+  if (requested.length === 0) return 0;
   const { rows } = await client.query<{ entries: number }>(
     'select count(*)::int as entries from search_documents where shown and lexemes @@ $1::tsquery and city_id <> $2',
-    [[...new Set(asked)].join(' | '), cityId],
+    [[...new Set(requested)].join(' | '), cityId],
   );
   return rows[0]?.entries ?? 0;
 }

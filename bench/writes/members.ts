@@ -34,8 +34,8 @@ export async function createMember({ db, pool }: DatabaseHandle): Promise<Member
     id,
     async call<T>(origin: string, method: string, path: string, body: object) {
       const url = `${origin}/api/mi/en/1/profile/${path}`;
-      const answer = await requestUntilSuccess(url, { method, headers, body: JSON.stringify(body) });
-      return ((await answer.json()) as { data: T }).data;
+      const response = await requestUntilSuccess(url, { method, headers, body: JSON.stringify(body) });
+      return ((await response.json()) as { data: T }).data;
     },
   };
 }
@@ -51,8 +51,8 @@ const submit = ({ call }: Member, origin: string, { id, version }: Version): Pro
   call(origin, 'POST', `listings/${id}/submit`, { version, owner: true, terms: true });
 
 export async function publish(member: Member, origin: string, input: Input): Promise<Version> {
-  const begun = await member.call<Version>(origin, 'POST', 'listings', { kind: 'business', input });
-  return submit(member, origin, begun);
+  const byPrefix = await member.call<Version>(origin, 'POST', 'listings', { kind: 'business', input });
+  return submit(member, origin, byPrefix);
 }
 
 /** Saves and submits an edit like the form does. */

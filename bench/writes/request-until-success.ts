@@ -7,11 +7,11 @@ const busy = 503;
  */
 export async function requestUntilSuccess(url: string, init: RequestInit): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
-    const answer = await fetch(url, init);
-    if (answer.ok) return answer;
-    const text = await answer.text();
-    if (answer.status !== busy || tried === 5) throw new Error(`${url}: ${answer.status} ${text}`);
-    console.error(`${url}: ${answer.status}`);
-    await delay(1_000 * Number(answer.headers.get('retry-after') ?? 1));
+    const response = await fetch(url, init);
+    if (response.ok) return response;
+    const text = await response.text();
+    if (response.status !== busy || tried === 5) throw new Error(`${url}: ${response.status} ${text}`);
+    console.error(`${url}: ${response.status}`);
+    await delay(1_000 * Number(response.headers.get('retry-after') ?? 1));
   }
 }

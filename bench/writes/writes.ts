@@ -98,12 +98,12 @@ async function readWhileOthersPublish(
     const before = { made: await countRenderedPages(servers), visits, posts };
     await delay(seconds * 1_000);
     const made = (await countRenderedPages(servers)) - before.made;
-    const asked = visits - before.visits;
+    const requested = visits - before.visits;
     console.error(
-      `${asked} pages requested and ${made} rendered while ${posts - before.posts} posts were published`,
+      `${requested} pages requested and ${made} rendered while ${posts - before.posts} posts were published`,
     );
     const seenSeconds = await longestUntilSeen(handle, servers, categories[0] ?? [1]);
-    return { hitRatio: 1 - made / asked, seenSeconds };
+    return { hitRatio: 1 - made / requested, seenSeconds };
   } finally {
     going = false;
     await load;

@@ -60,21 +60,21 @@ export async function runAttacks(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void machine.close(false).finally(() => process.exit(1)));
   }
-  const figures: Metric[] = [];
+  const metrics: Metric[] = [];
   let finished = false;
   try {
     for (const attack of chosen) {
       const started = performance.now();
       const tell = (line: string) => console.error(`${attack.name}: ${line}`);
-      figures.push(...(await attack.run(machine, { ...options, tell })));
+      metrics.push(...(await attack.run(machine, { ...options, tell })));
       await machine.clear();
       tell(`${Math.round((performance.now() - started) / 1_000)} s`);
     }
     finished = true;
   } finally {
-    const missed = !finished || figures.some(({ ok }) => !ok);
+    const missed = !finished || metrics.some(({ ok }) => !ok);
     await machine.close(missed);
     if (missed) console.error(`Logs of the processes: ${machine.logFile}`);
   }
-  return figures;
+  return metrics;
 }

@@ -59,17 +59,17 @@ export const chatFaults: Attack = {
 
     const talking = Promise.all(ends.map((end) => sendAll(end, until)));
     const rounds = quick ? 1 : 3;
-    const faults = Array.from({ length: rounds }, () => cluster.faults).flat();
+    const problems = Array.from({ length: rounds }, () => cluster.faults).flat();
     let struck = 0;
-    for (const fault of faults) {
+    for (const problem of problems) {
       // Triggered by progress instead of time, so that failures hit an active phase on slow machines too.
-      const due = (all * (struck + 1)) / (faults.length + 1);
+      const due = (all * (struck + 1)) / (problems.length + 1);
       while (progress(ends).sent < due && Date.now() < until) await pause(50);
       if (progress(ends).sent === all) break;
-      note(`${fault.name} is killed; ${stand()}`);
-      await fault.strike();
+      note(`${problem.name} is killed; ${stand()}`);
+      await problem.strike();
       struck += 1;
-      note(`${fault.name} is back; ${stand()}`);
+      note(`${problem.name} is back; ${stand()}`);
     }
     await talking;
     note(`all messages sent; ${stand()}`);
@@ -87,7 +87,7 @@ export const chatFaults: Attack = {
       `${struck} failures; sent ${sent}, acknowledged ${acknowledged} (${unanswered} of them by being read back), delivered ${delivered} (to both participants), duplicated ${duplicated}, lost ${lost}, out of order ${disordered}`,
     );
     return [
-      atLeast('chat_faults', struck, faults.length),
+      atLeast('chat_faults', struck, problems.length),
       atLeast('chat_sent', sent, all),
       atLeast('chat_acknowledged', acknowledged, all),
       atLeast('chat_delivered', delivered, all * 2),

@@ -90,7 +90,7 @@ const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total,
 
 /** Counts of texts while the drill runs, regardless of their content. */
 export const progress = (ends: readonly Participant[]) => ({
-  sent: sum(ends, ({ said }) => said),
+  sent: sum(ends, ({ said: declared }) => declared),
   answered: sum(ends, ({ answered }) => answered.size),
   delivered: sum(ends, ({ thread }) => thread.snapshot().messages.length),
 });
@@ -112,7 +112,7 @@ export function countResults(conversations: readonly (readonly Participant[])[])
       const own = new Set(read[n]?.map(({ text }) => text));
       return texts.filter((text) => answered.has(text) || own.has(text));
     });
-    counted.sent += sum(ends, ({ said }) => said);
+    counted.sent += sum(ends, ({ said: declared }) => declared);
     const known = sum(acknowledged, ({ length }) => length);
     counted.acknowledged += known;
     counted.unanswered += known - sum(ends, ({ answered }) => answered.size);

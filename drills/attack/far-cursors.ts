@@ -20,7 +20,7 @@ export const farCursors: Attack = {
     const { origin } = await machine.startServer();
     const ask = createClient(origin);
     const list = `/api/mi/en/${firstLoadTestCityId}/businesses`;
-    const answers: ApiResponse[] = [];
+    const responses: ApiResponse[] = [];
 
     const from = newClientIp();
     const far = Buffer.from('[9000000,1]').toString('base64url');
@@ -28,22 +28,22 @@ export const farCursors: Attack = {
       ask({ method: 'GET', path: `${list}?sort=nearest&near=-42.${1_000 + n},97&cursor=${far}`, from }),
     );
     const readiness = await ask({ method: 'GET', path: '/readyz' });
-    answers.push(readiness, ...(await Promise.all(burst)));
+    responses.push(readiness, ...(await Promise.all(burst)));
 
     const questions = ['sort=newest', 'sort=name', 'sort=nearest&near=42.3,-83.2', 'sort=nearest&near=-42,97']
       .flatMap((sort) => hostileCursors.map((cursor) => `${sort}&cursor=${cursor}`))
       .flatMap((query) => [query, `${query}&photos=1&open=1`]);
     const ask4 = async () => {
       for (let query = questions.pop(); query; query = questions.pop()) {
-        answers.push(await ask({ method: 'GET', path: `${list}?${query}` }));
+        responses.push(await ask({ method: 'GET', path: `${list}?${query}` }));
       }
     };
     await Promise.all(Array.from({ length: 4 }, ask4));
 
-    const failed = answers.filter(({ status }) => status >= 500 || status === 0);
-    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    const failed = responses.filter(({ status }) => status >= 500 || status === 0);
+    const slowest = Math.max(...responses.map(({ ms }) => ms));
     tell(
-      `${answers.length} requests over ${rows} businesses, ready ${readiness.status}, slowest ${Math.round(slowest)} ms`,
+      `${responses.length} requests over ${rows} businesses, ready ${readiness.status}, slowest ${Math.round(slowest)} ms`,
     );
     return [atMost('far_cursor_5xx', failed.length, 0)];
   },

@@ -30,11 +30,11 @@ export const fuzz: Attack = {
       while (sent < wanted && !target.crashed()) {
         sent += 1;
         const shot = next();
-        const answer = await ask(shot);
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        if (answer.status >= 500 || answer.status === 0) failed.push({ shot, answer });
+        const response = await ask(shot);
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        if (response.status >= 500 || response.status === 0) failed.push({ shot, answer: response });
         // A fuzzed request deleted the account or revoked the role: continue with another person.
-        if (shot.as && (answer.status === 401 || answer.status === 403)) {
+        if (shot.as && (response.status === 401 || response.status === 403)) {
           people[shot.as] = await newPerson(machine, shot.as);
         }
         if (sent % 20_000 === 0) tell(`${sent} requests, ${failed.length} errors`);
@@ -43,9 +43,9 @@ export const fuzz: Attack = {
     await Promise.all(Array.from({ length: atOnce }, shoot));
 
     tell(`answers by status ${JSON.stringify(Object.fromEntries([...statuses].sort()))}, seed ${seed}`);
-    for (const { shot, answer } of failed.slice(0, shown)) {
+    for (const { shot, answer: response } of failed.slice(0, shown)) {
       tell(
-        `${answer.status} ${shot.method} ${shot.path.slice(0, 200)} ${String(shot.body ?? '').slice(0, 300)} ${answer.text.slice(0, 200)}`,
+        `${response.status} ${shot.method} ${shot.path.slice(0, 200)} ${String(shot.body ?? '').slice(0, 300)} ${response.text.slice(0, 200)}`,
       );
     }
     return [atLeast('fuzz_requests', sent, wanted), atMost('fuzz_5xx', failed.length, 0)];

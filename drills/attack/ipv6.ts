@@ -11,7 +11,7 @@ export const ipv6: Attack = {
   name: 'ipv6',
   async run(machine, { tell }) {
     const ask = createClient((await machine.startServer()).origin);
-    let asked = 0;
+    let requested = 0;
     /** Counts successful reads; each requests a new URL. */
     const passed = async (from: (n: number) => string) => {
       let count = 0;
@@ -19,8 +19,8 @@ export const ipv6: Attack = {
       const send = async () => {
         while (n < requests) {
           n += 1;
-          asked += 1;
-          const path = `${base}/categories?parent=${100_000 + asked}`;
+          requested += 1;
+          const path = `${base}/categories?parent=${100_000 + requested}`;
           if ((await ask({ method: 'GET', path, from: from(n) })).status === 200) count += 1;
         }
       };

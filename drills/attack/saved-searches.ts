@@ -8,7 +8,7 @@ import type { TestEnvironment } from './test-environment.ts';
 
 const distinct = 2_000;
 const perAccount = 20;
-const asked = ['', ' dearborn', ' under 500', ' near me', ' جديد', ' halal', ' 2 bedroom', ' رخيص'];
+const requested = ['', ' dearborn', ' under 500', ' near me', ' جديد', ' halal', ' 2 bedroom', ' رخيص'];
 /** Linux counts CPU time in hundredths of a second. */
 const tickMs = 10;
 
@@ -103,7 +103,7 @@ async function saveSearches({ database: { pool } }: TestEnvironment, searches: n
     .split('\n')
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { query: string }).query);
-  const all = asked.flatMap((more) => typed.map((text) => `${text}${more}`));
+  const all = requested.flatMap((more) => typed.map((text) => `${text}${more}`));
   const texts = [...new Set(all)].slice(0, distinct);
   await pool.query(
     `insert into accounts (city_id, email, name, phone, password_hash, lang)

@@ -91,7 +91,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
 
   async function start(script: string, origin: string, settings: Record<string, string>): Promise<Target> {
     const child = launch(process.execPath, [script], settings);
-    let asked = false;
+    let requested = false;
     await until(
       `${script} is ready (its log: ${logFile})`,
       async () => {
@@ -103,13 +103,13 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     return {
       origin,
       pid: child.pid ?? 0,
-      crashed: () => !asked && (child.exitCode !== null || child.signalCode !== null),
+      crashed: () => !requested && (child.exitCode !== null || child.signalCode !== null),
       async stop() {
-        asked = true;
+        requested = true;
         await end(child);
       },
       async kill() {
-        asked = true;
+        requested = true;
         const ended = once(child, 'exit');
         child.kill('SIGKILL');
         await ended;

@@ -14,14 +14,14 @@ export function uploader(ask: SendRequest, { headers }: Person) {
     { document = false, type = 'image/jpeg' } = {},
   ): Promise<Announced> => {
     const body = JSON.stringify({ type, bytes, document });
-    const answer = await ask({
+    const response = await ask({
       method: 'POST',
       path: `${base}/media`,
       headers: { ...headers, ...json },
       body,
     });
-    if (answer.status !== 201) throw new Error(`POST media: ${answer.status} ${answer.text}`);
-    return (JSON.parse(answer.text) as { data: Announced }).data;
+    if (response.status !== 201) throw new Error(`POST media: ${response.status} ${response.text}`);
+    return (JSON.parse(response.text) as { data: Announced }).data;
   };
   const put = async ({ url, headers }: Announced['upload'], body: Buffer) =>
     (await ask({ method: 'PUT', path: url, headers, body })).status;

@@ -29,6 +29,6 @@ const errorLevel = 50;
 /** Removes the fields with random digits, which would sooner or later contain any six-digit code. */
 function withoutNumbers(line: string): string {
   if (!line.startsWith('{')) return line;
-  const { reqId, pid, time, responseTime, ...told } = JSON.parse(line);
-  return JSON.stringify(told);
+  const { reqId, pid, time, responseTime, ...notified } = JSON.parse(line);
+  return JSON.stringify(notified);
 }

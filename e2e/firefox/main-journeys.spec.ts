@@ -62,10 +62,10 @@ test('a member saves a business and finds it again', async ({ page, request, lan
   await waitForHydration(page);
   const save = page.locator('.action-bar .save-action');
   await expect(save).toHaveAccessibleName(t('common.action.save'));
-  const kept = page.waitForResponse('**/profile/save');
+  const stored = page.waitForResponse('**/profile/save');
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await kept;
+  await stored;
   await page.goto('/saved-store');
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });

@@ -24,7 +24,7 @@ function sectionOf(page: Page, id: string) {
   };
 }
 
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const declared = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('changing the password invalidates the old one and logs out every other device [1.16] [3.45] [6.11] [6.12] [9.07]', async ({
   page,
@@ -60,7 +60,7 @@ test('changing the password invalidates the old one and logs out every other dev
 
   await field('current').fill(member.password);
   await submit.click();
-  await expect(said(page, t('notices.passwordChanged'))).toBeVisible();
+  await expect(declared(page, t('notices.passwordChanged'))).toBeVisible();
   await expect(field('current')).toHaveValue('');
   await expect(page.locator('#devices').getByRole('listitem')).toHaveCount(1);
   expect(await isLoggedIn(page)).toBe(true);
@@ -107,7 +107,7 @@ test('a new email takes effect once its code is entered, and the old address is 
   await expectAccessible();
   await expectFits(page);
   await field('code').fill(code);
-  await expect(said(page, t('security.email.done'))).toBeVisible();
+  await expect(declared(page, t('security.email.done'))).toBeVisible();
   expect((await storedMember(page)).email).toBe(email);
   await expect(field('email')).toBeVisible();
   await expect(root).toContainText(email);
@@ -188,7 +188,7 @@ test('a member sees their devices, logs one out and then all of them, and downlo
   await expect(devices.first()).toContainText(t('security.devices.current'));
   await expectAccessible();
   await devices.nth(1).getByRole('button').click();
-  await expect(said(page, t('security.devices.loggedOut'))).toBeVisible();
+  await expect(declared(page, t('security.devices.loggedOut'))).toBeVisible();
   await expect(devices).toHaveCount(2);
   await expect.poll(() => isLoggedIn(other)).toBe(false);
   await enter(other, member);
@@ -228,13 +228,13 @@ test('an account is deleted with its password, and restored by logging in within
   await expectAccessible();
   await field('password').fill(member.password);
   await submit.click();
-  await expect(said(page, t('notices.accountDeleted'))).toBeVisible();
+  await expect(declared(page, t('notices.accountDeleted'))).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await storedMember(page)).toEqual({ token: null, name: null, email: null });
   expect(await isLoggedIn(page)).toBe(false);
 
   await page.goto('/Login');
   await logIn(page, member);
-  await expect(said(page, t('accounts.login.restored'))).toBeVisible();
+  await expect(declared(page, t('accounts.login.restored'))).toBeVisible();
   expect((await storedMember(page)).email).toBe(member.email);
 });

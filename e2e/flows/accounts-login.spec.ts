@@ -73,9 +73,9 @@ test('a login with remember me survives a browser restart, a login without it do
     const next = await reopened.newPage();
     await next.goto('/About');
     await waitForHydration(next);
-    const kept = await storedMember(next);
-    expect(kept.name).toBe(remember ? member.name : null);
-    expect(kept.token === null).toBe(!remember);
+    const stored = await storedMember(next);
+    expect(stored.name).toBe(remember ? member.name : null);
+    expect(stored.token === null).toBe(!remember);
     if (remember) {
       await setToken(next, oldToken);
       const box = next.getByRole('textbox', { name: t('shell.newsletter.label') });
@@ -99,8 +99,8 @@ test('a guest is sent to the login and back with their input retained; logging o
   expectAccessible,
 }) => {
   const member = await newMember();
-  const told = page.getByRole('status').filter({ hasText: t('errors.unauthenticated') });
-  await Promise.all([told.waitFor(), page.goto('/my-job?from=menu')]);
+  const notified = page.getByRole('status').filter({ hasText: t('errors.unauthenticated') });
+  await Promise.all([notified.waitFor(), page.goto('/my-job?from=menu')]);
   await expect(page).toHaveURL(`/Login?next=${encodeURIComponent('/my-job?from=menu')}`);
   await expectAccessible();
   // The email is carried over between the account screens.

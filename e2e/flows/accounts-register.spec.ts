@@ -96,8 +96,8 @@ test('a visitor registers with a code from the email and sees every mistake on t
   }, copied);
 
   await expect(page).toHaveURL('/my-job');
-  const kept = await storedMember(page);
-  expect(kept).toEqual({ token: expect.stringMatching(/\w/), name: person.name, email: person.email });
+  const stored = await storedMember(page);
+  expect(stored).toEqual({ token: expect.stringMatching(/\w/), name: person.name, email: person.email });
   if (!phone) await expect(page.getByRole('banner').locator('.user-name')).toHaveText('سلمى');
 
   await page.goto('/Register/confirm');

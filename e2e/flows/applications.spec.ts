@@ -43,11 +43,11 @@ test('an applicant sends a document; the employer reads it, invites one applican
   expectAccessible,
 }) => {
   test.setTimeout(240_000);
-  const [poster, applicant] = [await newMember({ lang }), await newMember({ lang })];
+  const [author, applicant] = [await newMember({ lang }), await newMember({ lang })];
   const [second, stranger] = [await newMember(), await newMember()];
   const moderator = await newModerator();
   const title = `Cook ${Date.now()}`;
-  const id = await sendJob(request, poster, { title });
+  const id = await sendJob(request, author, { title });
   await decide(request, moderator, id, { decision: 'approve' });
 
   await enter(page, applicant);
@@ -98,13 +98,17 @@ test('an applicant sends a document; the employer reads it, invites one applican
   await expect(page.getByRole('main').getByRole('button', { name: t('applying.apply') })).toHaveCount(0);
 
   // The employer's email names the applicant but does not contain their message.
-  await expect.poll(async () => (await readMail(poster.email)).text).toContain('سلمى Nasser');
-  const told = await readMail(poster.email);
-  expect([told.lang, told.subject.includes(title), told.text.includes(words)]).toEqual([lang, true, false]);
+  await expect.poll(async () => (await readMail(author.email)).text).toContain('سلمى Nasser');
+  const notified = await readMail(author.email);
+  expect([notified.lang, notified.subject.includes(title), notified.text.includes(words)]).toEqual([
+    lang,
+    true,
+    false,
+  ]);
   const other = { name: 'Ahmad Hamdan', phone: '(313) 555-0118', text: 'Two years of catering.' };
   await post(request, `jobs/${id}/applications`, other, second.token);
 
-  const desk = await enterElsewhere(browser, poster);
+  const desk = await enterElsewhere(browser, author);
   await desk.goto(`/my-job/${id}?lang=${lang}`);
   await desk.getByRole('link', { name: t('jobs.mine.applications') }).click();
   await expect(desk).toHaveURL(new RegExp(`/my-job/${id}/applications$`));
@@ -140,7 +144,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
   // Three in the afternoon in the time zone of the job.
   const at = '2030-11-18T20:00:00Z';
   const [date, time] = [formatDate(at, lang, timeZone), formatTime(at, lang, timeZone)];
-  for (const said of [date, time]) await expect(salma).toContainText(said);
+  for (const declared of [date, time]) await expect(salma).toContainText(declared);
   await expect.poll(async () => (await readMail(applicant.email)).text).toContain(date);
   const invited = await readMail(applicant.email);
   expect([invited.lang, invited.subject.includes(title), invited.text.includes(time)]).toEqual([
@@ -152,7 +156,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
   // The page the email links to, directly and without a list of posts before it.
   await page.goto(`${href(paths.myApplications)}?lang=${lang}`);
   const sent = page.locator('.application-sent').filter({ hasText: title });
-  for (const said of [date, time]) await expect(sent).toContainText(said);
+  for (const declared of [date, time]) await expect(sent).toContainText(declared);
 
   const ahmad = row(other.name);
   await expect(ahmad).toContainText(t('applications.noFile'));
@@ -172,9 +176,11 @@ test('an applicant sends a document; the employer reads it, invites one applican
   await expect(salma).toBeVisible();
 
   // URLs of the document, its image and the list: nobody but the employer can read them, not even the applicant.
-  const asked = async (token?: string) =>
+  const requested = async (token?: string) =>
     (await request.get(file, token ? { headers: { authorization: `Bearer ${token}` } } : {})).status();
-  expect([await asked(), await asked(stranger.token), await asked(applicant.token)]).toEqual([401, 404, 404]);
+  expect([await requested(), await requested(stranger.token), await requested(applicant.token)]).toEqual([
+    401, 404, 404,
+  ]);
   const picture = medium.picture?.src.replace(/\?.*$/, '') ?? '';
   expect((await request.get(picture)).status()).toBe(404);
   const elsewhere = await enterElsewhere(browser, stranger);
@@ -190,9 +196,9 @@ test('neither a login, a lost connection nor an ended session loses what an appl
   lang,
   t,
 }) => {
-  const [poster, applicant] = [await newMember(), await newMember()];
+  const [author, applicant] = [await newMember(), await newMember()];
   const moderator = await newModerator();
-  const id = await sendJob(request, poster, { title: `Baker ${Date.now()}` });
+  const id = await sendJob(request, author, { title: `Baker ${Date.now()}` });
   await decide(request, moderator, id, { decision: 'approve' });
 
   // A guest logs in first and returns to the job.
@@ -214,7 +220,7 @@ test('neither a login, a lost connection nor an ended session loses what an appl
   await expect(send(dialog)).toBeVisible();
   const typed = { name: 'ليلى Saad', phone: '(313) 555-0118', text: words };
   for (const [name, value] of Object.entries(typed)) await input(dialog, name).fill(value);
-  const kept = async () => {
+  const stored = async () => {
     for (const [name, value] of Object.entries(typed)) await expect(input(dialog, name)).toHaveValue(value);
   };
   await dialog.locator('input[type=file]').setInputFiles(resume);
@@ -222,18 +228,18 @@ test('neither a login, a lost connection nor an ended session loses what an appl
   await page.route(/\/applications$/, (route) => route.abort('internetdisconnected'));
   await send(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText(t('errors.network'));
-  await kept();
+  await stored();
   await expect(dialog.getByText(resume.name)).toBeVisible();
   // Nor does reloading the page.
   await page.reload();
   await openForm(page, t);
-  await kept();
+  await stored();
   await page.unroute(/\/applications$/);
 
   await page.request.post('/api/mi/en/1/logout');
   await send(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText(t('errors.sessionEnded'));
-  await kept();
+  await stored();
   await dialog
     .getByRole('status')
     .getByRole('link', { name: t('shell.user.logIn') })
@@ -242,7 +248,7 @@ test('neither a login, a lost connection nor an ended session loses what an appl
   await logIn(page, applicant);
   await expect.poll(() => new URL(page.url()).pathname).toBe(job);
   await openForm(page, t);
-  await kept();
+  await stored();
   await send(dialog).click();
   await expect(dialog.getByText(t('applications.apply.sentTitle'))).toBeVisible();
 });

@@ -65,7 +65,7 @@ test('an article and the list fit a narrow phone even with words longer than a l
   page,
   request,
 }) => {
-  const long = (letter: string) => ({ en: letter.repeat(50), ar: 'ضياء'.repeat(12) });
+  const long = (character: string) => ({ en: character.repeat(50), ar: 'ضياء'.repeat(12) });
   const id = await publishArticle(request, await newModerator(), {
     title: long('t'),
     excerpt: long('e'),

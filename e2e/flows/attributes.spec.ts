@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const other = (lang: Language) => (lang === 'ar' ? 'en' : 'ar');
 /** Attribute values declared by the owner. */
-const said = ['takeaway', 'arabic-bread', 'gluten-free'];
+const declared = ['takeaway', 'arabic-bread', 'gluten-free'];
 const inLetters = { en: /[a-z]/i, ar: /[\u0600-\u06ff]/ };
 
 /** Returns a category that offers the takeaway attribute and whose businesses no other test counts. */
@@ -25,8 +25,8 @@ async function bakeries(request: APIRequestContext) {
 
 /** Returns the name of an attribute option in a language. */
 async function nameOf(request: APIRequestContext, lang: Language, category: number, key: string) {
-  const answer = await request.get(`/api/mi/${lang}/1/facts?category=${category}`);
-  const words = ((await answer.json()) as { data: FormAttribute[] }).data;
+  const response = await request.get(`/api/mi/${lang}/1/facts?category=${category}`);
+  const words = ((await response.json()) as { data: FormAttribute[] }).data;
   return words.find((word) => word.key === key)?.name ?? key;
 }
 
@@ -37,8 +37,8 @@ async function unsaidWord(
   category: number,
   keys: readonly string[],
 ): Promise<string> {
-  const answer = await request.get(`/api/mi/${lang}/1/facts/filters?category=${category}`);
-  const filters = ((await answer.json()) as { data: AttributeFilter[] }).data;
+  const response = await request.get(`/api/mi/${lang}/1/facts/filters?category=${category}`);
+  const filters = ((await response.json()) as { data: AttributeFilter[] }).data;
   const other = filters.find(({ key, kind }) => ['service', 'yesNo'].includes(kind) && !keys.includes(key));
   if (!other) throw new Error('no other filter found');
   return other.name;
@@ -89,7 +89,7 @@ test('attributes chosen in one language are shown and found in the other [1.03] 
   for (const each of ['en', 'ar'] as const) {
     await readers.goto(`/MarketProfile/${id}?lang=${each}`);
     const part = readers.locator('#facts');
-    for (const key of said) await expect(part).toContainText(await word(key, each));
+    for (const key of declared) await expect(part).toContainText(await word(key, each));
     expect(await part.textContent()).not.toMatch(inLetters[other(each)]);
   }
 
@@ -106,7 +106,7 @@ test('attributes chosen in one language are shown and found in the other [1.03] 
   await expect(found).toBeVisible();
   // Adding an attribute the business does not have removes it from the results. The filter chip shows the name in the
   // reader's language.
-  const unsaid = await unsaidWord(request, other(lang), category.categoryId, said);
+  const unsaid = await unsaidWord(request, other(lang), category.categoryId, declared);
   await filters.getByRole('button', { name: unsaid, exact: true }).click();
   await expect(readers).toHaveURL(/facts=takeaway,[a-z-]+/);
   await expect(found).toHaveCount(0);

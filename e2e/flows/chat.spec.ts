@@ -7,11 +7,11 @@ const isChat = (url: string) =>
   /\/assets\/chat-[^/]+\.js$|\/chat(\?|\/|$)|\/live$/.test(new URL(url).pathname);
 
 function chatRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (isChat(request.url())) asked.push(request.url());
+    if (isChat(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 const chatButton = (page: Page) => page.locator('.chat-button');
@@ -20,11 +20,19 @@ const chatButton = (page: Page) => page.locator('.chat-button');
  * Stubs the chat state: the latest staff reply and whether staff are online. The real responses are tested with the
  * server.
  */
-const answering = (page: Page, said: object) =>
+const answering = (page: Page, declared: object) =>
   page.route(/\/chat\?after=/, (route) =>
     route.fulfill({
       json: {
-        data: { open: true, online: true, closesAt: null, opensAt: null, greeting: '', chat: null, ...said },
+        data: {
+          open: true,
+          online: true,
+          closesAt: null,
+          opensAt: null,
+          greeting: '',
+          chat: null,
+          ...declared,
+        },
       },
     }),
   );
@@ -34,27 +42,27 @@ test('the chat is fetched after three seconds of idle time, not before [1.29 par
   lang,
   t,
 }) => {
-  const asked = chatRequests(page);
+  const requested = chatRequests(page);
   await page.clock.install();
   await page.goto(`/About?lang=${lang}`);
   await waitForHydration(page);
   // The installed clock also advances in real time, hence only half the delay here.
   await page.clock.fastForward(1_500);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(chatButton(page)).toHaveCount(0);
   await page.clock.fastForward(1_500);
   await expect(page.getByRole('button', { name: t('chat.title') })).toBeVisible();
   // Only its script and messages: without a chat, no request goes to the server.
-  expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  expect(requested.filter((url) => !url.includes('/assets/'))).toEqual([]);
 });
 
 test('the chat is fetched on the first click [1.29 partly]', async ({ page, lang }) => {
-  const asked = chatRequests(page);
+  const requested = chatRequests(page);
   await page.clock.install();
   await page.goto(`/About?lang=${lang}`);
   await waitForHydration(page);
   await page.getByRole('heading', { level: 1 }).hover();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.mouse.down();
   await page.mouse.up();
   await expect(chatButton(page)).toBeVisible();
@@ -74,15 +82,15 @@ test('a guest writes as Guest, sees the messages after a reload, and an undelive
   await expect(panel.locator('.chat-who').first()).toContainText(t('chat.guest'));
   await expectAccessible();
   await panel.getByRole('button', { name: t('chat.starters.add') }).click();
-  const said = (text: string) => panel.locator('.bubble').filter({ hasText: text });
-  await expect(said(t('chat.starters.add'))).toBeVisible();
+  const declared = (text: string) => panel.locator('.bubble').filter({ hasText: text });
+  await expect(declared(t('chat.starters.add'))).toBeVisible();
   await expect(panel.getByText(t('thread.sending'))).toHaveCount(0);
 
   const field = panel.getByRole('textbox', { name: t('thread.field') });
   await field.fill('هل هذا صحيح؟\nYes?');
   if (phone) await panel.getByRole('button', { name: t('thread.send') }).click();
   else await field.press('Enter');
-  await expect(said('هل هذا صحيح؟')).toBeVisible();
+  await expect(declared('هل هذا صحيح؟')).toBeVisible();
   await field.fill('half a sen');
   await page.reload();
   await chatButton(page).click();
@@ -93,13 +101,13 @@ test('a guest writes as Guest, sees the messages after a reload, and an undelive
   await page.route('**/chat/messages', (route) => route.fulfill({ status: 400, json: {} }));
   await field.fill('Was it lost?');
   await panel.getByRole('button', { name: t('thread.send') }).click();
-  await expect(said('Was it lost?')).toContainText(t('thread.notSent'));
+  await expect(declared('Was it lost?')).toContainText(t('thread.notSent'));
   await page.unroute('**/chat/messages');
-  await said('Was it lost?').getByRole('button').click();
-  await expect(said('Was it lost?')).not.toContainText(t('thread.notSent'));
+  await declared('Was it lost?').getByRole('button').click();
+  await expect(declared('Was it lost?')).not.toContainText(t('thread.notSent'));
   await page.reload();
   await chatButton(page).click();
-  await expect(said('Was it lost?')).toHaveCount(1);
+  await expect(declared('Was it lost?')).toHaveCount(1);
 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -14,8 +14,8 @@ test('a message reaches the staff: missing fields show errors, then the thanks a
   t,
   expectAccessible,
 }) => {
-  const answer = await request.get(`/api/mi/${lang}/1/contact-page`);
-  const contact = ((await answer.json()) as { data: ContactData }).data;
+  const response = await request.get(`/api/mi/${lang}/1/contact-page`);
+  const contact = ((await response.json()) as { data: ContactData }).data;
   await page.goto(href(paths.contact));
   await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title);

@@ -51,11 +51,11 @@ test('two people exchange messages about an anonymous post, over two servers and
 
   // Collects every API response the buyer's browser receives, to check that the seller's hidden name is in none of
   // them.
-  let heard = '';
+  let received = '';
   page.on('response', (response) => {
     if (response.url().includes('/api/') && !response.url().includes('live'))
       void response.text().then(
-        (text) => (heard += text),
+        (text) => (received += text),
         () => undefined,
       );
   });
@@ -219,19 +219,19 @@ test('two people exchange messages about an anonymous post, over two servers and
   await expect(desk.getByText(t('messages.ask.own.title'))).toBeVisible();
 
   // No response to the buyer contains the name or email of the anonymous seller.
-  expect(heard).toContain(title);
+  expect(received).toContain(title);
   for (const secret of [hidden, seller.email]) {
-    expect(heard).not.toContain(secret);
+    expect(received).not.toContain(secret);
     expect(await page.content()).not.toContain(secret);
   }
 
   const staff = await elsewhere(browser, moderator);
   await staff.goto(`/admin/reports?lang=${lang}`);
-  const told = staff
+  const notified = staff
     .locator('li')
     .filter({ hasText: title })
     .filter({ hasText: t('staff.reports.thread') });
-  await told.getByRole('button', { name: t('staff.reports.read') }).click();
+  await notified.getByRole('button', { name: t('staff.reports.read') }).click();
   const conversation = staff.getByRole('dialog', { name: t('staff.reports.conversation') });
   await expect(conversation).toContainText(hidden);
   await expect(bubble(staff, 'gift cards')).toContainText(t('staff.reports.doubtful'));

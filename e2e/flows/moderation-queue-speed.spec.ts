@@ -160,10 +160,10 @@ test('a long queue of all kinds is processed by keyboard or touch, and the next 
     if (n !== 7) continue;
     // A rejected decision is reported although the next post is already open, and the message stays until it is
     // dismissed.
-    const told = page.getByRole('alert').filter({ hasText: t('staff.moderation.failed.changed') });
-    await expect(told).toContainText((await page.evaluate(() => window.measured.titles[6])) ?? '');
-    await told.getByRole('button', { name: t('staff.moderation.failed.seen') }).press('Enter');
-    await expect(told).toHaveCount(0);
+    const notified = page.getByRole('alert').filter({ hasText: t('staff.moderation.failed.changed') });
+    await expect(notified).toContainText((await page.evaluate(() => window.measured.titles[6])) ?? '');
+    await notified.getByRole('button', { name: t('staff.moderation.failed.seen') }).press('Enter');
+    await expect(notified).toHaveCount(0);
   }
   await expect(page.getByText(t('staff.moderation.empty'))).toBeVisible();
   const { times, titles } = await page.evaluate(() => window.measured);

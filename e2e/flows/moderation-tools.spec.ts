@@ -122,14 +122,14 @@ test('a report ends in a removal, its author appeals, and another moderator rest
   const theirs = await (await browser.newContext()).newPage();
   await enter(theirs, author);
   await theirs.goto(`/my-product?lang=${lang}`);
-  const asked = theirs.locator('.post-row').filter({ hasText: title });
-  await expect(asked).toContainText(reason);
-  await asked.getByRole('button', { name: t('my-posts.appeal.open') }).click();
-  await asked.getByRole('button', { name: t('my-posts.appeal.send') }).click();
-  await expect(asked.getByText(t('my-posts.appeal.required')).first()).toBeVisible();
-  await asked.locator('textarea').fill('كان ذلك ثمن الدهان.');
-  await asked.getByRole('button', { name: t('my-posts.appeal.send') }).click();
-  await expect(asked).toContainText(t('my-posts.appeal.waits'));
+  const requested = theirs.locator('.post-row').filter({ hasText: title });
+  await expect(requested).toContainText(reason);
+  await requested.getByRole('button', { name: t('my-posts.appeal.open') }).click();
+  await requested.getByRole('button', { name: t('my-posts.appeal.send') }).click();
+  await expect(requested.getByText(t('my-posts.appeal.required')).first()).toBeVisible();
+  await requested.locator('textarea').fill('كان ذلك ثمن الدهان.');
+  await requested.getByRole('button', { name: t('my-posts.appeal.send') }).click();
+  await expect(requested).toContainText(t('my-posts.appeal.waits'));
 
   // The moderator who decided cannot decide the appeal; another one can.
   await page.goto(`/admin/appeals?lang=${lang}`);

@@ -105,7 +105,7 @@ test('each settings switch is saved on its own, and one that fails to save rever
   await expect(choice('postRejected', 'inApp')).toBeDisabled();
   await expect(choice('postRejected', 'inApp')).toBeChecked();
   await expect(choice('priceDrop', 'email')).not.toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await choice('priceDrop', 'email').press('Space');
   await saved;
   await page.route('**/notifications/preferences', (route) =>

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 const service = `http://127.0.0.1:${pushPort}`;
 
 /** Test browsers have no push service, so the subscription uses our own key pair and a local push service. */
-async function stubPush(page: Page, answer: NotificationPermission = 'granted') {
+async function stubPush(page: Page, response: NotificationPermission = 'granted') {
   const browser = newPushBrowser(service);
   await page.addInitScript(
     ([subscription, given]) => {
@@ -44,11 +44,11 @@ async function stubPush(page: Page, answer: NotificationPermission = 'granted') 
         return given;
       };
     },
-    [browser.subscription, answer] as const,
+    [browser.subscription, response] as const,
   );
   return browser;
 }
-const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked);
+const requested = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked);
 
 async function openSettings(page: Page, lang: string) {
   await page.goto(`${href(paths.changeEmail)}?lang=${lang}#notifications`);
@@ -71,12 +71,12 @@ test('the permission is requested only after a click; then notifications reach t
   await enter(page, member);
   const section = await openSettings(page, lang);
   await expect(section.getByText(t('notifications.preferences.device.off'))).toBeVisible();
-  expect(await asked(page)).toBe(0);
+  expect(await requested(page)).toBe(0);
   await expectFits(page);
   await expectAccessible();
   await section.getByRole('button', { name: t('notifications.preferences.device.turnOn') }).click();
   await expect(section.getByText(t('notifications.preferences.device.on'))).toBeVisible();
-  expect(await asked(page)).toBe(1);
+  expect(await requested(page)).toBe(1);
 
   const title = `Baker ${Date.now()}`;
   const job = await sendJob(request, member, { title });
@@ -142,7 +142,7 @@ test('a device switch enables push for this device; a denied permission is expla
   const offer = section.getByRole('status').filter({ hasText: t('notifications.preferences.device.offer') });
   await expect(offer).toBeVisible();
   await expectAccessible();
-  expect(await asked(page)).toBe(0);
+  expect(await requested(page)).toBe(0);
   await offer.getByRole('button').click();
   await expect(section.getByText(t('notifications.preferences.device.denied'))).toBeVisible();
   await expect(

@@ -8,7 +8,7 @@ import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-const letters = 'bcdfghjklmnpqrstvwxz';
+const characters = 'bcdfghjklmnpqrstvwxz';
 
 test('a guest finds nothing, saves the search after login, is notified of a matching post, and unsubscribes with one click [9.04]', async ({
   page,
@@ -21,7 +21,10 @@ test('a guest finds nothing, saves the search after login, is notified of a matc
   const member = await newMember({ lang });
   const author = await newMember();
   // Unique, even among the words of earlier runs.
-  const word = Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+  const word = Array.from(
+    { length: 12 },
+    () => characters[Math.floor(Math.random() * characters.length)],
+  ).join('');
 
   await page.goto(`/search-result/${word}?lang=${lang}`);
   await expect(page.getByRole('heading', { name: t('common.state.noResults') })).toBeVisible();
@@ -39,8 +42,8 @@ test('a guest finds nothing, saves the search after login, is notified of a matc
   await dialog.getByRole('radio', { name: t('alerts.frequency.instant') }).check();
   await dialog.getByRole('button', { name: t('alerts.dialog.save') }).click();
   await expect(page.getByText(t('alerts.done'))).toBeVisible();
-  const kept = page.getByRole('main').getByRole('button', { name: t('search.alert.saved') });
-  await expect(kept).toBeVisible();
+  const stored = page.getByRole('main').getByRole('button', { name: t('search.alert.saved') });
+  await expect(stored).toBeVisible();
 
   // An accidental removal can be undone from its notice.
   await page.getByRole('button', { name: t('common.action.undo') }).click();
@@ -48,7 +51,7 @@ test('a guest finds nothing, saves the search after login, is notified of a matc
   await again.click();
   await dialog.getByRole('radio', { name: t('alerts.frequency.instant') }).check();
   await dialog.getByRole('button', { name: t('alerts.dialog.save') }).click();
-  await expect(kept).toBeVisible();
+  await expect(stored).toBeVisible();
 
   const id = await sendJob(request, author, { title: `Driver for ${word}` });
   const staff = await newModerator();

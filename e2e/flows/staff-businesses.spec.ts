@@ -58,8 +58,8 @@ test('a moderator verifies a business and merges its duplicate into it, and the 
 
   const old = `/MarketProfile/${ids.gone}`;
   const led = async () => {
-    const answer = await request.get(old, { maxRedirects: 0 });
-    return `${answer.status()} ${answer.headers().location ?? ''}`;
+    const response = await request.get(old, { maxRedirects: 0 });
+    return `${response.status()} ${response.headers().location ?? ''}`;
   };
   await expect.poll(led).toContain(`301 /MarketProfile/${ids.kept}/`);
   await page.goto(`${old}?lang=${lang}`);

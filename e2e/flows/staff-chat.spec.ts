@@ -14,12 +14,12 @@ interface Answers {
 
 async function readyAnswer(request: APIRequestContext, staff: Member) {
   const { content } = await readContent<Answers>(request, staff, 'chat');
-  const [answer] = content.answers;
-  if (!answer) throw new Error('The seed has no canned response');
-  return answer;
+  const [response] = content.answers;
+  if (!response) throw new Error('The seed has no canned response');
+  return response;
 }
 
-const said = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
+const declared = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
 
 test('staff take a guest’s chat, reply in the guest’s language, reassign it, close it and undo that', async ({
   page,
@@ -44,41 +44,41 @@ test('staff take a guest’s chat, reply in the guest’s language, reassign it,
   await expectAccessible();
   await row.click();
   // Visitor text is rendered as plain text: it produces neither elements nor links.
-  await expect(said(page, question)).toContainText('<b>Bold</b> https://zaytoun.example');
-  await expect(said(page, question).locator('a, b')).toHaveCount(0);
+  await expect(declared(page, question)).toContainText('<b>Bold</b> https://zaytoun.example');
+  await expect(declared(page, question).locator('a, b')).toHaveCount(0);
   const head = page.locator('.chat-head');
   await head.getByRole('button', { name: t('staff.chats.act.take') }).click();
   await expect(head).toContainText(staff.name);
   await expect.poll(async () => (await guest.read()).read.host).toBe(1);
 
-  const answer = await readyAnswer(request, staff);
+  const response = await readyAnswer(request, staff);
   const composer = page.getByRole('textbox', { name: t('thread.field') });
   await composer.pressSequentially('/');
   const choices = page.getByRole('dialog', { name: t('staff.chats.answers') });
-  await choices.getByRole('searchbox').fill(answer.title[lang]);
+  await choices.getByRole('searchbox').fill(response.title[lang]);
   await expect(choices.locator('.chat-answer')).toHaveCount(1);
   await expectAccessible();
   await choices.getByRole('button', { name: t(`staff.chats.insertIn.${lang}`) }).click();
-  await expect(composer).toHaveValue(answer.text[lang]);
+  await expect(composer).toHaveValue(response.text[lang]);
   await composer.fill('');
   await composer.pressSequentially('/');
-  await choices.getByRole('searchbox').fill(answer.title[lang]);
+  await choices.getByRole('searchbox').fill(response.title[lang]);
   await page.keyboard.press('Enter');
-  await expect(composer).toHaveValue(answer.text[theirs]);
+  await expect(composer).toHaveValue(response.text[theirs]);
   if (phone) await page.getByRole('button', { name: t('thread.send') }).click();
   else await composer.press('Enter');
-  await expect(said(page, answer.text[theirs])).toBeVisible();
+  await expect(declared(page, response.text[theirs])).toBeVisible();
   await expect(composer).toHaveValue('');
 
   // The guest reads it and writes, and the typing indicator is shown to staff.
   await expect.poll(async () => (await guest.read()).last).toBe(2);
-  await expect(said(page, answer.text[theirs])).toContainText(t('thread.read'));
+  await expect(declared(page, response.text[theirs])).toContainText(t('thread.read'));
   const typing = page.locator('.thread-typing');
   await guest.type();
   await expect(typing).toBeAttached();
   const thanks = `Thanks ${Date.now()}`;
   await guest.write(thanks);
-  await expect(said(page, thanks)).toBeInViewport();
+  await expect(declared(page, thanks)).toBeInViewport();
   await expect(typing).not.toBeAttached();
   await expectAccessible();
   // Toasts are excluded from the layout check, so it waits until they have closed.
@@ -120,15 +120,15 @@ test('text typed by staff stays with its chat, and a rejected message is resent 
     return route.fulfill({ status: 400, json: { code: 'validation', status: 400, message: '' } });
   });
   await page.getByRole('button', { name: t('thread.send') }).click();
-  await expect(said(page, 'One moment')).toContainText(t('thread.notSent'));
+  await expect(declared(page, 'One moment')).toContainText(t('thread.notSent'));
   await page.reload();
-  await expect(said(page, 'One moment')).toContainText(t('thread.notSent'));
+  await expect(declared(page, 'One moment')).toContainText(t('thread.notSent'));
   await page.unroute('**/messages');
   const sent = page.waitForRequest('**/messages');
-  await said(page, 'One moment').getByRole('button').click();
+  await declared(page, 'One moment').getByRole('button').click();
   expect(((await sent).postDataJSON() as { key: string }).key).toBe(keys[0]);
-  await expect(said(page, 'One moment')).toContainText(/\d:\d\d/);
-  await expect(said(page, 'One moment')).not.toContainText(t('thread.sending'));
+  await expect(declared(page, 'One moment')).toContainText(/\d:\d\d/);
+  await expect(declared(page, 'One moment')).not.toContainText(t('thread.sending'));
   expect((await guest.read()).messages.map(({ text }) => text)).toEqual(['مرحبا', 'One moment']);
 });
 

@@ -26,8 +26,8 @@ test('an editor maps zero-result queries by keyboard alone, undoes it, and adds 
   const soon = { timeout: promisedMs, intervals: [200] };
   for (const q of [word, other, third]) expect(await find(q)).toEqual([]);
   const waiting = async () => {
-    const answer = await request.get(`${api}/staff/search/unanswered?sort=newest`, { headers });
-    return ((await answer.json()) as { data: ZeroResultQuery[] }).data.map(({ shown }) => shown);
+    const response = await request.get(`${api}/staff/search/unanswered?sort=newest`, { headers });
+    return ((await response.json()) as { data: ZeroResultQuery[] }).data.map(({ shown }) => shown);
   };
   await expect.poll(waiting, { timeout: 10_000 }).toEqual(expect.arrayContaining([word, other, third]));
 

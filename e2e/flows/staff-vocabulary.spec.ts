@@ -58,8 +58,8 @@ test('categories that an editor renames and reorders, by keyboard and by draggin
   const before = await read();
   const ids = before.content.categories.map(({ id }) => id);
   const [first = 0, second = 0, third = 0, ...rest] = ids;
-  const kept = async () => (await request.get(`${href(path)}?lang=${lang}`)).text();
-  await kept();
+  const stored = async () => (await request.get(`${href(path)}?lang=${lang}`)).text();
+  await stored();
 
   await enter(page, staff);
   await page.goto(`/admin/categories/${tree}?lang=${lang}`);
@@ -91,7 +91,7 @@ test('categories that an editor renames and reorders, by keyboard and by draggin
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await save.click();
   await saved;
-  await expect.poll(kept, { timeout: promisedMs, intervals: [200] }).toContain(name);
+  await expect.poll(stored, { timeout: promisedMs, intervals: [200] }).toContain(name);
   const shown = await request.get(`/api/mi/${lang}/1/categories?tree=${tree}`);
   const [one, two] = ((await shown.json()) as { data: { id: number; name: string }[] }).data;
   expect([one?.id, two]).toEqual([second, expect.objectContaining({ id: first, name })]);
@@ -117,21 +117,21 @@ test('an attribute created with its options appears in the form of its category,
   const stamp = Date.now();
   const [category] = await readTree(request, lang, 'product');
   if (!category) throw new Error('no category found');
-  const lit = { en: `Lit ${stamp}`, ar: `مضاء ${stamp}` };
+  const highlighted = { en: `Lit ${stamp}`, ar: `مضاء ${stamp}` };
   const heating = { en: `Heating ${stamp}`, ar: `تدفئة ${stamp}` };
   const choices = [
     { en: `Gas ${stamp}`, ar: `غاز ${stamp}` },
     { en: `Wood ${stamp}`, ar: `حطب ${stamp}` },
   ];
-  const before = { tree: 'product', key: `lit-${stamp}`, kind: 'yesNo', group: 'more', name: lit };
+  const before = { tree: 'product', key: `lit-${stamp}`, kind: 'yesNo', group: 'more', name: highlighted };
   await post(request, 'staff/facts', before, staff.token);
-  const asked = async () => {
+  const requested = async () => {
     const answer = await request.get(`/api/mi/${lang}/1/facts?category=${category.id}`);
     return ((await answer.json()) as { data: FormAttribute[] }).data.filter(({ name }) =>
       name.endsWith(String(stamp)),
     );
   };
-  const names = async () => (await asked()).map(({ name }) => name);
+  const names = async () => (await requested()).map(({ name }) => name);
   const soon = { timeout: promisedMs, intervals: [200] };
 
   await enter(page, staff);
@@ -164,8 +164,8 @@ test('an attribute created with its options appears in the form of its category,
   await expectAccessible();
   await save.click();
   await expect(dialog).toBeHidden();
-  await expect.poll(names, soon).toEqual([lit[lang], heating[lang]]);
-  const [, word] = await asked();
+  await expect.poll(names, soon).toEqual([highlighted[lang], heating[lang]]);
+  const [, word] = await requested();
   expect(word?.options.map(({ name }) => name)).toEqual([choices[1]?.[lang], choices[0]?.[lang]]);
 
   // A concurrent reorder conflicts: this editor is notified and reloads.
@@ -181,12 +181,14 @@ test('an attribute created with its options appears in the form of its category,
     await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
     expect((await saved).ok()).toBe(true);
   }).toPass();
-  await expect.poll(names, soon).toEqual([heating[lang], lit[lang]]);
+  await expect.poll(names, soon).toEqual([heating[lang], highlighted[lang]]);
   const [sub] = await readSubCategories(request, lang, category.id);
   const filed = { title: 'Heater', categoryId: category.id, subCategoryId: sub?.id };
   const { id } = await draftPost(request, staff, 'product', filed);
   await page.goto(`${href(paths.newProduct)}?id=${id}&lang=${lang}`);
-  const inOrder = new RegExp(`${heating[lang]}.*${choices[1]?.[lang]}.*${choices[0]?.[lang]}.*${lit[lang]}`);
+  const inOrder = new RegExp(
+    `${heating[lang]}.*${choices[1]?.[lang]}.*${choices[0]?.[lang]}.*${highlighted[lang]}`,
+  );
   await expect(page.locator('.fact-details')).toHaveText(inOrder);
 
   await page.goto(room);
@@ -194,7 +196,7 @@ test('an attribute created with its options appears in the form of its category,
   await shown.getByRole('button', { name: t('staff.order.actions', { name: heating[lang] }) }).click();
   await page.getByRole('menuitem', { name: t('staff.order.retire') }).click();
   await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
-  await expect.poll(names, soon).toEqual([lit[lang]]);
+  await expect.poll(names, soon).toEqual([highlighted[lang]]);
 });
 
 test('free text written by an owner becomes an attribute in both languages on their page, or is dismissed', async ({
@@ -208,8 +210,8 @@ test('free text written by an owner becomes an attribute in both languages on th
   const stamp = Date.now();
   const bread = { en: `Clay bread ${stamp}`, ar: `خبز طين ${stamp}` };
   const praise = { en: `Best ever ${stamp}` };
-  const said = { services: [{ en: bread.en }, praise] };
-  const draft = await draftBusiness(request, staff, `Furn ${stamp}`, said);
+  const declared = { services: [{ en: bread.en }, praise] };
+  const draft = await draftBusiness(request, staff, `Furn ${stamp}`, declared);
   const id = await submitPost(request, staff, draft);
   const decider = await newModerator();
   await decide(request, decider, id, { decision: 'approve' });

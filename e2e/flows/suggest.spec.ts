@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 type T = (key: 'shell.search.open') => string;
 
-const asked = '**/search/suggest?*';
+const requested = '**/search/suggest?*';
 
 async function openBox(page: Page, phone: boolean, t: T, path = '/About') {
   await page.goto(path);
@@ -14,7 +14,7 @@ async function openBox(page: Page, phone: boolean, t: T, path = '/About') {
   return page.getByRole('banner').getByRole('searchbox').locator('visible=true');
 }
 
-const answer = (route: Route, ...queries: string[]) =>
+const response = (route: Route, ...queries: string[]) =>
   route.fulfill({ json: { data: { queries, businesses: [], categories: [] } satisfies SuggestData } });
 
 test('a few characters suggest terms, businesses and categories in either script, navigable by keyboard', {
@@ -78,7 +78,7 @@ test('selecting a business or a category opens it directly', async ({ page, phon
 
 test('the arrow key at the end of the text accepts the suggested term', async ({ page, phone, t }) => {
   const box = await openBox(page, phone, t);
-  await page.route(asked, (route) => answer(route, 'bread oven'));
+  await page.route(requested, (route) => response(route, 'bread oven'));
   await box.fill('bre');
   await page.locator('.suggest-fill').click();
   await expect(box).toHaveValue('bread oven ');
@@ -92,18 +92,18 @@ test('a slow response never replaces a newer one, and a failed one leaves the se
 }) => {
   const box = await openBox(page, phone, t);
   const slow = Promise.withResolvers<Route>();
-  await page.route(asked, (route) => {
+  await page.route(requested, (route) => {
     const q = new URL(route.request().url()).searchParams.get('q');
     if (q === 'slow') return slow.resolve(route);
     if (q === 'broken') return route.abort();
-    return answer(route, 'the newer one');
+    return response(route, 'the newer one');
   });
   await box.fill('slow');
   const held = await slow.promise;
   await box.fill('fast');
   const options = page.getByRole('option');
   await expect(options).toHaveText(['the newer one']);
-  await answer(held, 'the older one').catch(() => undefined);
+  await response(held, 'the older one').catch(() => undefined);
   await box.press('ArrowDown');
   await expect(options).toHaveText(['the newer one']);
 
@@ -172,7 +172,7 @@ test('the search on the home page suggests too, within the selected kind', {
 }, async ({ page, phone, t, expectAccessible }) => {
   await page.goto('/');
   await waitForHydration(page);
-  await page.route(asked, (route) => answer(route, 'bread oven', 'bread'));
+  await page.route(requested, (route) => response(route, 'bread oven', 'bread'));
   const hero = page.locator('.hero-search');
   const box = hero.getByRole('searchbox');
   if (phone) {

@@ -39,8 +39,8 @@ test('after a minute a video is offered, played in place, and not shown again [1
   t,
   expectAccessible,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openHome(page, lang, {});
   const dialog = welcomeOf(page);
   await page.clock.fastForward(55_000);
@@ -48,7 +48,7 @@ test('after a minute a video is offered, played in place, and not shown again [1
   await passMinute(page);
   await expect(dialog).toBeVisible();
   await expectAccessible();
-  expect(asked.filter((url) => url.includes('youtube'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('youtube'))).toEqual([]);
   // The browser traps the focus inside, and the page behind is inert.
   await page
     .getByRole('main')

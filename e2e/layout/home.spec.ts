@@ -114,16 +114,16 @@ for (const [device, { viewport }] of Object.entries(devices))
     expect(await heightOf('button')).toBe(60);
     await expect(hero.getByRole('status')).toHaveText(t('ui.loading'));
 
-    const doors = page.getByRole('navigation', { name: t('home.doors.title') });
+    const sections = page.getByRole('navigation', { name: t('home.doors.title') });
     const waiting = {
       hero: await hero.boundingBox(),
       square: await page.locator('.hero-square').boundingBox(),
     };
-    const doorsBefore = await doors.boundingBox();
+    const doorsBefore = await sections.boundingBox();
     answer();
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(hero.locator('.skeleton')).toHaveCount(0);
     expect(rounded(await hero.boundingBox())).toEqual(rounded(waiting.hero));
     expect(rounded(await page.locator('.hero-square').boundingBox())).toEqual(rounded(waiting.square));
-    expect(rounded(await doors.boundingBox())).toEqual(rounded(doorsBefore));
+    expect(rounded(await sections.boundingBox())).toEqual(rounded(doorsBefore));
   });

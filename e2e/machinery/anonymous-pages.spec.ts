@@ -132,16 +132,20 @@ const withoutFiles = (text: string) => text.replaceAll(/\/assets\/[\w.-]+/g, '')
 
 /** Collects everything a page exposes: the document, its API responses, and the rendered text. */
 async function seenOn(page: Page, address: string): Promise<string> {
-  const told: Promise<string>[] = [];
+  const notified: Promise<string>[] = [];
   const listen = (response: Response) => {
-    if (response.url().includes('/api/')) told.push(response.text().catch(() => ''));
+    if (response.url().includes('/api/')) notified.push(response.text().catch(() => ''));
   };
   page.on('response', listen);
   const document = await page.goto(address);
   await page.waitForLoadState('networkidle');
   await waitForHydration(page);
   page.off('response', listen);
-  const sent = [JSON.stringify(document?.headers()), await document?.text(), ...(await Promise.all(told))];
+  const sent = [
+    JSON.stringify(document?.headers()),
+    await document?.text(),
+    ...(await Promise.all(notified)),
+  ];
   return withoutFiles([...sent, await page.content()].join('\n'));
 }
 

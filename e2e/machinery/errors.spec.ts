@@ -125,9 +125,9 @@ test('loading a chunk that hangs is aborted after 120 seconds [3.53]', async ({ 
   await page.goto('/');
   await waitForHydration(page);
   await page.route(laterScripts, () => undefined);
-  const asked = page.waitForRequest(laterScripts);
+  const requested = page.waitForRequest(laterScripts);
   await followAbout(page, phone, { menu: t('shell.menu.open'), about: t('shell.nav.about') });
-  await asked;
+  await requested;
   await page.clock.fastForward(110_000);
   await expect(page.getByText(t('failures.chunk.lede')).locator('visible=true')).toHaveCount(0);
   await page.clock.fastForward(11_000);

@@ -54,10 +54,10 @@ test('the map is rendered from byte ranges of the tile file, in both themes, wit
   page,
   t,
 }) => {
-  const answers: number[] = [];
+  const responses: number[] = [];
   const refused: string[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/media/map.pmtiles')) answers.push(response.status());
+    if (response.url().endsWith('/media/map.pmtiles')) responses.push(response.status());
   });
   page.on('console', (message) => {
     if (message.text().includes('Security Policy')) refused.push(message.text());
@@ -74,8 +74,8 @@ test('the map is rendered from byte ranges of the tile file, in both themes, wit
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   const dark = await expectDrawn(page, map);
   expect([dark.water, dark.land]).not.toEqual([water, land]);
-  expect(answers.length).toBeGreaterThan(0);
-  expect(answers.filter((status) => status !== 206)).toEqual([]);
+  expect(responses.length).toBeGreaterThan(0);
+  expect(responses.filter((status) => status !== 206)).toEqual([]);
   expect(refused).toEqual([]);
 
   const arabic = await openMap(page, 'ar');
@@ -143,7 +143,7 @@ async function seen(
   };
   const picture = (await page.screenshot({ clip })).toString('base64');
   return await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));
     const { width, height } = bitmap;
     const paper = new OffscreenCanvas(width, height).getContext('2d');

@@ -143,14 +143,14 @@ test('navigation announces the title of the new page, and the focus starts at it
 }) => {
   await page.goto('/');
   await waitForHydration(page);
-  const told = page.locator('.shell > p[role=status]');
-  await expect(told).toBeEmpty();
+  const notified = page.locator('.shell > p[role=status]');
+  await expect(notified).toBeEmpty();
   const home = await page.title();
   await followLink(page, '/About');
   await expect(page).toHaveURL('/About');
-  await expect(told).toHaveText(`${t('shell.nav.about')} · ${t('common.brand')}`);
+  await expect(notified).toHaveText(`${t('shell.nav.about')} · ${t('common.brand')}`);
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
-  await expect(told).toHaveText(home);
+  await expect(notified).toHaveText(home);
   await expect(page.getByRole('main')).toBeFocused();
 });

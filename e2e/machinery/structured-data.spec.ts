@@ -36,11 +36,13 @@ for (const { kind, path, types } of kinds) {
     for (const [index, id] of (await readIds(request, kind)).entries()) {
       if (index >= enough && unsaid?.length === 0) break;
       for (const lang of languages) {
-        const told = await read(request, `/${path}/${id}?lang=${lang}`);
-        const [thing] = told.filter((other) => types.includes(other['@type']));
+        const notified = await read(request, `/${path}/${id}?lang=${lang}`);
+        const [thing] = notified.filter((other) => types.includes(other['@type']));
         expect(thing, `${kind} ${id}`).toBeDefined();
         expect(String(thing?.url)).toMatch(lang === 'ar' ? /\?lang=ar$/ : /^[^?]+$/);
-        const missing = told.flatMap((each) => checkStructuredData(each, `${kind} ${id}`)).map(propertyOf);
+        const missing = notified
+          .flatMap((each) => checkStructuredData(each, `${kind} ${id}`))
+          .map(propertyOf);
         unsaid = unsaid ? unsaid.filter((property) => missing.includes(property)) : missing;
       }
     }
@@ -51,8 +53,8 @@ for (const { kind, path, types } of kinds) {
 test('wanted posts for homes, jobs or products have no structured data of an offer', async ({ request }) => {
   for (const { kind, path, types } of kinds.filter((other) => /products|rents|jobs/.test(other.kind))) {
     for (const id of (await readIds(request, `${kind}?side=wanted`)).slice(0, enough)) {
-      const told = await read(request, `/${path}/${id}`);
-      expect(told.filter((thing) => types.includes(thing['@type']))).toEqual([]);
+      const notified = await read(request, `/${path}/${id}`);
+      expect(notified.filter((thing) => types.includes(thing['@type']))).toEqual([]);
     }
   }
 });
@@ -64,12 +66,14 @@ test('structured data describes the site search, the questions of the guide, and
 });
 
 async function expectSiteStructuredData(request: APIRequestContext, lang: Language) {
-  const [site] = (await read(request, `/?lang=${lang}`)).filter((told) => told['@type'] === 'WebSite');
+  const [site] = (await read(request, `/?lang=${lang}`)).filter(
+    (notified) => notified['@type'] === 'WebSite',
+  );
   expect(checkStructuredData(site as StructuredDataNode, 'home')).toEqual([]);
   expect(JSON.stringify(site?.potentialAction)).toContain('/search-result/{keyword}');
   const guide = await read(request, `/User-Guide?lang=${lang}`);
-  expect(guide.map((told) => told['@type']).sort()).toEqual(['BreadcrumbList', 'FAQPage']);
-  for (const told of guide) expect(checkStructuredData(told, 'guide')).toEqual([]);
+  expect(guide.map((notified) => notified['@type']).sort()).toEqual(['BreadcrumbList', 'FAQPage']);
+  for (const notified of guide) expect(checkStructuredData(notified, 'guide')).toEqual([]);
   for (const path of [
     '/About',
     '/Contact',
@@ -80,7 +84,7 @@ async function expectSiteStructuredData(request: APIRequestContext, lang: Langua
     '/Category/shops',
   ]) {
     const [trail] = (await read(request, `${path}?lang=${lang}`)).filter(
-      (told) => told['@type'] === 'BreadcrumbList',
+      (notified) => notified['@type'] === 'BreadcrumbList',
     );
     expect(trail, path).toBeDefined();
     expect(checkStructuredData(trail as StructuredDataNode, path)).toEqual([]);

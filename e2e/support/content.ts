@@ -18,9 +18,9 @@ export async function readContent<Content>(
   staff: Member,
   part: string,
 ): Promise<Versioned<Content>> {
-  const answer = await request.get(address(part), { headers: asStaff(staff) });
-  if (!answer.ok()) throw new Error(`${part}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Versioned<Content> }).data;
+  const response = await request.get(address(part), { headers: asStaff(staff) });
+  if (!response.ok()) throw new Error(`${part}: ${await response.text()}`);
+  return ((await response.json()) as { data: Versioned<Content> }).data;
 }
 
 export async function saveContent<Content>(
@@ -29,9 +29,9 @@ export async function saveContent<Content>(
   part: string,
   data: Versioned<unknown>,
 ): Promise<Versioned<Content>> {
-  const answer = await request.put(address(part), { headers: asStaff(staff), data });
-  if (!answer.ok()) throw new Error(`${part}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Versioned<Content> }).data;
+  const response = await request.put(address(part), { headers: asStaff(staff), data });
+  if (!response.ok()) throw new Error(`${part}: ${await response.text()}`);
+  return ((await response.json()) as { data: Versioned<Content> }).data;
 }
 
 /** Publishes an article and returns its id. */
@@ -42,8 +42,8 @@ export async function publishArticle(
 ): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const blogs = '/api/mi/en/1/staff/blogs';
-  const begun = (await (await request.post(blogs, { headers })).json()) as { data: StaffBlog };
-  const { id, version } = begun.data;
+  const byPrefix = (await (await request.post(blogs, { headers })).json()) as { data: StaffBlog };
+  const { id, version } = byPrefix.data;
   const saved = await request.put(`${blogs}/${id}`, { headers, data: { version, content } });
   if (!saved.ok()) throw new Error(await saved.text());
   const data = { version: version + 1, action: 'publish' };

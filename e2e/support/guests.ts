@@ -14,8 +14,8 @@ export async function newGuest(lang: Language) {
     type: () => post(elsewhere, 'chat/typing', {}, undefined, lang),
     /** Reads the conversation as the guest sees it, which marks it as read. */
     async read(): Promise<Conversation> {
-      const answer = await elsewhere.get(`/api/mi/${lang}/1/chat`);
-      const { chat } = ((await answer.json()) as { data: { chat: Conversation } }).data;
+      const response = await elsewhere.get(`/api/mi/${lang}/1/chat`);
+      const { chat } = ((await response.json()) as { data: { chat: Conversation } }).data;
       await post(elsewhere, 'chat/read', { seq: chat.last }, undefined, lang);
       return chat;
     },

@@ -53,7 +53,7 @@ async function findLayoutDefects() {
       visibilityProperty: true,
       contentVisibilityAuto: true,
     }) && !element.closest('.visually-hidden, [aria-hidden=true], .maplibregl-map, .place-map');
-  const told = (element: Element) =>
+  const notified = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
 
   const icons = [...document.querySelectorAll('svg.icon')].filter(shown);
@@ -94,7 +94,7 @@ async function findLayoutDefects() {
       .map(numbersOf);
     const around = ancestorOf(holder);
     for (const box of boxes) if (!isBehindEdge(around, box)) lines.push({ holder, box });
-    if (boxes.some((box) => hides(around, box))) cut.push(told(holder));
+    if (boxes.some((box) => hides(around, box))) cut.push(notified(holder));
   }
 
   lines.sort((one, other) => one.box.top - other.box.top);
@@ -105,7 +105,7 @@ async function findLayoutDefects() {
       if (!other || other.box.top > one.box.bottom) break;
       if (other.holder === one.holder || !sharesGround(one.box, other.box)) continue;
       if (ancestorOf(one.holder).layer !== ancestorOf(other.holder).layer) continue;
-      found.push(`${told(one.holder)} ${told(other.holder)}`);
+      found.push(`${notified(one.holder)} ${notified(other.holder)}`);
     }
     return found;
   });

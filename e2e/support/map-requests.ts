@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export const mapFiles = /\/assets\/(map-canvas|maplibre)/;
 
 export function mapRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (mapFiles.test(request.url())) asked.push(request.url());
+    if (mapFiles.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }

@@ -82,7 +82,9 @@ export async function enableTwoFactor(
 
 /** RFC 6238 with the usual parameters: SHA-1, 30 seconds, 6 digits. */
 export function totp(secret: string, at = Date.now()): string {
-  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...secret]
+    .map((character) => base32.indexOf(character).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const time = Buffer.alloc(8);
   time.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));

@@ -5,15 +5,15 @@ import { expect, type Page, type Request } from '@playwright/test';
  * at its end.
  */
 export async function passMinute(page: Page): Promise<void> {
-  let asked = false;
+  let requested = false;
   const listen = (request: Request) => {
-    asked ||= request.url().endsWith('/welcome_screen');
+    requested ||= request.url().endsWith('/welcome_screen');
   };
   page.on('request', listen);
   await expect
     .poll(async () => {
       await page.clock.fastForward(30_000);
-      return asked;
+      return requested;
     })
     .toBe(true);
   page.off('request', listen);

@@ -56,13 +56,13 @@ export async function createScreenshotAuthor(request: APIRequestContext): Promis
   await decide(request, moderator, refused, { decision: 'requestChanges', reason });
   await draftPost(request, member, 'rent', { form: 'wanted' });
 
-  const asked = await publish('job', job);
+  const requested = await publish('job', job);
   const quietJob = await publish('job', { ...job, title: 'خبّاز للوردية الصباحية', payFrom: 1_700 });
   await draftPost(request, member, 'job', { form: 'seeker' });
-  for (const { answer, ...words } of applicants) {
+  for (const { answer: response, ...words } of applicants) {
     const { phone, email, token } = await newMember();
-    await post(request, `jobs/${asked}/applications`, { ...words, phone, email }, token);
-    if (answer) await answerNewest(request, member, asked, answer);
+    await post(request, `jobs/${requested}/applications`, { ...words, phone, email }, token);
+    if (response) await answerNewest(request, member, requested, response);
   }
   for (const [type, ids] of Object.entries(saved))
     await post(request, 'profile/save/many', { type, ids }, member.token);
@@ -84,7 +84,7 @@ export async function createScreenshotAuthor(request: APIRequestContext): Promis
   const colleague = await idOf(request, moderator, moderator);
   return {
     ...member,
-    ...{ rent, waitingRent, sample, job: asked, quietJob },
+    ...{ rent, waitingRent, sample, job: requested, quietJob },
     ...{ staff: moderator, colleague, suspended },
   };
 }
@@ -154,10 +154,10 @@ async function answerNewest(
   request: APIRequestContext,
   { token }: Member,
   job: number,
-  answer: object,
+  response: object,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const list = await request.get(`/api/mi/en/1/profile/listings/${job}/applications`, { headers });
   const [newest] = ((await list.json()) as { data: { id: number }[] }).data;
-  await post(request, `profile/applications/${newest?.id}/state`, answer, token);
+  await post(request, `profile/applications/${newest?.id}/state`, response, token);
 }

@@ -20,8 +20,8 @@ export async function newModerator({ lang = 'en', ...facts }: MemberOptions = {}
 export async function trust(request: APIRequestContext, staff: Member, member: Member): Promise<void> {
   const headers = { authorization: `Bearer ${staff.token}` };
   const id = await idOf(request, staff, member);
-  const answer = await request.put(`${accounts}/${id}/trusted`, { headers, data: { trusted: true } });
-  if (!answer.ok()) throw new Error(await answer.text());
+  const response = await request.put(`${accounts}/${id}/trusted`, { headers, data: { trusted: true } });
+  if (!response.ok()) throw new Error(await response.text());
 }
 
 const accounts = '/api/mi/en/1/staff/accounts';

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 
-interface Asked {
+interface Requested {
   required: readonly string[];
   recommended: readonly string[];
 }
 
 /** Required and recommended schema.org properties of each type that pages describe. */
-export const vocabulary: Record<string, Asked> = {
+export const vocabulary: Record<string, Requested> = {
   LocalBusiness: {
     required: ['name', 'address'],
     recommended: ['url', 'telephone', 'image', 'geo', 'openingHoursSpecification', 'description'],
@@ -71,20 +71,20 @@ export const readStructuredData = (html: string): StructuredDataNode[] =>
  * Expects complete structured data that uses only the vocabulary above. Returns the missing recommended properties as
  * `Type.property`.
  */
-export function checkStructuredData(told: StructuredDataNode, where: string): string[] {
-  expect(told['@context'], where).toBe('https://schema.org');
-  return checkThing(told, where);
+export function checkStructuredData(notified: StructuredDataNode, where: string): string[] {
+  expect(notified['@context'], where).toBe('https://schema.org');
+  return checkThing(notified, where);
 }
 
 function checkThing(thing: StructuredDataNode, where: string): string[] {
   const type = thing['@type'];
-  const asked = vocabulary[type];
-  expect(asked, `${where}: ${type} is a thing that we know`).toBeDefined();
-  if (!asked) return [];
-  for (const property of asked.required) {
+  const requested = vocabulary[type];
+  expect(requested, `${where}: ${type} is a thing that we know`).toBeDefined();
+  if (!requested) return [];
+  for (const property of requested.required) {
     expect(thing, `${where}: ${type} has its ${property}`).toHaveProperty([property]);
   }
-  const missing = asked.recommended.filter((property) => !(property in thing));
+  const missing = requested.recommended.filter((property) => !(property in thing));
   const inside = Object.entries(thing).flatMap(([property, value]) =>
     [value].flat().flatMap((part) => checkValue(property, part, `${where}: ${type}.${property}`)),
   );

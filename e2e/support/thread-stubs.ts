@@ -4,7 +4,7 @@ import type { Side } from '@dalil/contract/sides';
 import type { ListedThread, Thread } from '@dalil/contract/threads';
 import type { Page } from '@playwright/test';
 
-const ids = ['a', 'b', 'c', 'd'].map((letter) => `6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8${letter}`);
+const ids = ['a', 'b', 'c', 'd'].map((character) => `6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8${character}`);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Conversations between two people, newest message first; a number is the count of attached photos. */
@@ -34,7 +34,7 @@ const heads = [
 
 export const threadId = (number: number) => ids[number] ?? '';
 
-function said(number: number, photo: Picture): Message[] {
+function declared(number: number, photo: Picture): Message[] {
   return (talks[number] ?? []).map(([side, text, photos = 0], index, all) => ({
     seq: index + 1,
     key: `6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d${number}00${index}`,
@@ -70,7 +70,7 @@ export async function stubThreads(page: Page, state: Thread['state'] = 'open'): 
     } satisfies Omit<Thread, 'conversation'>;
   };
   const listed = heads.map((_, number): ListedThread => {
-    const { side, text, photos } = said(number, photo).at(-1) as Message;
+    const { side, text, photos } = declared(number, photo).at(-1) as Message;
     return {
       ...head(number),
       lastAt: ago([9, 100, 1_500, 40_000][number] ?? 0),
@@ -87,7 +87,7 @@ export async function stubThreads(page: Page, state: Thread['state'] = 'open'): 
     const address = route.request().url();
     if (!address.includes('after=')) return route.fulfill({ json: { data: {} } });
     const number = ids.findIndex((id) => address.includes(id));
-    const messages = said(number, photo);
+    const messages = declared(number, photo);
     const conversation = {
       id: threadId(number),
       last: messages.length,
@@ -107,7 +107,7 @@ export async function stubReportedThread(page: Page): Promise<void> {
     host: { id: threadId(1), name: 'Hadi Khalil' },
   };
   await page.route(/\/staff\/reports\/\d+\/thread/, (route) =>
-    route.fulfill({ json: { data: { reported: 'host', people, messages: said(1, picture) } } }),
+    route.fulfill({ json: { data: { reported: 'host', people, messages: declared(1, picture) } } }),
   );
   await page.route(/\/staff\/reports(\?|$)/, async (route) => {
     const answer = await route.fetch();

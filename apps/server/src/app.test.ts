@@ -33,8 +33,8 @@ test('returns a problem document for an unknown path under the API', async () =>
 });
 
 test('adopts the request id of a proxy and replaces a malformed one', async () => {
-  const kept = await app().inject({ url: '/healthz', headers: { 'x-request-id': 'edge-12345678' } });
-  expect(kept.headers['x-request-id']).toBe('edge-12345678');
+  const stored = await app().inject({ url: '/healthz', headers: { 'x-request-id': 'edge-12345678' } });
+  expect(stored.headers['x-request-id']).toBe('edge-12345678');
   const replaced = await app().inject({ url: '/healthz', headers: { 'x-request-id': 'x\u001b[31m' } });
   expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -6,10 +6,10 @@ const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const optionalKey = z.string().min(1).nullable().default(null);
 
-const vapidKey = (letters: number) =>
+const vapidKey = (characters: number) =>
   z
     .string()
-    .length(letters, 'as `npx web-push generate-vapid-keys` prints it')
+    .length(characters, 'as `npx web-push generate-vapid-keys` prints it')
     .regex(/^[\w-]+$/)
     .nullable()
     .default(null);

@@ -14,7 +14,7 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 export const appealedActions = ['reject', 'takeDown'] as const;
 
 const params = z.object({ id: idInUrl });
-const said = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
+const declared = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
   1,
   'errors.field.reasonRequired',
 );
@@ -51,7 +51,7 @@ export const createAppeal = endpoint({
     'Appeals a rejection or removal, to be decided by another staff member. 409 if it was appealed before or there is no decision to appeal.',
   status: 201,
   params,
-  body: z.object({ text: said }),
+  body: z.object({ text: declared }),
   output: myAppeal,
 });
 
@@ -93,6 +93,6 @@ export const answerAppeal = endpoint({
   summary:
     'Upholds a decision or restores the post, with a reason. 403 for the moderator who made the decision; 409 if the appeal is already decided or its author has changed the post since.',
   params,
-  body: z.object({ outcome: z.enum(appealOutcomes), answer: said }),
+  body: z.object({ outcome: z.enum(appealOutcomes), answer: declared }),
   output: z.object({ state: z.enum(listingStates) }),
 });

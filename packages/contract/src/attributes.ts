@@ -171,10 +171,10 @@ export interface AttributeCondition {
   value: string | null;
 }
 
-const asked = /^([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.([a-z0-9-]+))?$/;
+const requested = /^([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.([a-z0-9-]+))?$/;
 
 function readAsked(text: string): AttributeCondition | null {
-  const [, key, value = null] = asked.exec(text) ?? [];
+  const [, key, value = null] = requested.exec(text) ?? [];
   return key ? { key, value } : null;
 }
 

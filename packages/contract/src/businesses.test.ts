@@ -25,7 +25,7 @@ const whole = {
 };
 
 /** Returns the message of one field in both languages when all other fields are valid. */
-function refusal(field: string, value: unknown) {
+function rejection(field: string, value: unknown) {
   const { error } = businessInput.safeParse({ ...whole, [field]: value });
   const key = error?.issues.find(({ path }) => path[0] === field)?.message as 'errors.internal' | undefined;
   return key && { en: translator('en')(key), ar: translator('ar')(key) };
@@ -60,10 +60,10 @@ test.each([
   ['galleryPhotos', 'Add at least 3 gallery photos', 'يجب إضافة 3 صور على الأقل إلى المعرض'],
   ['location', 'Location is required', 'يرجى تحديد المكان على الخريطة'],
 ])('%s is required, with a message in both languages [6.06 partly] [6.17] [6.18 partly]', (field, en, ar) => {
-  expect(refusal(field, undefined)).toEqual({ en, ar });
+  expect(rejection(field, undefined)).toEqual({ en, ar });
   const empty = Array.isArray(whole[field as 'services']) ? [] : '';
   if (typeof whole[field as 'name'] === 'string' || empty !== '')
-    expect(refusal(field, empty)).toEqual({ en, ar });
+    expect(rejection(field, empty)).toEqual({ en, ar });
 });
 
 test.each([
@@ -72,31 +72,31 @@ test.each([
   ['services', (n: number) => photos(n).map((en) => ({ en })), 0, 1, 9],
   ['subCategoryIds', (n: number) => photos(n).map((_, index) => index + 1), 0, 1, 5],
 ] as const)('%s has a minimum and a maximum [4.11] [4.13] [6.17]', (field, of, tooFew, least, most) => {
-  expect(refusal(field, of(tooFew))).toBeDefined();
-  expect(refusal(field, of(least))).toBeUndefined();
-  expect(refusal(field, of(most))).toBeUndefined();
-  expect(refusal(field, of(most + 1))).toBeDefined();
+  expect(rejection(field, of(tooFew))).toBeDefined();
+  expect(rejection(field, of(least))).toBeUndefined();
+  expect(rejection(field, of(most))).toBeUndefined();
+  expect(rejection(field, of(most + 1))).toBeDefined();
 });
 
 test('texts have a maximum length: 300 characters for the description [4.11]', () => {
-  expect(refusal('description', 'ق'.repeat(300))).toBeUndefined();
-  expect(refusal('description', 'ق'.repeat(301))).toBeDefined();
-  expect(refusal('name', 'x'.repeat(81))).toBeDefined();
+  expect(rejection('description', 'ق'.repeat(300))).toBeUndefined();
+  expect(rejection('description', 'ق'.repeat(301))).toBeDefined();
+  expect(rejection('name', 'x'.repeat(81))).toBeDefined();
 });
 
 test('a postal code has five digits, in Latin or Arabic form [4.10]', () => {
-  for (const typed of ['48126', ' 48126 ', '٤٨١٢٦']) expect(refusal('postalCode', typed)).toBeUndefined();
+  for (const typed of ['48126', ' 48126 ', '٤٨١٢٦']) expect(rejection('postalCode', typed)).toBeUndefined();
   expect(businessInput.shape.postalCode.parse('٤٨١٢٦')).toBe('48126');
   for (const typed of ['4812', '481267', '48126-1', 'abcde'])
-    expect(refusal('postalCode', typed)?.en).toBe('Use a ZIP code of five digits');
+    expect(rejection('postalCode', typed)?.en).toBe('Use a ZIP code of five digits');
 });
 
 test('validates emails, phone numbers and website URLs [4.10] [4.12]', () => {
-  expect(refusal('email', 'hello@qahwa')?.en).toBe('Email is not valid');
-  expect(refusal('phone', '12')?.en).toBe('Phone number is not valid');
-  expect(refusal('website', 'javascript:alert(1)')).toBeDefined();
-  expect(refusal('social', { facebook: 'https://facebook.com/qahwa' })).toBeUndefined();
-  expect(refusal('social', { facebook: 'qahwa' })).toBeDefined();
+  expect(rejection('email', 'hello@qahwa')?.en).toBe('Email is not valid');
+  expect(rejection('phone', '12')?.en).toBe('Phone number is not valid');
+  expect(rejection('website', 'javascript:alert(1)')).toBeDefined();
+  expect(rejection('social', { facebook: 'https://facebook.com/qahwa' })).toBeUndefined();
+  expect(rejection('social', { facebook: 'qahwa' })).toBeDefined();
 });
 
 test('hours are always open, weekly with several ranges past midnight, or not given [4.14] [5.16]', () => {
@@ -110,11 +110,11 @@ test('hours are always open, weekly with several ranges past midnight, or not gi
     { kind: 'always' },
     weekly({ from: 540, until: 720 }, { from: 780, until: 1500 }),
   ])
-    expect(refusal('hours', hours)).toBeUndefined();
-  expect(refusal('hours', weekly({ from: 540, until: 540 }))?.en).toBe(
+    expect(rejection('hours', hours)).toBeUndefined();
+  expect(rejection('hours', weekly({ from: 540, until: 540 }))?.en).toBe(
     'The closing time must be after the opening time',
   );
-  expect(refusal('hours', weekly({ from: 540, until: 800 }, { from: 780, until: 900 }))?.en).toBe(
+  expect(rejection('hours', weekly({ from: 540, until: 800 }, { from: 780, until: 900 }))?.en).toBe(
     'These hours overlap. Change one of them.',
   );
 });

@@ -19,10 +19,10 @@ function clientAnswering(status: number, body: unknown, token: string | null = n
 
 test('a request goes to the base URL of its scope and the content is under data [8.01]', async () => {
   const { client, requests } = clientAnswering(200, { data: { hero: [] } });
-  const answer = await client.call('GET home');
+  const response = await client.call('GET home');
   expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/mi/ar/1/home' });
-  expect(answer.data.hero).toEqual([]);
-  expectTypeOf(answer.data).toEqualTypeOf<HomeData>();
+  expect(response.data.hero).toEqual([]);
+  expectTypeOf(response.data).toEqualTypeOf<HomeData>();
 });
 
 test('path and query parameters are written into the URL, and empty ones are omitted', async () => {

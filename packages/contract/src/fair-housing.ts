@@ -272,7 +272,7 @@ const wholeHomes: readonly Rule<FairGround>[] = [
 export function findUnfairWording(text: string, { shared, wanted }: Home): UnfairWording[] {
   const rules = shared ? everywhere : [...wholeHomes, ...everywhere];
   // In a wanted post, "We are two, no children" describes the author.
-  const asked = wanted ? rules.filter(({ ground }) => ground !== 'children') : rules;
-  const found = findPhrases(text, asked);
+  const requested = wanted ? rules.filter(({ ground }) => ground !== 'children') : rules;
+  const found = findPhrases(text, requested);
   return wanted ? found.map((words) => ({ ...words, clear: false })) : found;
 }

@@ -8,7 +8,7 @@ const week = (...days: ReturnType<typeof day>[][]) => ({
   kind: 'weekly',
   days: Array.from({ length: 7 }, (_, weekday) => days[weekday] ?? closed),
 });
-const refusal = (value: unknown) =>
+const rejection = (value: unknown) =>
   hours.safeParse(value).error?.issues.map(({ message, path }) => [message, path.join('.')]) ?? [];
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     'days.0.0',
   ],
 ])('rejects %s and reports the position [4.14]', (_name, value, key, path) => {
-  expect(refusal(value)).toEqual([[key, path]]);
+  expect(rejection(value)).toEqual([[key, path]]);
 });
 
 test.each([

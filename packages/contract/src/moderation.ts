@@ -200,7 +200,7 @@ const why = {
     .optional()
     .describe('custom text, instead of or in addition to it'),
 };
-const isSaid = ({ reasonId, reason }: { reasonId?: unknown; reason?: unknown }) =>
+const isDeclared = ({ reasonId, reason }: { reasonId?: unknown; reason?: unknown }) =>
   Boolean(reasonId) || (typeof reason === 'string' && reason.trim() !== '');
 const unsaid = { path: ['reason'], error: 'errors.field.reasonRequired', when: isObject };
 
@@ -222,7 +222,7 @@ export const decideReview = endpoint({
     z.object({ decision: z.literal('approve'), version }),
     z
       .object({ decision: z.enum(reviewDecisions).exclude(['approve']), version, ...why })
-      .refine(isSaid, unsaid),
+      .refine(isDeclared, unsaid),
   ]),
   output: decidedPost,
 });
@@ -233,7 +233,7 @@ export const takeDownListing = endpoint({
   access: 'moderator',
   summary: 'Removes a post with a reason. Can be undone for ten minutes; the author is notified afterwards.',
   params,
-  body: z.object(why).refine(isSaid, unsaid),
+  body: z.object(why).refine(isDeclared, unsaid),
   output: decidedPost,
 });
 
@@ -252,7 +252,7 @@ export const decideMany = endpoint({
     z.object({ decision: z.literal('approve'), posts }),
     z
       .object({ decision: z.enum(reviewDecisions).exclude(['approve']), posts, ...why })
-      .refine(isSaid, unsaid),
+      .refine(isDeclared, unsaid),
   ]),
   output: z.object({
     undoUntil: z.iso.datetime(),

@@ -41,7 +41,7 @@ const listed = z.object({
 });
 export type ListedIssue = z.output<typeof listed>;
 
-const letter = versioned(content)
+const issue = versioned(content)
   .extend(listed.omit({ subject: true, sent: true }).shape)
   .extend({
     readers: z.object({ en: z.int(), ar: z.int() }).describe('current number of recipients by language'),
@@ -53,7 +53,7 @@ const letter = versioned(content)
     }),
     retryAt: z.iso.datetime().nullable().describe('next attempt while the mail server is unavailable'),
   });
-export type StaffIssue = z.output<typeof letter>;
+export type StaffIssue = z.output<typeof issue>;
 
 const access = { access: 'admin' } as const;
 const params = z.object({ id: idInUrl });
@@ -75,7 +75,7 @@ export const createIssue = endpoint({
   summary:
     'Creates a newsletter issue, empty or from the new posts of the city. Null if there are no new posts.',
   body: z.object({ from: z.enum(['nothing', 'week']) }),
-  output: letter.nullable(),
+  output: issue.nullable(),
   status: 201,
 });
 
@@ -85,7 +85,7 @@ export const getIssue = endpoint({
   ...access,
   summary: 'Returns a newsletter issue with its delivery progress.',
   params,
-  output: letter,
+  output: issue,
 });
 
 export const saveIssue = endpoint({
@@ -96,7 +96,7 @@ export const saveIssue = endpoint({
   params,
   body: versioned(sent),
   largest: wholePage,
-  output: letter,
+  output: issue,
 });
 
 export const issueActions = ['send', 'stop', 'resume', 'remove', 'restore'] as const;
@@ -116,7 +116,7 @@ export const changeIssueState = endpoint({
       .optional()
       .describe('start time of delivery, at most a year ahead'),
   }),
-  output: letter,
+  output: issue,
 });
 
 export const sendTestIssue = endpoint({

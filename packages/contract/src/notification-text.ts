@@ -2,7 +2,7 @@ import { daysUntil, formatMoney } from '@dalil/messages/formats';
 import type { Notification, NotificationType } from './notifications.ts';
 
 /** A catalogue message and its values. */
-interface Said<Key> {
+interface Declared<Key> {
   key: Key;
   values: Record<string, string | number>;
 }
@@ -15,9 +15,9 @@ interface Reader {
 
 /** Returns the text of a notification, for the notification list and for push. Keys are in `notifications.says`. */
 export function notificationText(
-  told: Notification,
+  notified: Notification,
   { timeZone }: Pick<Reader, 'timeZone'>,
-): Said<
+): Declared<
   | Exclude<NotificationType, 'rolesChanged'>
   | 'postEnded'
   | 'interviewMoved'
@@ -25,37 +25,44 @@ export function notificationText(
   | 'roleGiven'
   | 'roleTaken'
 > {
-  if (told.type === 'savedSearch') return { key: told.type, values: { q: told.q, n: told.n } };
-  if (told.type === 'chatAnswered') return { key: told.type, values: {} };
-  if (told.type === 'rolesChanged') return { key: told.given ? 'roleGiven' : 'roleTaken', values: {} };
-  if (told.type === 'applicationInvited' && told.change)
+  if (notified.type === 'savedSearch')
+    return { key: notified.type, values: { q: notified.q, n: notified.n } };
+  if (notified.type === 'chatAnswered') return { key: notified.type, values: {} };
+  if (notified.type === 'rolesChanged')
+    return { key: notified.given ? 'roleGiven' : 'roleTaken', values: {} };
+  if (notified.type === 'applicationInvited' && notified.change)
     return {
-      key: told.change === 'moved' ? 'interviewMoved' : 'interviewWithdrawn',
-      values: { title: told.title },
+      key: notified.change === 'moved' ? 'interviewMoved' : 'interviewWithdrawn',
+      values: { title: notified.title },
     };
-  const { type: key, title } = told;
-  if (told.type !== 'postEnding') return { key, values: { title } };
-  const ended = Date.parse(told.endsAt) <= Date.now();
+  const { type: key, title } = notified;
+  if (notified.type !== 'postEnding') return { key, values: { title } };
+  const ended = Date.parse(notified.endsAt) <= Date.now();
   return ended
     ? { key: 'postEnded', values: { title } }
-    : { key, values: { title, n: daysUntil(told.endsAt, timeZone) } };
+    : { key, values: { title, n: daysUntil(notified.endsAt, timeZone) } };
 }
 
 /** Returns additional details of a notification, shown before it is opened. Keys are in `notifications.more`. */
 export function notificationDetails(
-  told: Notification,
+  notified: Notification,
   { moment }: Pick<Reader, 'moment'>,
-): Said<'reason' | 'needed' | 'interview' | 'price'> | null {
-  switch (told.type) {
+): Declared<'reason' | 'needed' | 'interview' | 'price'> | null {
+  switch (notified.type) {
     case 'postRejected':
-      return { key: 'reason', values: { reason: told.reason } };
+      return { key: 'reason', values: { reason: notified.reason } };
     case 'postNeedsChanges':
-      return { key: 'needed', values: { reason: told.reason } };
+      return { key: 'needed', values: { reason: notified.reason } };
     case 'applicationInvited':
-      return told.interviewAt ? { key: 'interview', values: { when: moment(told.interviewAt) } } : null;
+      return notified.interviewAt
+        ? { key: 'interview', values: { when: moment(notified.interviewAt) } }
+        : null;
     case 'priceDrop': {
-      const { per } = told;
-      return { key: 'price', values: { per, was: formatMoney(told.was), now: formatMoney(told.now) } };
+      const { per } = notified;
+      return {
+        key: 'price',
+        values: { per, was: formatMoney(notified.was), now: formatMoney(notified.now) },
+      };
     }
     default:
       return null;

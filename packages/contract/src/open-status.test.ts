@@ -37,7 +37,7 @@ function weekly(...days: string[]): Hours {
 const daily = (ranges: string) => weekly(...Array.from({ length: 7 }, () => ranges));
 
 /** Returns the text shown to the visitor, without direction marks. */
-function said(hours: Hours | null, zone: string, at: number, lang: Language): string {
+function declared(hours: Hours | null, zone: string, at: number, lang: Language): string {
   const { state, when } = openStatusMessage(openStatus(hours, zone, at), lang, zone);
   const t = translator(lang);
   const parts = [
@@ -72,21 +72,21 @@ describe.each(Object.keys(zones) as Zone[])('in %s', (zone) => {
   describe.each(weekdays.map((name, weekday) => [name, weekday] as const))('on %s', (_name, weekday) => {
     test.each(edges)('at %s: %s [4.14] [5.16]', (time, english, arabic) => {
       for (const moment of [winter, summer]) {
-        expect(said(daily('9:00-17:30'), zone, moment(zone, weekday, time), 'en')).toBe(english);
-        expect(said(daily('9:00-17:30'), zone, moment(zone, weekday, time), 'ar')).toBe(arabic);
+        expect(declared(daily('9:00-17:30'), zone, moment(zone, weekday, time), 'en')).toBe(english);
+        expect(declared(daily('9:00-17:30'), zone, moment(zone, weekday, time), 'ar')).toBe(arabic);
       }
     });
 
     test('a single weekly day is named from two days before, and again once it is over [5.16]', () => {
       const hours = weekly(...weekdays.map((_, day) => (day === weekday ? '10:00-18:00' : '')));
       const at = (days: number, time: string) => winter(zone, weekday, time) + days * 86_400_000;
-      const english = (days: number, time: string) => said(hours, zone, at(days, time), 'en');
+      const english = (days: number, time: string) => declared(hours, zone, at(days, time), 'en');
       const named = `Closed · opens ${weekdays[weekday]} 10:00 AM`;
       for (const days of [-6, -5, -4, -3, -2]) expect(english(days, '12:00')).toBe(named);
       expect(english(-1, '23:59')).toBe('Closed · opens tomorrow 10:00 AM');
       expect(english(0, '00:00')).toBe('Closed · opens 10:00 AM');
       expect(english(0, '18:00')).toBe(named);
-      expect(said(hours, zone, at(-2, '12:00'), 'ar')).toBe(
+      expect(declared(hours, zone, at(-2, '12:00'), 'ar')).toBe(
         `مغلق الآن · يفتح ${arabicDays[weekday]} الساعة 10:00 ص`,
       );
     });
@@ -144,8 +144,8 @@ test.each(table.map(([hours, when, ...texts], row) => [row, when, ...texts, hour
   (_row, when, english, arabic, hours) => {
     const [time = '', day = 'Thu'] = when.split(' ').reverse();
     const at = winter(detroit, shortDays.indexOf(day), time);
-    expect(said(hours, detroit, at, 'en')).toBe(english);
-    expect(said(hours, detroit, at, 'ar')).toBe(arabic);
+    expect(declared(hours, detroit, at, 'en')).toBe(english);
+    expect(declared(hours, detroit, at, 'ar')).toBe(arabic);
   },
 );
 
@@ -173,7 +173,7 @@ describe('the night in which clocks go forward, 8 March 2026, from 2:00 to 3:00'
     [bar, phoenix, '2026-03-08T08:59Z', 'Open now · closes soon, 2:00 AM'],
     [bar, phoenix, '2026-03-08T09:00Z', 'Closed · opens 6:00 PM'],
   ])('%# %j %s %s: %s [4.14]', (hours, zone, at, english) => {
-    expect(said(hours, zone, Date.parse(at), 'en')).toBe(english);
+    expect(declared(hours, zone, Date.parse(at), 'en')).toBe(english);
   });
 });
 
@@ -200,7 +200,7 @@ describe('the night in which clocks go back, 1 November 2026, from 2:00 to 1:00'
     [bar, phoenix, '2026-11-01T08:59Z', 'Open now · closes soon, 2:00 AM'],
     [bar, phoenix, '2026-11-01T09:00Z', 'Closed · opens 6:00 PM'],
   ])('%# %j %s %s: %s [4.14]', (hours, zone, at, english) => {
-    expect(said(hours, zone, Date.parse(at), 'en')).toBe(english);
+    expect(declared(hours, zone, Date.parse(at), 'en')).toBe(english);
   });
 });
 

@@ -83,12 +83,12 @@ function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0
 /** Returns the matches of the rules, in text order. Patterns run on no more text than a post can contain. */
 export function findPhrases<Ground extends string>(
   text: string,
-  asked: readonly Rule<Ground>[],
+  requested: readonly Rule<Ground>[],
 ): PhraseMatch<Ground>[] {
   const words = wordsOf(text.slice(0, limits.draft.text));
   const found: PhraseMatch<Ground>[] = [];
   for (let from = 0; from < words.length; ) {
-    const [first] = asked
+    const [first] = requested
       .flatMap(({ phrases, ...of }) =>
         phrases.map((phrase) => ({ ...of, length: lengthOf(phrase, words, from) })),
       )

@@ -72,9 +72,9 @@ export function requireContact<
 export function requirePrice<S extends z.ZodType<{ priceType: PriceType; price?: number | undefined }>>(
   form: S,
 ): S {
-  const said = ({ priceType = 'amount', price }: { priceType?: unknown; price?: unknown }) =>
+  const declared = ({ priceType = 'amount', price }: { priceType?: unknown; price?: unknown }) =>
     !hasPrice(priceType) || Boolean(price);
-  return form.refine(said, { path: ['price'], error: 'errors.field.priceRequired', when: isObject });
+  return form.refine(declared, { path: ['price'], error: 'errors.field.priceRequired', when: isObject });
 }
 
 /** Returns the price in cents for sorting and filters; null if it is on request. */

@@ -4,10 +4,10 @@ import { shortText } from './inputs.ts';
 import { limits } from './limits.ts';
 
 /** Bytes as encoded by browsers: base64url without padding. */
-const bytes = (letters: number) =>
+const bytes = (characters: number) =>
   z
     .string()
-    .length(letters)
+    .length(characters)
     .regex(/^[\w-]+$/);
 
 /** As returned by `PushSubscription.toJSON()`. The server decides which push services are allowed. */

@@ -54,7 +54,7 @@ const group = z.object({
   items: z.array(found),
 });
 
-const asked = z.object({
+const requested = z.object({
   q: searchText,
   exact: ticked.describe('1: matches the words literally, without interpretation'),
   without: removedChips,
@@ -76,7 +76,7 @@ export const getSearch = endpoint({
   path: 'search',
   access: 'public',
   summary: 'Searches all types in either language and script, and returns the results grouped by type.',
-  query: asked,
+  query: requested,
   output: searchData,
 });
 

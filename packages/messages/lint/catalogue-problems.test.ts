@@ -10,10 +10,10 @@ const reasons = (english: unknown, arabic: unknown, fixed = {}) =>
   );
 const six = 'zero {لا نتائج} one {نتيجة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}';
 
-const faults = findCatalogueProblems({ en, ar }, fixedTexts);
+const problems = findCatalogueProblems({ en, ar }, fixedTexts);
 
 test('finds no problems in the catalogues and no changes to fixed English texts', () => {
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /**
@@ -35,7 +35,7 @@ const textsOfClauses = {
 for (const [clause, keys] of Object.entries(textsOfClauses))
   test(`matches the specified English texts of clause ${clause} [${clause} partly]`, () => {
     expect(keys.filter((key) => !(key in fixedTexts))).toEqual([]);
-    expect(faults.filter(({ key }) => keys.includes(key))).toEqual([]);
+    expect(problems.filter(({ key }) => keys.includes(key))).toEqual([]);
   });
 
 test('accepts a correct pair', () => {
@@ -79,8 +79,8 @@ test.each([
   ['a space in front', { a: ' Save' }, { a: 'حفظ' }, 'en n.a: leading or trailing space'],
   ['a space at the end', { a: 'Save' }, { a: 'حفظ ' }, 'ar n.a: leading or trailing space'],
   ['a double space', { a: 'Save  it' }, { a: 'حفظ' }, 'en n.a: double space'],
-])('reports %s', (_name, english, arabic, fault) => {
-  expect(reasons(english, arabic)).toContainEqual(expect.stringContaining(fault));
+])('reports %s', (_name, english, arabic, problem) => {
+  expect(reasons(english, arabic)).toContainEqual(expect.stringContaining(problem));
 });
 
 test.each([

@@ -54,17 +54,18 @@ function parsed(text: unknown): MessageFormatElement[] | string {
 function textFaults(lang: Language, text: unknown): string[] {
   const elements = parsed(text);
   if (typeof text !== 'string' || typeof elements === 'string') return [String(elements)];
-  const faults: string[] = [];
-  if (text === '') faults.push('empty');
-  if (text !== text.trim()) faults.push('leading or trailing space');
-  if (/\s{2}/.test(text)) faults.push('double space');
+  const problems: string[] = [];
+  if (text === '') problems.push('empty');
+  if (text !== text.trim()) problems.push('leading or trailing space');
+  if (/\s{2}/.test(text)) problems.push('double space');
   walk(elements, (element) => {
     if (element.type !== TYPE.plural || element.pluralType !== 'cardinal') return;
     const missing = pluralForms[lang].filter((form) => !(form in element.options));
-    if (missing.length > 0) faults.push(`plural of {${element.value}} lacks ${missing.join(', ')}`);
+    if (missing.length > 0) problems.push(`plural of {${element.value}} lacks ${missing.join(', ')}`);
   });
-  if (lang === 'ar') for (const [pattern, reason] of arabicRules) if (pattern.test(text)) faults.push(reason);
-  return faults;
+  if (lang === 'ar')
+    for (const [pattern, reason] of arabicRules) if (pattern.test(text)) problems.push(reason);
+  return problems;
 }
 
 function missingFaults(

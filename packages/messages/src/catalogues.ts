@@ -6,7 +6,7 @@ import type { Language } from './languages.ts';
  * recognises the pattern, emits one chunk per file, and removes the import attribute.
  */
 export async function loadNamespace<N extends Namespace>(lang: Language, namespace: N): Promise<Messages[N]> {
-  const module = await import(`..${lang}/${namespace}.json`, { with: { type: 'json' } });
+  const module = await import(`../${lang}/${namespace}.json`, { with: { type: 'json' } });
   return module.default;
 }
 

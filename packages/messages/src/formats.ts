@@ -8,7 +8,7 @@ const day = 24 * hour;
 const metresPerMile = 1609.344;
 
 /** Caches `Intl` objects: creating one is far more expensive than using it, and pages format hundreds of values. */
-function kept<Args extends string[], Format>(build: (...args: Args) => Format): (...args: Args) => Format {
+function stored<Args extends string[], Format>(build: (...args: Args) => Format): (...args: Args) => Format {
   const formats = new Map<string, Format>();
   return (...args) => {
     const key = args.join(' ');
@@ -18,24 +18,24 @@ function kept<Args extends string[], Format>(build: (...args: Args) => Format): 
   };
 }
 
-const numberFormat = kept((lang: Language) => new Intl.NumberFormat(locale(lang)));
+const numberFormat = stored((lang: Language) => new Intl.NumberFormat(locale(lang)));
 
-const moneyFormat = kept(
+const moneyFormat = stored(
   (currency: string) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
 );
 
-const dateFormat = kept(
+const dateFormat = stored(
   (lang: Language, timeZone: string) =>
     new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeZone }),
 );
 
-const timeFormat = kept(
+const timeFormat = stored(
   (lang: Language, timeZone: string) =>
     new Intl.DateTimeFormat(locale(lang), { timeStyle: 'short', timeZone }),
 );
 
-const spokenTimeFormat = kept(
+const spokenTimeFormat = stored(
   (lang: Language, timeZone: string) =>
     new Intl.DateTimeFormat(locale(lang), {
       hour: 'numeric',
@@ -45,15 +45,15 @@ const spokenTimeFormat = kept(
     }),
 );
 
-const weekdayFormat = kept(
+const weekdayFormat = stored(
   (lang: Language, timeZone: string) => new Intl.DateTimeFormat(locale(lang), { weekday: 'long', timeZone }),
 );
 
-const relativeFormat = kept(
+const relativeFormat = stored(
   (lang: Language) => new Intl.RelativeTimeFormat(locale(lang), { numeric: 'auto' }),
 );
 
-const isoDayFormat = kept((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const isoDayFormat = stored((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 
 /** Returns the date in the time zone, such as 2026-11-17. */
 export const isoDay = (value: Instant, timeZone: string): string =>

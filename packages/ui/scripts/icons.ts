@@ -13,8 +13,8 @@ const symbols = await Promise.all(
     const drawing = (await import(`lucide-react/icons/${name}`)) as Drawing;
     const { node } = drawing.default.render({}, null).props.icon;
     const lines = node.map(([tag, { key: _, ...attributes }]) => {
-      const said = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-      return `<${tag}${said.join('')}/>`;
+      const declared = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+      return `<${tag}${declared.join('')}/>`;
     });
     return `<symbol id="${name}" viewBox="0 0 24 24">${lines.join('')}</symbol>`;
   }),

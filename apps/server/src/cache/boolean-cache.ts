@@ -9,7 +9,7 @@ export function createBooleanCache() {
   const facts = new LRUCache<string, boolean>({ max: 100_000, ttl: maxAgeMs });
   return {
     get: (tag: string) => facts.get(tag),
-    set: (tag: string, answer: boolean) => void facts.set(tag, answer),
+    set: (tag: string, response: boolean) => void facts.set(tag, response),
     purge(tags: readonly string[]) {
       if (tags.includes(ALL_TAGS)) facts.clear();
       else for (const tag of tags) facts.delete(tag);

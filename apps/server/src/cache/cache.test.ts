@@ -49,18 +49,18 @@ async function outcome(cacheApp: CacheApp, name: string): Promise<number> {
 describe('cached responses', () => {
   test('500 visitors of a cold page cause one render', async () => {
     const before = await first.renders('page');
-    const answers = await Promise.all(Array.from({ length: 500 }, () => get(first, cold('/'))));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers[0]?.body).toContain('Dearborn');
+    const responses = await Promise.all(Array.from({ length: 500 }, () => get(first, cold('/'))));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses[0]?.body).toContain('Dearborn');
     expect((await first.renders('page')) - before).toBe(1);
   });
 
   test('500 visitors of a cold page spread over two processes cause one render', async () => {
     const before = (await first.renders('page')) + (await second.renders('page'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 500 }, (_, index) => get(index % 2 ? first : second, cold('/About'))),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect((await first.renders('page')) + (await second.renders('page')) - before).toBe(1);
   });
 
@@ -139,8 +139,8 @@ test('serves a cached page over a socket unchanged, counts the hit and assigns n
 
 describe('headers for downstream caches', () => {
   test('sends the whole caching policy in the headers', async () => {
-    const bare = await get(first, cold('/'));
-    expect(bare.headers).toMatchObject({
+    const baseline = await get(first, cold('/'));
+    expect(baseline.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/),
       vary: 'Accept-Encoding, Accept-Language, Cookie',
       'content-type': 'text/html; charset=utf-8',
@@ -153,8 +153,8 @@ describe('headers for downstream caches', () => {
       'Accept-Encoding, Accept-Language, Cookie',
     );
     // The rendered response and the cached one have the same headers.
-    const { date: _, ...kept } = (await get(first, cold('/'))).headers;
-    expect(bare.headers).toMatchObject(kept);
+    const { date: _, ...cached } = (await get(first, cold('/'))).headers;
+    expect(baseline.headers).toMatchObject(cached);
   });
 
   test('gives each encoding its own ETag and returns 304 to a client that has the same bytes', async () => {
@@ -193,20 +193,22 @@ describe('headers for downstream caches', () => {
 test('never serves one language under the URL of the other', async () => {
   const pick = <T>(...values: T[]) => values;
   for (const path of ['/', '/About']) {
-    for (const asked of pick('', 'en', 'ar', 'fr')) {
+    for (const requested of pick('', 'en', 'ar', 'fr')) {
       for (const cookie of pick('', 'lang=en', 'lang=ar', 'x=1; lang=ar', 'lang=fr')) {
         for (const accept of pick('', 'en-US,ar;q=0.5', 'ar-EG,en;q=0.5', 'fr')) {
-          const answer = await get(first, asked ? `${path}?lang=${asked}` : path, {
+          const answer = await get(first, requested ? `${path}?lang=${requested}` : path, {
             ...(cookie ? { cookie } : {}),
             ...(accept ? { 'accept-language': accept } : {}),
           });
           const stored = /lang=(en|ar)/.exec(cookie)?.[1];
           const wanted =
-            asked === 'en' || asked === 'ar' ? asked : (stored ?? (accept.startsWith('ar') ? 'ar' : 'en'));
+            requested === 'en' || requested === 'ar'
+              ? requested
+              : (stored ?? (accept.startsWith('ar') ? 'ar' : 'en'));
           const arabic = /[\u0600-\u06FF]/.test(answer.body);
-          expect({ path, asked, cookie, accept, arabic }).toEqual({
+          expect({ path, asked: requested, cookie, accept, arabic }).toEqual({
             path,
-            asked,
+            asked: requested,
             cookie,
             accept,
             arabic: wanted === 'ar',
@@ -300,8 +302,8 @@ describe('invalidation', () => {
     await stale.app.db.update(cities).set({ nameAr: 'ديربورن هايتس' }).where(eq(cities.id, 1));
     await delay(100);
     const before = await stale.renders('api');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(stale, cold('/api/name/ar'))));
-    expect(answers.every(({ body }) => body.includes('"ديربورن"'))).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(stale, cold('/api/name/ar'))));
+    expect(responses.every(({ body }) => body.includes('"ديربورن"'))).toBe(true);
     await vi.waitFor(async () => expect((await get(stale, cold('/api/name/ar'))).body).toContain('هايتس'), {
       timeout: 20_000,
     });
@@ -337,12 +339,12 @@ describe('invalidation', () => {
 /** Builds an app whose responses must not be cached, each for a different reason. */
 async function buildRefusedAnswers(): Promise<CacheApp> {
   const app = await buildApp(database.config);
-  const answers = {
+  const responses = {
     '/api/cookie': { status: 200, tags: ['x'], headers: { 'set-cookie': 'a=b' } },
     '/api/error': { status: 500, tags: ['x'] },
     '/api/untagged': { status: 200, tags: [] },
   };
-  for (const [url, answer] of Object.entries(answers)) {
+  for (const [url, answer] of Object.entries(responses)) {
     app.get(url, (request, reply) =>
       app.cache.respond(request, reply, {
         key: `api ${url}`,

@@ -110,13 +110,13 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   const invalidationCallbacks: ((tags: readonly string[]) => void)[] = [];
   const outbox = createOutboxReader({
     connectionString: app.config.DATABASE_URL,
-    onChanges(heard) {
-      const tags = [...heard.changes.values()].flat();
+    onChanges(received) {
+      const tags = [...received.changes.values()].flat();
       invalidations.record(tags);
       memory.purge(tags);
       facts.purge(tags);
       for (const forget of invalidationCallbacks) forget(tags);
-      void shared.purge(heard);
+      void shared.purge(received);
     },
     onError: (err) =>
       app.log.warn({ err }, 'invalidation events not received: caching suspended until reconnected'),
@@ -235,8 +235,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     const release = await findOrLock(key, since);
     if (typeof release === 'object') return release;
     try {
-      const { entry, kept } = await make(response, how);
-      if (!kept) {
+      const { entry, kept: cached } = await make(response, how);
+      if (!cached) {
         void release();
         return entry;
       }

@@ -11,7 +11,7 @@ import { createOutboxReader, type OutboxReader } from './outbox-reader.ts';
 let database: TestDatabase;
 let handle: DatabaseHandle;
 let reader: OutboxReader;
-let heard: string[];
+let received: string[];
 const writers: pg.Client[] = [];
 
 beforeAll(async () => {
@@ -23,14 +23,14 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  heard = [];
+  received = [];
   reader = createOutboxReader({
     connectionString: database.config.DATABASE_URL,
-    onChanges: ({ changes }) => heard.push(...[...changes.values()].flat()),
+    onChanges: ({ changes }) => received.push(...[...changes.values()].flat()),
     onError: () => undefined,
   });
   await reader.start();
-  expect(heard.splice(0)).toEqual([ALL_TAGS]);
+  expect(received.splice(0)).toEqual([ALL_TAGS]);
 });
 afterEach(async () => {
   await reader.stop();
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const announce = (...tags: string[]) => handle.db.transaction((tx) => invalidate(tx, tags));
-const hears = (tag: string) => until(`${tag} is heard`, async () => heard.includes(tag));
+const hears = (tag: string) => until(`${tag} is heard`, async () => received.includes(tag));
 /** Announces a tag and waits until it is received, which proves that a full poll has passed. */
 async function waitForPoll(name: string): Promise<void> {
   await announce(name);
@@ -60,7 +60,7 @@ describe('received invalidations', () => {
     await announce('a', 'b', 'a');
     await hears('b');
     await waitForPoll('later');
-    expect(heard).toEqual(['a', 'b', 'later']);
+    expect(received).toEqual(['a', 'b', 'later']);
   });
 
   test('receives invalidations that commit late and out of order when they commit, not earlier', async () => {
@@ -69,11 +69,11 @@ describe('received invalidations', () => {
     await second.query('commit');
     await hears('second');
     await waitForPoll('meanwhile');
-    expect(heard).toEqual(['begun after both', 'second', 'meanwhile']);
+    expect(received).toEqual(['begun after both', 'second', 'meanwhile']);
     await first.query('commit');
     await hears('first');
     await waitForPoll('at the end');
-    expect(heard.filter((tag) => tag === 'first' || tag === 'second')).toEqual(['second', 'first']);
+    expect(received.filter((tag) => tag === 'first' || tag === 'second')).toEqual(['second', 'first']);
   });
 
   test('receives an invalidation that began before the reader started and commits later', async () => {
@@ -81,7 +81,7 @@ describe('received invalidations', () => {
     const early = await begin('early');
     reader = createOutboxReader({
       connectionString: database.config.DATABASE_URL,
-      onChanges: ({ changes }) => heard.push(...[...changes.values()].flat()),
+      onChanges: ({ changes }) => received.push(...[...changes.values()].flat()),
       onError: () => undefined,
     });
     await reader.start();
@@ -104,7 +104,7 @@ describe('received invalidations', () => {
     });
     await hears('other part');
     await waitForPoll('later');
-    expect(heard.toSorted()).toEqual(['kept', 'later', 'other part']);
+    expect(received.toSorted()).toEqual(['kept', 'later', 'other part']);
   });
 
   test('receives the wildcard tag after a lost connection, because missed invalidations are unknown', async () => {

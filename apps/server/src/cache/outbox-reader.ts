@@ -23,7 +23,7 @@ export interface InvalidationBatch {
 interface ReaderOptions {
   connectionString: string;
   /** Called with the wildcard tag `*` whenever reading (re)starts, because earlier rows were not read. */
-  onChanges(heard: InvalidationBatch): void;
+  onChanges(received: InvalidationBatch): void;
   onError(error: unknown): void;
 }
 

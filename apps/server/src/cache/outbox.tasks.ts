@@ -9,7 +9,7 @@ const batchSize = 10_000;
  * Deletes changes that every reader has read. A row carries no timestamp, because a transaction may commit long after
  * writing it; instead, rows visible to a snapshot taken some minutes ago have been read since then.
  */
-export function sweepOutbox(kept = retentionMs): PeriodicJob {
+export function sweepOutbox(cached = retentionMs): PeriodicJob {
   const looks: { at: number; snapshot: string }[] = [];
   return {
     name: 'cache.sweep-outbox',
@@ -19,7 +19,7 @@ export function sweepOutbox(kept = retentionMs): PeriodicJob {
         sql`select pg_current_snapshot()::text as snapshot`,
       );
       for (const { snapshot } of rows) looks.push({ at: performance.now(), snapshot });
-      const isOldEnough = (look?: { at: number }) => look && performance.now() - look.at >= kept;
+      const isOldEnough = (look?: { at: number }) => look && performance.now() - look.at >= cached;
       while (isOldEnough(looks[1])) looks.shift();
       const [look] = looks;
       if (!look || !isOldEnough(look)) return;

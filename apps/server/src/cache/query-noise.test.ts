@@ -28,10 +28,10 @@ const get = (url: string, remoteAddress = newVisitor()) =>
 async function rendersFor(addresses: readonly string[]): Promise<number> {
   const before = await site.renders('page');
   for (const address of addresses) {
-    let answer = await get(address);
-    for (let step = 0; answer.statusCode === 301 && step < 3; step += 1)
-      answer = await get(String(answer.headers.location));
-    expect([address, answer.statusCode]).toEqual([address, 200]);
+    let response = await get(address);
+    for (let step = 0; response.statusCode === 301 && step < 3; step += 1)
+      response = await get(String(response.headers.location));
+    expect([address, response.statusCode]).toEqual([address, 200]);
   }
   return (await site.renders('page')) - before;
 }
@@ -64,10 +64,10 @@ test('a free-text query parameter is answered uncached, limited to one render a 
   expect(first.statusCode).toBe(200);
   expect(first.headers['cache-control']).toBe('private, no-store');
   const before = await site.renders('page');
-  const answers = [];
-  for (let n = 0; n < 64; n += 1) answers.push(await get(`/About?q=bread${n}&lang=ar`, visitor));
+  const responses = [];
+  for (let n = 0; n < 64; n += 1) responses.push(await get(`/About?q=bread${n}&lang=ar`, visitor));
   expect((await site.renders('page')) - before).toBeLessThanOrEqual(60);
-  const refused = answers.at(-1);
+  const refused = responses.at(-1);
   expect(refused?.statusCode).toBe(429);
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(refused?.headers['content-type']).toContain('text/html');

@@ -37,7 +37,7 @@ interface SharedStoreOptions {
 export interface SharedStore {
   get(key: string): Promise<Entry | null>;
   set(key: string, entry: Entry): Promise<void>;
-  purge(heard: InvalidationBatch): Promise<void>;
+  purge(received: InvalidationBatch): Promise<void>;
   /**
    * Tries to become the one process that renders a key. Returns the release function, `taken` if another process has
    * the lock, or `unknown` if Redis is unavailable.
@@ -93,7 +93,7 @@ export function createSharedStore({ redis, namespace, onError: onTrouble }: Shar
   }
 
   function forget(done: InvalidationBatch): void {
-    outstanding = outstanding.filter((heard) => heard !== done);
+    outstanding = outstanding.filter((received) => received !== done);
   }
 
   async function attempt<T>(fallback: T, work: () => Promise<T>): Promise<T> {
@@ -129,16 +129,16 @@ export function createSharedStore({ redis, namespace, onError: onTrouble }: Shar
         pipeline.set(entryKey(key), packEntry(entry), 'PX', Math.ceil(remaining));
         await run(pipeline);
       }),
-    async purge(heard) {
-      outstanding.push(heard);
+    async purge(received) {
+      outstanding.push(received);
       if (outstanding.length > maxOutstanding)
         outstanding = [
           {
-            snapshotVersion: heard.snapshotVersion,
+            snapshotVersion: received.snapshotVersion,
             changes: new Map([[`missed ${randomUUID()}`, [ALL_TAGS]]]),
           },
         ];
-      if (await attempt(false, () => announce(heard).then(() => true))) forget(heard);
+      if (await attempt(false, () => announce(received).then(() => true))) forget(received);
     },
     lock: (key) =>
       attempt<Awaited<ReturnType<SharedStore['lock']>>>('unknown', async () => {

@@ -38,8 +38,8 @@ describe.skipIf(!siteIsBuilt)('two server processes', () => {
 
   test('500 concurrent requests for a cold page on both processes cause exactly one render', async () => {
     const before = await renders();
-    const asked = Array.from({ length: 500 }, (_, n) => page(origins[n % 2] ?? '', '/About?lang=ar'));
-    const bodies = new Set(await Promise.all(asked));
+    const requested = Array.from({ length: 500 }, (_, n) => page(origins[n % 2] ?? '', '/About?lang=ar'));
+    const bodies = new Set(await Promise.all(requested));
     expect(bodies.size).toBe(1);
     expect([...bodies][0]).toContain('<html lang="ar" dir="rtl"');
     expect((await renders()) - before).toBe(1);

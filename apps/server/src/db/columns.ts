@@ -13,7 +13,7 @@ const required = (name: string) => text(name).notNull();
  * The two columns of a text that staff write in both languages: `...textPair('title')` is `title_en` and `title_ar`.
  */
 export function textPair<const Name extends string>(name: Name): Pair<Name, ReturnType<typeof required>> {
-  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const column = name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
   return {
     [`${name}En`]: required(`${column}_en`),
     [`${name}Ar`]: required(`${column}_ar`),

@@ -42,12 +42,12 @@ const rename = (tx: Transaction, id: number) =>
 test('terminated connections do not end the process and lose no acknowledged write', async () => {
   const { config, db, pool } = app();
   const cutter = await openConnectionCutter(config.DATABASE_URL);
-  const answers: number[] = [];
+  const responses: number[] = [];
   let done = false;
   const writers = Array.from({ length: 4 }, async () => {
     while (!done) {
       const { statusCode, headers } = await send();
-      answers.push(statusCode);
+      responses.push(statusCode);
       if (statusCode === 503) expect(headers['retry-after']).toBe('2');
     }
   });
@@ -72,11 +72,11 @@ test('terminated connections do not end the process and lose no acknowledged wri
   await Promise.all([...writers, idler]);
   await cutter.close();
   expect(cut).toBeGreaterThan(60);
-  expect(answers).toContain(503);
-  expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  const acknowledged = answers.filter((status) => status === 200).length;
-  const [kept] = await db.select({ n: count() }).from(contactMessages);
-  expect(kept?.n).toBeGreaterThanOrEqual(acknowledged);
+  expect(responses).toContain(503);
+  expect(responses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  const acknowledged = responses.filter((status) => status === 200).length;
+  const [stored] = await db.select({ n: count() }).from(contactMessages);
+  expect(stored?.n).toBeGreaterThanOrEqual(acknowledged);
   // A transaction that could not begin must not leak its connection.
   expect(pool.idleCount).toBe(pool.totalCount);
 });

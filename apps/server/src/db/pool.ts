@@ -45,23 +45,25 @@ export class BoundedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(answer: Parameters<pg.Pool['connect']>[0]): void;
-  override connect(answer?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (!answer) {
+  override connect(response: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(response?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (!response) {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error))),
       );
     }
     const ask = (): void => {
       if (this.totalCount < this.options.max) this.#moved = Date.now();
-      super.connect(answer);
+      super.connect(response);
     };
     if (!this.#full()) {
       ask();
       return undefined;
     }
     // Decided after all input that has already arrived was processed: our own event loop may be what is slow.
-    setImmediate(() => (this.#full() ? answer(new PoolExhaustedError(), undefined, () => undefined) : ask()));
+    setImmediate(() =>
+      this.#full() ? response(new PoolExhaustedError(), undefined, () => undefined) : ask(),
+    );
     return undefined;
   }
 

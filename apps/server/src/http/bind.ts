@@ -110,10 +110,10 @@ export function bindEndpoint<E extends Endpoint>(
       if ('stream' in binding) return send(Readable.from(binding.stream(read(request, reply))));
       const produce = async () => {
         const call = read(request, reply);
-        const answer = await binding.handle(call);
+        const response = await binding.handle(call);
         return {
           status,
-          body: responseBody(endpoint, answer),
+          body: responseBody(endpoint, response),
           tags: binding.tags?.(call) ?? [],
         };
       };

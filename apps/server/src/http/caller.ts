@@ -25,11 +25,11 @@ export function surroundingSubnet(network: string): string {
  * addresses would allow 2^64 attempts.
  */
 export function clientNetwork(address: string): string {
-  const bare = address.replace(/%.*$/, '');
-  if (!isIPv6(bare)) return bare;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
+  const baseline = address.replace(/%.*$/, '');
+  if (!isIPv6(baseline)) return baseline;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(baseline);
   if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = bare.split('::');
+  const [head = '', tail] = baseline.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);

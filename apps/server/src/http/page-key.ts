@@ -48,7 +48,7 @@ export function canonicalQuery(
   if (search === '') return { search, kept: true };
   const given = new URLSearchParams(search);
   const said = new URLSearchParams();
-  let kept = true;
+  let cached = true;
   const names: QueryDeclaration = { ...declared, lang: languages };
   for (const [name, values] of Object.entries(names)) {
     // A form without script repeats the parameter for each choice.
@@ -59,10 +59,10 @@ export function canonicalQuery(
     const fits = isAny || (values === 'ids' ? ids.test(value) : values.includes(value));
     if (!fits) continue;
     said.set(name, value);
-    if (isAny) kept = false;
+    if (isAny) cached = false;
   }
   said.sort();
-  return { search: said.size === 0 ? '' : `?${said}`, kept };
+  return { search: said.size === 0 ? '' : `?${said}`, kept: cached };
 }
 
 /**
@@ -103,8 +103,8 @@ export function requestedLanguage(search: string): string {
 }
 
 /** Decision 14: the URL, then the stored choice, then a browser language starting with `ar`, then English. */
-export function pageLanguage(asked: string, headers: IncomingHttpHeaders): Language {
-  if (isLanguage(asked)) return asked;
+export function pageLanguage(requested: string, headers: IncomingHttpHeaders): Language {
+  if (isLanguage(requested)) return requested;
   const stored = headers.cookie && /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie)?.[1];
   if (stored && isLanguage(stored)) return stored;
   return /^\s*ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en';

@@ -20,13 +20,14 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const asked = Date.now();
+    const requested = Date.now();
     const aheadMs = await app.pool
       .query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
       .then(
         // The database read its clock at some time between request and response, so only an excess over that interval
         // counts.
-        ({ rows: [row] }) => (row ? Math.max(asked - row.now, 0) + Math.min(Date.now() - row.now, 0) : null),
+        ({ rows: [row] }) =>
+          row ? Math.max(requested - row.now, 0) + Math.min(Date.now() - row.now, 0) : null,
         () => null,
       );
     const database = aheadMs === null ? 'down' : 'ok';

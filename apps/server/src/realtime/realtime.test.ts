@@ -36,19 +36,19 @@ afterEach(() => {
 /** Subscribes on one server and records the events received. */
 async function listener(app: FastifyInstance, path: string, headers: Record<string, string>) {
   const response = await fetch(`${origins.get(app)}/api/mi/en/1/${path}`, { headers, signal: over.signal });
-  const heard: RealtimeEvent[] = [];
+  const received: RealtimeEvent[] = [];
   let retry: number | null = null;
   let ended = false;
   void (async () => {
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
       for (const line of part.split('\n')) {
-        if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)));
+        if (line.startsWith('data: ')) received.push(JSON.parse(line.slice(6)));
         if (line.startsWith('retry: ')) retry = Number(line.slice(7));
       }
     ended = true;
   })().catch(() => undefined);
   await until('the stream is open', async () => retry !== null);
-  return { response, heard, retry: () => retry, ended: () => ended };
+  return { response, heard: received, retry: () => retry, ended: () => ended };
 }
 
 async function visitor(app: FastifyInstance) {
@@ -66,8 +66,8 @@ const answer = (app: FastifyInstance, id: string) =>
     payload: { key: randomUUID(), text: 'two' },
   });
 
-const about = (heard: RealtimeEvent[], id: string) =>
-  heard.filter((hint) => hint.of === 'chat' && hint.id === id);
+const about = (received: RealtimeEvent[], id: string) =>
+  received.filter((hint) => hint.of === 'chat' && hint.id === id);
 
 test('delivers an event to a subscriber on another server and to no unrelated client', async () => {
   const { browser, id, cookie } = await visitor(server(0));
@@ -88,7 +88,8 @@ test('delivers an event to a subscriber on another server and to no unrelated cl
   expect(desk.heard.find(({ of }) => of === 'typing')).toEqual({ of: 'typing', id, side: 'visitor' });
   // An event contains nothing of the message itself.
   expect(JSON.stringify(own.heard)).not.toContain('two');
-  for (const { heard } of [stranger, guest]) expect(heard.filter(({ of }) => of !== 'all')).toEqual([]);
+  for (const { heard: received } of [stranger, guest])
+    expect(received.filter(({ of }) => of !== 'all')).toEqual([]);
 });
 
 test('without Redis an event still reaches subscribers of the server that wrote it', async () => {

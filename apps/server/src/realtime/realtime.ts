@@ -79,8 +79,8 @@ export const realtimePlugin = fp(async (app: FastifyInstance, { openSessions }: 
   subscriber.on('close', () => {
     subscribed = false;
   });
-  subscriber.on('message', (_channel: string, said: string) => {
-    const { from, topics, hint } = JSON.parse(said) as Said;
+  subscriber.on('message', (_channel: string, declared: string) => {
+    const { from, topics, hint } = JSON.parse(declared) as Declared;
     if (from === self) return;
     if (hint.of === 'all') streams.notifyAll();
     else streams.notify(topics, hint);
@@ -92,7 +92,7 @@ export const realtimePlugin = fp(async (app: FastifyInstance, { openSessions }: 
 
   let again: NodeJS.Timeout | undefined;
   const publish = (topics: readonly string[], hint: RealtimeEvent) => {
-    redis.publish(channel, JSON.stringify({ from: self, topics, hint } satisfies Said)).catch(() => {
+    redis.publish(channel, JSON.stringify({ from: self, topics, hint } satisfies Declared)).catch(() => {
       again ??= setTimeout(() => {
         again = undefined;
         publish([], { of: 'all' });
@@ -155,7 +155,7 @@ export const realtimePlugin = fp(async (app: FastifyInstance, { openSessions }: 
   app.addHook('onClose', async () => subscriber.disconnect());
 });
 
-interface Said {
+interface Declared {
   from: string;
   topics: readonly string[];
   hint: RealtimeEvent;

@@ -110,11 +110,11 @@ export function createEventStreams(): EventStreams {
     },
     notify(topics, hint) {
       const text = event(hint);
-      const told = new Set<Stream>();
+      const notified = new Set<Stream>();
       for (const topic of topics)
         for (const stream of byTopic.get(topic) ?? []) {
-          if (!told.has(stream)) send(stream, text);
-          told.add(stream);
+          if (!notified.has(stream)) send(stream, text);
+          notified.add(stream);
         }
     },
     notifyAll() {

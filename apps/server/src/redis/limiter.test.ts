@@ -135,16 +135,16 @@ describe('limiter in Redis', () => {
   });
 
   test('a success returns its attempt, or refills the bucket', async () => {
-    const kept = bruteForceLimit('kept', 2);
+    const stored = bruteForceLimit('kept', 2);
     const cleared = bruteForceLimit('cleared', 2, { clearedBySuccess: true });
     for (const limiter of [process(), process()]) {
-      await limiter.take([...countersOf(kept), ...countersOf(cleared)]).then((one) => one.succeeded());
+      await limiter.take([...countersOf(stored), ...countersOf(cleared)]).then((one) => one.succeeded());
     }
     const one = process();
     await one.take(countersOf(cleared));
-    await one.take(countersOf(kept)).then((attempt) => attempt.succeeded());
-    for (const limit of [kept, cleared]) {
-      const left = limit === kept ? 2 : 1;
+    await one.take(countersOf(stored)).then((attempt) => attempt.succeeded());
+    for (const limit of [stored, cleared]) {
+      const left = limit === stored ? 2 : 1;
       for (let n = 0; n < left; n += 1) expect(await wait(process(), countersOf(limit))).toBeNull();
       expect(await wait(process(), countersOf(limit))).toBe(30);
     }

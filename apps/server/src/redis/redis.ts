@@ -27,9 +27,9 @@ const timeoutMs = 500;
  * Rejects after a timeout, decided only after all input that has already arrived was read: our own event loop may be
  * what is slow.
  */
-export function withTimeout<T>(answer: Promise<T>): Promise<T> {
+export function withTimeout<T>(response: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => setImmediate(reject, new Error('Redis timed out')), timeoutMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

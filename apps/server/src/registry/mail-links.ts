@@ -7,8 +7,8 @@ import { invitationPath } from '../modules/staff/people/invitations/invitation-t
 /** Links that act without a login are signed when an email is sent and never wait in the queue. */
 export const addMailLinks: AddLinks = async (setting, mail) => {
   if (mail.kind === 'subscription') {
-    const { subscription: id, asked } = mail;
-    return { ...mail, path: await confirmPath(setting, { id, asked }) };
+    const { subscription: id, asked: requested } = mail;
+    return { ...mail, path: await confirmPath(setting, { id, asked: requested }) };
   }
   if (mail.kind === 'staffInvitation') {
     const { invitation, sends } = mail;

@@ -60,7 +60,7 @@ test('a login attempt takes as long without an account as with a wrong password'
 describe('weak passwords', () => {
   const salma = { name: 'Salma Al-Haddad', email: 'salma.h@mail.example' };
   const places = ['Dalil', 'دليل', 'Dearborn', 'Ann Arbor', 'ديربورن', 'Michigan'];
-  const refusal = (password: string, person = salma) => {
+  const rejection = (password: string, person = salma) => {
     try {
       rejectWeakPassword(password, { person, places });
       return null;
@@ -72,14 +72,14 @@ describe('weak passwords', () => {
   test.each(['password', '12345678', 'QWERTYUIOP', 'iloveyou', 'Football1'])(
     'rejects the common password “%s”',
     (password) => {
-      expect(refusal(password)).toBe('errors.field.passwordCommon');
+      expect(rejection(password)).toBe('errors.field.passwordCommon');
     },
   );
 
   test.each(['aaaaaaaaaa', 'ababababab', 'xyzxyzxyz', '7777777777', 'نننننننن', '1q2w1q2w1q2w'])(
     'rejects “%s” as a repetition',
     (password) => {
-      expect(refusal(password)).toBe('errors.field.passwordSimple');
+      expect(rejection(password)).toBe('errors.field.passwordSimple');
     },
   );
 
@@ -92,18 +92,18 @@ describe('weak passwords', () => {
     'Salma@mail1',
     'haddad19870412',
   ])('rejects “%s” as personal', (password) => {
-    expect(refusal(password)).toBe('errors.field.passwordPersonal');
+    expect(rejection(password)).toBe('errors.field.passwordPersonal');
   });
 
   test.each(['dalil2026', 'Dearborn1', 'annarbor2026!', 'dearborn-michigan', 'ديربورن2026'])(
     'rejects “%s” as made of place names',
     (password) => {
-      expect(refusal(password)).toBe('errors.field.passwordPlace');
+      expect(rejection(password)).toBe('errors.field.passwordPlace');
     },
   );
 
   test('rejects her name in Arabic as personal', () => {
-    expect(refusal('سلمى الحداد', { ...salma, name: 'سلمى الحداد' })).toBe('errors.field.passwordPersonal');
+    expect(rejection('سلمى الحداد', { ...salma, name: 'سلمى الحداد' })).toBe('errors.field.passwordPersonal');
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('weak passwords', () => {
     'dearborn figs',
     'زيتون وزعتر',
   ])('accepts “%s”', (password) => {
-    expect(refusal(password)).toBeNull();
+    expect(rejection(password)).toBeNull();
   });
 });
 

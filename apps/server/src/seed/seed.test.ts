@@ -68,10 +68,10 @@ const paths = [
 ];
 
 async function everyAnswer(of: FastifyInstance): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {};
+  const responses: Record<string, unknown> = {};
   for (const lang of ['en', 'ar'])
-    for (const path of paths) answers[`${lang} ${path}`] = await read(of, `/api/mi/${lang}/1/${path}`);
-  return answers;
+    for (const path of paths) responses[`${lang} ${path}`] = await read(of, `/api/mi/${lang}/1/${path}`);
+  return responses;
 }
 
 test('changes and adds nothing when seeding a second time', async () => {
@@ -156,8 +156,8 @@ test('gives adjacent businesses in a list different layouts', () => {
 test('draws a logo from the initials of the name, in the script of the owner’s language', () => {
   const initials = demoBusinesses.map((business) => initialsOf(business[business.lang], business.lang));
   const arabic = demoBusinesses.map(({ lang }) => lang === 'ar');
-  for (const [place, letters] of initials.entries())
-    expect(letters).toMatch(arabic[place] ? /^[ء-ي]$/ : /^[A-Z]{1,2}$/);
+  for (const [place, characters] of initials.entries())
+    expect(characters).toMatch(arabic[place] ? /^[ء-ي]$/ : /^[A-Z]{1,2}$/);
   expect(initialsOf('Bayt Al-Zaytoun', 'en')).toBe('BZ');
   expect(initialsOf('بيت المسكوف', 'ar')).toBe('م');
 });
@@ -218,10 +218,10 @@ test('contains Arabic without style errors and no text in only one language', as
   ]);
   const arabic = texts.filter(([path, text]) => path?.startsWith('ar ') && /[ء-ي]/.test(text ?? ''));
   expect(arabic.length).toBeGreaterThan(150);
-  const faults = arabic.flatMap(([path, text = '']) =>
+  const problems = arabic.flatMap(([path, text = '']) =>
     arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${path}: ${reason}`),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   // A page has URLs in both languages.
   const english = texts.filter(
     ([path, text]) => path?.startsWith('en ') && !path.endsWith('.slugs.ar') && /[ء-ي]/.test(text ?? ''),
@@ -267,10 +267,10 @@ test('contains only fictional businesses inside the city, with texts in clean Ar
   const arabic = demoBusinesses.flatMap(({ ar, lang, about, services }) =>
     lang === 'ar' ? [ar, about, ...services] : [ar],
   );
-  const faults = arabic.flatMap((text) =>
+  const problems = arabic.flatMap((text) =>
     arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${text}: ${reason}`),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   const english = demoBusinesses.flatMap(({ en, lang, about, services }) =>
     lang === 'en' ? [en, about, ...services] : [en],
   );

@@ -81,11 +81,11 @@ const queries = () => [
 function addressesOf({ path, query }: Endpoint): string[] {
   if (path.includes(':')) return posts.map((id) => path.replace(/:\w+/, String(id)));
   const words = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-  const fits = (asked: string) =>
-    [...new URLSearchParams(asked).keys()].every((word) => words.includes(word));
+  const fits = (requested: string) =>
+    [...new URLSearchParams(requested).keys()].every((word) => words.includes(word));
   return queries()
     .filter(fits)
-    .map((asked) => `${path}${asked}`);
+    .map((requested) => `${path}${requested}`);
 }
 
 /**
@@ -96,11 +96,11 @@ const traces = () => [
   ...[authorId, authorId.replaceAll('-', ''), 'Zarqa', 'zarqa', 'hidden\\.example'],
   ...['313\\D{0,2}556\\D?0187', '(?<![\\w.+/-])2013(?![\\w+/])'],
 ];
-const traceIn = (told: string) => new RegExp(traces().join('|')).exec(told)?.[0] ?? null;
+const traceIn = (notified: string) => new RegExp(traces().join('|')).exec(notified)?.[0] ?? null;
 
 test('detects each identifying pattern', () => {
   const { name, email, since } = author;
-  for (const told of [
+  for (const notified of [
     name,
     email,
     reach.phone,
@@ -109,9 +109,9 @@ test('detects each identifying pattern', () => {
     `"${authorId}"`,
     'since 2013',
   ])
-    expect(traceIn(JSON.stringify({ told })), told).not.toBeNull();
+    expect(traceIn(JSON.stringify({ told: notified })), notified).not.toBeNull();
   const byChance = ['0b2013aa-2013-4f2e-8000-2013aa201344', 'W/"x2013"', '42.32013', '-83.2013'];
-  for (const told of byChance) expect(traceIn(JSON.stringify({ told })), told).toBeNull();
+  for (const notified of byChance) expect(traceIn(JSON.stringify({ told: notified })), notified).toBeNull();
 });
 
 const ask = (url: string, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
@@ -124,11 +124,11 @@ test.each([
   '%s finds no trace of an anonymous author in any readable endpoint [7.03]',
   async (_who, headers) => {
     const urls = readable.flatMap(addressesOf);
-    const answers = await inWaves(urls.length, async (n) => {
+    const responses = await inWaves(urls.length, async (n) => {
       const url = `/api/mi/${n % 2 ? 'ar' : 'en'}/1/${urls[n]}`;
       return { url, ...(await ask(url, headers())) };
     });
-    for (const { url, statusCode, body, headers: sent } of answers) {
+    for (const { url, statusCode, body, headers: sent } of responses) {
       expect(statusCode, url).toBeLessThan(500);
       expect(traceIn(`${JSON.stringify(sent)}${body}`), url).toBeNull();
     }
@@ -138,7 +138,7 @@ test.each([
       expect(response.statusCode, path).toBe(200);
       expect(response.json().data.poster, path).toBeNull();
     }
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(60);
+    expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(60);
   },
 );
 

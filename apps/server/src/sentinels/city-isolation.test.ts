@@ -249,7 +249,7 @@ const app = useTestApp(({ db }) =>
     await tx
       .insert(newsletterSubscriptions)
       .values({ cityId: 2, lang: 'en', email: 'reader@toledo.example' });
-    const [letter] = await tx
+    const [character] = await tx
       .insert(newsletterIssues)
       .values({ cityId: 2, subjectEn: 'News of Toledo', subjectAr: 'أخبار', bodyEn: '', bodyAr: '' })
       .returning();
@@ -314,7 +314,7 @@ const app = useTestApp(({ db }) =>
       applications: application?.id,
       imports: table?.id,
       messages: message?.id,
-      letters: letter?.id,
+      letters: character?.id,
       accounts: claimant.id,
       listings: draft.listing.id,
       shown,
@@ -404,11 +404,11 @@ const whichOf: Record<string, { query: string }> = {
 };
 
 test.each(listed)('staff lists of one city contain nothing of another: $path', async (endpoint) => {
-  const asked = whichOf[endpoint.path];
-  const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole], asked);
+  const requested = whichOf[endpoint.path];
+  const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole], requested);
   expect(here.statusCode).toBe(200);
   expect(here.body).not.toMatch(/Toledo/i);
-  const there = await ask(endpoint, toledo, headersOf.toledo, asked);
+  const there = await ask(endpoint, toledo, headersOf.toledo, requested);
   expect(there.body).toMatch(/Toledo/i);
 });
 

@@ -34,10 +34,10 @@ test('every endpoint has the rate limit the contract declares', () => {
 });
 
 test('an endpoint without a rate limit is cached: a repeated request renders once, and it has few URLs', async () => {
-  const kept = all.filter((endpoint) => rateLimits[nameOf(endpoint) as keyof typeof rateLimits] === 'kept');
-  expect(kept.map(({ method, access }) => [method, access])).toEqual(kept.map(() => ['GET', 'public']));
-  expect(kept.filter(({ query }) => query)).toEqual([]);
-  for (const { path } of kept) {
+  const stored = all.filter((endpoint) => rateLimits[nameOf(endpoint) as keyof typeof rateLimits] === 'kept');
+  expect(stored.map(({ method, access }) => [method, access])).toEqual(stored.map(() => ['GET', 'public']));
+  expect(stored.filter(({ query }) => query)).toEqual([]);
+  for (const { path } of stored) {
     const url = `/api/mi/en/1/${path.replace(':page', 'privacy')}`;
     const first = await app().inject(url);
     if (first.statusCode === 404) continue;

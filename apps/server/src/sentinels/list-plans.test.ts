@@ -110,8 +110,8 @@ describe.each(['rent', 'job', 'product'] as const)('lists of each %s', (kind) =>
         const plans = await queryPlans(app(), [...first.sent, ...second.sent]);
         expect(plans, `${query} ${plans}`).not.toMatch(table);
         // A page without posts runs no lookup statements.
-        for (const { sent, answer } of [first, second])
-          if (answer.data.length > 0) counts.set(sent.length, query);
+        for (const { sent, answer: response } of [first, second])
+          if (response.data.length > 0) counts.set(sent.length, query);
       }
       expect([...counts.keys()], JSON.stringify([...counts])).toHaveLength(1);
     },
@@ -134,7 +134,9 @@ test('counts unread conversations of a member by index, however many conversatio
     join (select id, row_number() over () as n from listings where city_id = ${firstLoadTestCityId} limit 3) listing using (n)`);
   await pool.query('analyze conversations, threads');
   const scope = { cityId: firstLoadTestCityId };
-  const { answer, sent } = await statementsDuring(db, () => countUnreadThreads(db, scope, member?.id ?? ''));
-  expect(answer).toBe(3);
+  const { answer: response, sent } = await statementsDuring(db, () =>
+    countUnreadThreads(db, scope, member?.id ?? ''),
+  );
+  expect(response).toBe(3);
   expect(await queryPlans(app(), sent)).not.toContain('Seq Scan on conversations');
 });

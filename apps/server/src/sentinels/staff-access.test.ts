@@ -80,9 +80,9 @@ async function answered(caller: Caller, endpoint: Endpoint): Promise<string> {
   return [401, 403].includes(statusCode) ? `${statusCode} ${response.json().code}` : 'let in';
 }
 
-const table = async (asked: readonly Caller[], endpoint: Endpoint, answer: typeof answered) =>
+const table = async (requested: readonly Caller[], endpoint: Endpoint, answer: typeof answered) =>
   Object.fromEntries(
-    await Promise.all(asked.map(async (caller) => [caller, await answer(caller, endpoint)])),
+    await Promise.all(requested.map(async (caller) => [caller, await answer(caller, endpoint)])),
   );
 
 test('all staff endpoints are under staff/, and no others are', () => {
@@ -123,12 +123,12 @@ test('no client can grant themselves a role that they could not grant to others'
 
 test('without two-factor authentication every role is rejected with that reason', async () => {
   await app().db.update(accounts).set({ twoFactorSecret: null });
-  const told = async (caller: Caller, endpoint: Endpoint) =>
+  const notified = async (caller: Caller, endpoint: Endpoint) =>
     expected(caller, endpoint).replace('let in', '403 twoStepRequired');
   for (const [name, endpoint] of named)
     expect([name, await table(callers, endpoint, answered)]).toEqual([
       name,
-      await table(callers, endpoint, told),
+      await table(callers, endpoint, notified),
     ]);
 });
 

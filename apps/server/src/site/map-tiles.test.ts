@@ -61,9 +61,9 @@ describe.each(Object.entries(kinds))('%s', (_kind, app) => {
     ['bytes=0-\u00ff', 200],
     ['\u0000', 200],
   ])('handles a malformed range without an error: %.30j', async (range, status) => {
-    const answer = await ask({ range });
-    expect(answer.statusCode).toBe(status);
-    if (status === 416) expect(answer.headers['content-range']).toBe('bytes */40000');
+    const response = await ask({ range });
+    expect(response.statusCode).toBe(status);
+    if (status === 416) expect(response.headers['content-range']).toBe('bytes */40000');
   });
 
   test('rejects writes', async () => {

@@ -192,8 +192,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     const page = matchRoutes(routes.get(firstPart(asPage)) ?? [], asPage)?.at(-1);
     const canonical = canonicalPath(path, page?.params.id);
     if (canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
-    const asked = requestedLanguage(search);
-    const lang = pageLanguage(asked, request.headers);
+    const requested = requestedLanguage(search);
+    const lang = pageLanguage(requested, request.headers);
     const known = page !== undefined;
     const declared = canonicalQuery(search, queries[page?.route.path ?? ''] ?? {});
     const address = known ? { path, search: declared.search } : notFoundUrl;
@@ -203,7 +203,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     await app.cache.respond(request, reply, {
       key: pageKey(host, lang, address),
       contentType: 'text/html; charset=utf-8',
-      vary: isLanguage(asked) ? [] : ['Accept-Language', 'Cookie'],
+      vary: isLanguage(requested) ? [] : ['Accept-Language', 'Cookie'],
       ...(known ? {} : { cacheableStatus: 404 }),
       countRender: () => app.rateLimits.count({ ...calls, weight }),
       render: async () => {
@@ -243,8 +243,8 @@ function pagePath(path: string): string {
 function canonicalPath(path: string, id: string | undefined): string {
   const plain = normalisedPath(path);
   if (plain === null) return path;
-  const bare = plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
-  const cased = `${canonicalCasing(bare) ?? bare}${plain.slice(bare.length)}`;
+  const baseline = plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
+  const cased = `${canonicalCasing(baseline) ?? baseline}${plain.slice(baseline.length)}`;
   return id && /^0+\d/.test(id) ? cased.replace(`/${id}`, `/${id.replace(/^0+(?=\d)/, '')}`) : cased;
 }
 

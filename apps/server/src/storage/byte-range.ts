@@ -11,10 +11,12 @@ export interface ByteRange {
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
-  const asked =
+  const requested =
     from === ''
       ? { first: Math.max(0, bytes - Number(to)), last: bytes - 1 }
       : { first: Number(from), last: to === '' ? bytes - 1 : Number(to) };
-  if (from !== '' && to !== '' && asked.last < asked.first) return null;
-  return asked.first < bytes ? { first: asked.first, last: Math.min(asked.last, bytes - 1) } : 'outside';
+  if (from !== '' && to !== '' && requested.last < requested.first) return null;
+  return requested.first < bytes
+    ? { first: requested.first, last: Math.min(requested.last, bytes - 1) }
+    : 'outside';
 }

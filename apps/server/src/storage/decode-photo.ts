@@ -45,7 +45,7 @@ async function squared({ name, bytes, widths }: EncodeJob): Promise<DecodedPhoto
 
 async function ownShape({ name, bytes, widths: [least, ...wider] }: EncodeJob): Promise<DecodedPhoto> {
   const { image, width, height } = await opened(bytes);
-  const fits = (kept: number) => kept <= width && (kept * kept * height) / width <= maxStoredPixels;
+  const fits = (stored: number) => stored <= width && (stored * stored * height) / width <= maxStoredPixels;
   const widths = [least, ...wider.filter(fits)] as const;
   const { data, info } = await pixelsOf(image.resize(widths.at(-1)));
   const encoded = await encodePicture(name, data, { width: info.width, height: info.height, widths });

@@ -46,9 +46,9 @@ export async function encodeUpload(
 ): Promise<DecodedPhoto> {
   const name = nameOf(sent);
   if (sent.document && fileTypeOf(bytes) === 'pdf') return pagesOf(name, bytes, signal);
-  const kept = await decodedPhoto({ do: 'photo', name, bytes, widths: storedWidths }, signal);
+  const stored = await decodedPhoto({ do: 'photo', name, bytes, widths: storedWidths }, signal);
   // Duplicate detection does not apply to documents.
-  return sent.document ? { ...kept, look: null } : kept;
+  return sent.document ? { ...stored, look: null } : stored;
 }
 
 const nameOf = ({ id, document }: UploadedPhoto) =>

@@ -12,7 +12,7 @@ interface BucketSettings {
   secretAccessKey: string;
 }
 
-interface Asked {
+interface Requested {
   content?: Uint8Array;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -27,7 +27,7 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
   async function ask(
     method: string,
     file: string,
-    { content, headers = {}, signal = AbortSignal.timeout(timeoutMs) }: Asked = {},
+    { content, headers = {}, signal = AbortSignal.timeout(timeoutMs) }: Requested = {},
   ): Promise<Response> {
     const body = content as Uint8Array<ArrayBuffer> | undefined;
     const signed = await new AwsV4Signer({

@@ -154,7 +154,7 @@ function pieces(word: string, most: number): string[] {
 }
 
 function cut(line: string, most: number): string {
-  const letters = [...new Intl.Segmenter(lang).segment(line)].map(({ segment }) => segment);
-  while (letters.length > 0 && pen.measureText(`${letters.join('')}…`).width > most) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const characters = [...new Intl.Segmenter(lang).segment(line)].map(({ segment }) => segment);
+  while (characters.length > 0 && pen.measureText(`${characters.join('')}…`).width > most) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }

@@ -18,7 +18,7 @@ export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPi
   return (picture) => {
     if (!picture) return picture;
     const sign = (addresses: string) =>
-      addresses.replace(kept, (address, name: string) => {
+      addresses.replace(stored, (address, name: string) => {
         const seconds = stableSeconds[name.startsWith(`${photoFolders.documents}/`) ? 'document' : 'photo'];
         const until = Math.ceil(now() / 1_000 / seconds + 1) * seconds;
         return `${address}?until=${until}&proof=${proof(key, name, until)}`;
@@ -28,7 +28,7 @@ export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPi
 }
 
 /** Matches photo URLs only: drawings are public and need no signature. */
-const kept = new RegExp(
+const stored = new RegExp(
   `/media/((?:${Object.values(photoFolders).join('|')})/[\\da-f]{32})-\\d+\\.[a-z]+`,
   'g',
 );

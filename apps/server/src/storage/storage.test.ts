@@ -115,7 +115,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
   });
 
   test('a signed URL is valid only for its picture and until it expires', async () => {
-    const photo = (letter: string, folder = 'photos') => `${folder}/${letter.repeat(32)}-320.webp`;
+    const photo = (character: string, folder = 'photos') => `${folder}/${character.repeat(32)}-320.webp`;
     const paper = photo('b', 'documents');
     for (const file of [photo('b'), photo('c'), paper]) await app().storage.put(file, hello);
     const sign = (minutesAgo = 0, file = photo('b')) =>

@@ -19,7 +19,7 @@ export interface OutgoingEmail {
 }
 
 export interface Mailer {
-  send(letter: OutgoingEmail): Promise<'sent' | 'refused'>;
+  send(issue: OutgoingEmail): Promise<'sent' | 'refused'>;
   close(): void;
 }
 

@@ -17,7 +17,7 @@ const started = new Set<ChildProcess>();
 vi.setConfig({ testTimeout: 60_000 });
 
 function source(file: string): string {
-  return fileURLToPath(new URL(`..${file}`, import.meta.url));
+  return fileURLToPath(new URL(`../${file}`, import.meta.url));
 }
 
 function processEnvironment(settings: Record<string, string> = {}): NodeJS.ProcessEnv {

@@ -8,8 +8,8 @@ export async function until<T>(
 ): Promise<T> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    const answer = await ask();
-    if (answer) return answer;
+    const response = await ask();
+    if (response) return response;
     await pause(50);
   }
   throw new Error(`Timed out after ${ms} ms: ${what}`);

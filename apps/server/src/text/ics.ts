@@ -51,13 +51,13 @@ const longestOctets = 75;
 function foldLine(line: string): string {
   const lines = [''];
   let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
     if (octets + size > longestOctets) {
       lines.push(' ');
       octets = 1;
     }
-    lines[lines.length - 1] += letter;
+    lines[lines.length - 1] += character;
     octets += size;
   }
   return lines.join('\r\n');

@@ -7,12 +7,12 @@ const renewUrl = '/api/mi/en/1/session/renew';
 const ended = vi.fn();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    clear: () => stored.clear(),
   });
   vi.stubGlobal('sessionStorage', { clear: () => undefined });
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => type === sessionEndedEvent && ended());
@@ -33,8 +33,8 @@ const session = (bearer: string) => ({
   roles: [],
 });
 
-const answer = (status: number, body: unknown): ApiResponse => ({ status, json: async () => body });
-const unauthenticated = () => answer(401, { code: 'unauthenticated' });
+const response = (status: number, body: unknown): ApiResponse => ({ status, json: async () => body });
+const unauthenticated = () => response(401, { code: 'unauthenticated' });
 
 /** Server stub that accepts one token and responds to renewals with the given function. */
 function server(good: string, renewal: () => Promise<ApiResponse>) {
@@ -42,7 +42,7 @@ function server(good: string, renewal: () => Promise<ApiResponse>) {
   const send: Transport = async ({ url, headers }) => {
     calls.push(url === renewUrl ? 'renew' : (headers.authorization ?? 'guest'));
     if (url === renewUrl) return renewal();
-    return headers.authorization === `Bearer ${good}` ? answer(200, { data: 'yours' }) : unauthenticated();
+    return headers.authorization === `Bearer ${good}` ? response(200, { data: 'yours' }) : unauthenticated();
   };
   return { calls, call: withRenewal(send, renewUrl) };
 }
@@ -55,10 +55,10 @@ const request = (): ApiRequest => ({
 
 test('renews a rejected token once for all requests and repeats each request', async () => {
   const [old, fresh] = [token(900, 'old'), token(900, 'fresh')];
-  const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
+  const { calls, call } = server(fresh, async () => response(200, { data: session(fresh) }));
   keepSession(session(old));
-  const answers = await Promise.all([call(request()), call(request()), call(request())]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([call(request()), call(request()), call(request())]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(calls.filter((made) => made === 'renew')).toHaveLength(1);
   expect(memberStorage.token()).toBe(fresh);
   expect(ended).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('renews a rejected token once for all requests and repeats each request', a
 
 test('renews a token shortly before it expires, so that no request is rejected', async () => {
   const [old, fresh] = [token(30, 'old'), token(900, 'fresh')];
-  const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
+  const { calls, call } = server(fresh, async () => response(200, { data: session(fresh) }));
   memberStorage.keep(session(old));
   expect((await call(request())).status).toBe(200);
   expect(calls).toEqual(['renew', `Bearer ${fresh}`]);
@@ -75,7 +75,7 @@ test('renews a token shortly before it expires, so that no request is rejected',
 test('does not renew on every request when the clock is an hour off', async () => {
   const ahead = Date.now() - 3_600_000;
   const fresh = token(900, 'fresh', ahead);
-  const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
+  const { calls, call } = server(fresh, async () => response(200, { data: session(fresh) }));
   keepSession(session(fresh));
   await call(request());
   expect(calls).toEqual([`Bearer ${fresh}`]);
@@ -85,8 +85,8 @@ test('announces an ended session once and removes only the login data', async ()
   const { call } = server('none', async () => unauthenticated());
   localStorage.setItem('cityId', '7');
   keepSession(session(token(900, 'old')), true);
-  const answers = await Promise.all([call(request()), call(request())]);
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  const responses = await Promise.all([call(request()), call(request())]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401]);
   expect(ended).toHaveBeenCalledOnce();
   expect([
     memberStorage.token(),
@@ -97,7 +97,7 @@ test('announces an ended session once and removes only the login data', async ()
 });
 
 test('preserves the session when the server is busy', async () => {
-  const { call } = server('none', async () => answer(503, { code: 'unavailable' }));
+  const { call } = server('none', async () => response(503, { code: 'unavailable' }));
   const old = token(900, 'old');
   keepSession(session(old));
   expect((await call(request())).status).toBe(503);
@@ -109,7 +109,7 @@ test('does not log in again when a renewal arrives after logout', async () => {
   const fresh = token(900, 'fresh');
   const { call } = server(fresh, async () => {
     memberStorage.clear();
-    return answer(200, { data: session(fresh) });
+    return response(200, { data: session(fresh) });
   });
   keepSession(session(token(900, 'old')));
   expect((await call(request())).status).toBe(401);
@@ -120,7 +120,7 @@ test('passes through a 401 with another error code', async () => {
   const calls: string[] = [];
   const call = withRenewal(async ({ url }) => {
     calls.push(url);
-    return answer(401, { code: 'wrongPassword' });
+    return response(401, { code: 'wrongPassword' });
   }, renewUrl);
   keepSession(session(token(900, 'old')));
   expect(await (await call(request())).json()).toEqual({ code: 'wrongPassword' });

@@ -30,14 +30,14 @@ export const uploadTransport =
         end();
         reject(signal?.aborted ? signal.reason : new TypeError(`${method} ${url}: no response`));
       };
-      const heard = () => {
+      const received = () => {
         clearTimeout(silence);
         silence = setTimeout(stop, silenceMs);
       };
       call.open(method, url);
       for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
       call.upload.onprogress = ({ loaded, total }) => {
-        heard();
+        received();
         onSent(total > 0 ? loaded / total : 0);
       };
       call.onload = () => {
@@ -47,7 +47,7 @@ export const uploadTransport =
       call.onerror = fail;
       call.onabort = fail;
       signal?.addEventListener('abort', stop);
-      heard();
+      received();
       call.send(body ?? null);
     });
 

@@ -32,7 +32,7 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
   /** The same by path. A new object after each change, for `useSyncExternalStore`. */
   let shownPaths: FieldErrors = none;
   let refused: FieldErrors = none;
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   const moreRules = new Map<string, Rule>();
   const announce = (...topics: string[]) => {
@@ -62,13 +62,13 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
     values = next;
     refused = Object.fromEntries(Object.entries(refused).filter(([path]) => !fields.includes(fieldOf(path))));
     announce(...fields, 'values');
-    for (const field of together ? told : fields) if (told.has(field)) check(field);
+    for (const field of together ? notified : fields) if (notified.has(field)) check(field);
   };
 
   /** From now on the errors of these fields are shown. */
   const tell = (paths: readonly string[]) => {
     for (const field of paths.map(fieldOf)) {
-      told.add(field);
+      notified.add(field);
       check(field);
     }
   };
@@ -93,7 +93,7 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
     /** From now on a field must meet this rule too. Returns a function that ends it. */
     addRule(field: string, rule: Rule) {
       moreRules.set(field, rule);
-      if (told.has(field)) check(field);
+      if (notified.has(field)) check(field);
       return () => void moreRules.delete(field);
     },
     tell,
@@ -106,7 +106,7 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
     replace(next: V) {
       values = next;
       refused = none;
-      told.clear();
+      notified.clear();
       show({});
       announce('errors');
     },

@@ -17,17 +17,17 @@ export function ResendCode({ resendAt, resend }: ResendCodeProps) {
   const [refusedUntil, setRefusedUntil] = useState(0);
   const left = useSecondsUntil(Math.max(resendAt, refusedUntil));
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [declared, setDeclared] = useState('');
   const press = async () => {
     setBusy(true);
-    setSaid('');
+    setDeclared('');
     try {
       await resend();
-      setSaid(t('resent'));
+      setDeclared(t('resent'));
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       setRefusedUntil(Date.now() + (problem?.retryAfterSeconds ?? 0) * 1_000);
-      setSaid(errors(failureCode(error)));
+      setDeclared(errors(failureCode(error)));
     } finally {
       setBusy(false);
     }
@@ -42,7 +42,7 @@ export function ResendCode({ resendAt, resend }: ResendCodeProps) {
           {t('resend')}
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{declared}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ interface WeekEditorProps {
 /** Editor of opening hours by weekday, with one or two ranges a day. */
 export function WeekEditor({ week, errorOf, onChange }: WeekEditorProps) {
   const lang = useLanguage();
-  const [said, setSaid] = useState('');
+  const [declared, setDeclared] = useState('');
   return (
     <>
       <ul>
@@ -51,13 +51,13 @@ export function WeekEditor({ week, errorOf, onChange }: WeekEditorProps) {
               key={weekday}
               {...{ weekday, ranges, wrong, onChange }}
               error={wrong < 0 ? undefined : errorOf(weekday, wrong)}
-              onSaid={setSaid}
+              onSaid={setDeclared}
             />
           );
         })}
       </ul>
       <p role="status" className="field-hint">
-        {said}
+        {declared}
       </p>
     </>
   );
@@ -78,9 +78,9 @@ const DayRow = memo(function DayRow({ weekday, ranges, wrong, error, onChange, o
   const t = useTranslations('add-business.hours');
   const day = weekdayNames(useLanguage())[weekday] ?? '';
   const open = ranges.length > 0;
-  const change = (to: (week: Week) => Week, told = '') => {
+  const change = (to: (week: Week) => Week, notified = '') => {
     onChange(to);
-    onSaid(told);
+    onSaid(notified);
   };
   return (
     <li className="hours-day">

@@ -24,10 +24,10 @@ export function subscribeToChanges(
   void (async () => {
     for (let failures = 0; !over.signal.aborted; ) {
       await untilVisible(over.signal);
-      const { heard, retryMs } = await runConnection(client, path, over.signal, onHint);
-      failures = heard ? 0 : failures + 1;
+      const { heard: received, retryMs } = await runConnection(client, path, over.signal, onHint);
+      failures = received ? 0 : failures + 1;
       // Random jitter, so that clients of a failed server do not all reconnect to another one at once.
-      const pauseMs = heard ? retryMs : Math.random() * Math.min(longestPauseMs, 1_000 * 2 ** failures);
+      const pauseMs = received ? retryMs : Math.random() * Math.min(longestPauseMs, 1_000 * 2 ** failures);
       await pause(pauseMs, over.signal);
     }
   })();

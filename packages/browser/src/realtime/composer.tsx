@@ -49,12 +49,12 @@ const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches;
 export function Composer({ typed, onSend, onTyping, tools, attached }: ComposerProps) {
   const t = useTranslations('thread');
   const [keys] = useState(hasKeys);
-  const told = useRef(0);
+  const notified = useRef(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (text: string) => {
     typed.change(text);
-    if (text === '' || Date.now() - told.current < typingMs) return;
-    told.current = Date.now();
+    if (text === '' || Date.now() - notified.current < typingMs) return;
+    notified.current = Date.now();
     onTyping();
   };
   const more = attached?.state ?? 'none';
@@ -63,7 +63,7 @@ export function Composer({ typed, onSend, onTyping, tools, attached }: ComposerP
   const send = () => {
     if (!canSend) return;
     onSend(text);
-    told.current = 0;
+    notified.current = 0;
     change('');
     area.current?.focus();
   };

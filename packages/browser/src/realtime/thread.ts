@@ -58,10 +58,10 @@ const pausesMs = [1_000, 3_000, 6_000];
 /** Response timeout. Without it a lost connection that the browser has not noticed would block sending. */
 const patienceMs = 12_000;
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(response: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('response timed out')), patienceMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
@@ -70,11 +70,11 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
  * a connection: reading continues after the last known message, and sending is retried until acknowledged.
  */
 export function openThread({ name, read, write }: ThreadOptions): Thread {
-  const kept = sessionItem<Pending[]>(`thread:${name}`);
+  const stored = sessionItem<Pending[]>(`thread:${name}`);
   const listeners = new Set<() => void>();
   let state: ThreadState = {
     messages: [],
-    pending: kept.read() ?? [],
+    pending: stored.read() ?? [],
     read: { visitor: 0, host: 0 },
     state: 'loading',
   };
@@ -84,8 +84,8 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
   };
   const changePending = (pending: readonly Pending[]) => {
     change({ pending });
-    if (pending.length === 0) kept.drop();
-    else kept.keep([...pending]);
+    if (pending.length === 0) stored.drop();
+    else stored.keep([...pending]);
   };
   const update = (key: string, changes: Partial<Pending>) =>
     changePending(state.pending.map((one) => (one.key === key ? { ...one, ...changes } : one)));

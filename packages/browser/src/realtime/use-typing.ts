@@ -8,7 +8,7 @@ export function useTyping() {
   const [typingIn, setTypingIn] = useState<string | null>(null);
   const over = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(over.current), []);
-  const [heard] = useState(() => ({
+  const [received] = useState(() => ({
     onTyping(id: string) {
       clearTimeout(over.current);
       over.current = setTimeout(() => setTypingIn(null), typingMs);
@@ -16,5 +16,5 @@ export function useTyping() {
     },
     stopTyping: () => setTypingIn(null),
   }));
-  return { typingIn, ...heard };
+  return { typingIn, ...received };
 }

@@ -2,7 +2,7 @@ import { type CachedPage, cachedPageHeaders, cacheKinds } from './offline-cache.
 
 /** Lists the pages that are available offline in the given language. */
 export async function listCachedPages(lang: string): Promise<(CachedPage & { own: boolean })[]> {
-  const kept = [];
+  const cached = [];
   for (const name of 'caches' in globalThis ? await caches.keys() : []) {
     const own = name.startsWith(cacheKinds.own);
     if (!own && !name.startsWith(cacheKinds.pages)) continue;
@@ -11,8 +11,8 @@ export async function listCachedPages(lang: string): Promise<(CachedPage & { own
       const title = (await cache.match(request))?.headers.get(cachedPageHeaders.title);
       const url = new URL(request.url);
       if (title && url.searchParams.get('lang') === lang)
-        kept.push({ path: url.pathname, title: decodeURIComponent(title), own });
+        cached.push({ path: url.pathname, title: decodeURIComponent(title), own });
     }
   }
-  return kept;
+  return cached;
 }

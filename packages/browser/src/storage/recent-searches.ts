@@ -7,7 +7,7 @@ const longest = 100;
 const none: readonly string[] = [];
 
 let text: string | null = null;
-let kept = none;
+let stored = none;
 
 /** Returns the same array while the stored text is unchanged, as `useSyncExternalStore` requires. */
 function read(): readonly string[] {
@@ -19,9 +19,9 @@ function read(): readonly string[] {
   }
   if (found !== text) {
     text = found;
-    kept = parse(found);
+    stored = parse(found);
   }
-  return kept;
+  return stored;
 }
 
 function parse(found: string | null): readonly string[] {
@@ -50,9 +50,9 @@ function keep(list: readonly string[]): void {
 
 export const recentSearches = {
   add(search: string): void {
-    const asked = search.trim();
-    if (asked === '' || asked.length > longest) return;
-    keep([asked, ...read().filter((other) => other !== asked)].slice(0, most));
+    const requested = search.trim();
+    if (requested === '' || requested.length > longest) return;
+    keep([requested, ...read().filter((other) => other !== requested)].slice(0, most));
   },
   remove: (search: string) => keep(read().filter((other) => other !== search)),
   clear: () => keep(none),

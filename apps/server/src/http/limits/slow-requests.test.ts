@@ -19,16 +19,16 @@ const app = useTestApp(
 async function drip(start: string, piece: string): Promise<string> {
   const { port } = app().server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    heard += bytes;
+    received += bytes;
   });
   socket.on('error', () => undefined);
   socket.write(start);
   const dripping = setInterval(() => socket.write(piece), 100);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
-  return heard;
+  return received;
 }
 
 const head = (length: number) =>
@@ -53,11 +53,11 @@ test.concurrent('closes the connection of headers that never end', async () => {
 });
 
 test.concurrent('rejects a URL that is too long and announces that the connection closes', async () => {
-  const answer = await drip(
+  const response = await drip(
     `GET /api/mi/en/1/search?q=${'%D8%A8'.repeat(10_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
     '',
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/s);
+  expect(response).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/s);
 });
 
 test.concurrent('a client that does not read its responses is disconnected', async () => {
@@ -73,11 +73,11 @@ test.concurrent('a client that does not read its responses is disconnected', asy
 
 test.concurrent('reads a complete body and leaves its connection open', async () => {
   const { port } = app().server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/mi/en/1/login`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/mi/en/1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('connection')).not.toBe('close');
+  expect(response.status).toBe(400);
+  expect(response.headers.get('connection')).not.toBe('close');
 });

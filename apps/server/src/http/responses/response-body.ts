@@ -2,7 +2,7 @@ import type { Endpoint } from '@dalil/contract/endpoint';
 import stringifier, { type Schema } from 'fast-json-stringify';
 import * as z from 'zod';
 
-type Write = (answer: unknown) => string;
+type Write = (response: unknown) => string;
 
 /**
  * Compiled at an endpoint's first response and shared by all apps of a process: compiling all of them takes a second.
@@ -13,7 +13,8 @@ const writers = new WeakMap<Endpoint, Write>();
  * Serialises the JSON body of a response. Only fields declared in the endpoint's schema are written, so no other data
  * can leak.
  */
-export const responseBody = (endpoint: Endpoint, answer: unknown): string => responseWriter(endpoint)(answer);
+export const responseBody = (endpoint: Endpoint, response: unknown): string =>
+  responseWriter(endpoint)(response);
 
 export function responseWriter(endpoint: Endpoint): Write {
   const known = writers.get(endpoint);

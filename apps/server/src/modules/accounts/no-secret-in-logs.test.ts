@@ -98,8 +98,8 @@ test("writes no password, code, token or session secret to the logs of server an
   ])
     expect(log).toContain(trace);
   expect(secrets.size).toBeGreaterThan(12);
-  const told = [...secrets].filter(([value]) => log.includes(value)).map(([, what]) => what);
-  expect(told).toEqual([]);
+  const notified = [...secrets].filter(([value]) => log.includes(value)).map(([, what]) => what);
+  expect(notified).toEqual([]);
   // The log must contain neither hashes nor the values of the failed insert.
   expect(log).not.toMatch(/argon2|سلمى/);
 });

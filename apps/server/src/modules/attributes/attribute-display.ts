@@ -47,12 +47,12 @@ export function servicesOnPage(post: OnPage, words: Words, lang: Language): Busi
 
 /** Returns the attributes that fit on a card (those that staff selected for cards) and the number of others. */
 export function attributesOnCard(post: OnCard, words: Words, lang: Language): BusinessCard['facts'] {
-  const said = attributesOf(post, words);
-  const names = said
+  const declared = attributesOf(post, words);
+  const names = declared
     .filter(({ onCard }) => onCard)
     .slice(0, limits.facts.onCard)
     .map((word) => textIn(word, 'name', lang));
-  return { names, more: said.length - names.length };
+  return { names, more: declared.length - names.length };
 }
 
 export function attributesOnPage(
@@ -66,10 +66,10 @@ export function attributesOnPage(
     [...words.values()]
       .filter((option) => option.parentId === id && post.attributeIds.includes(option.id))
       .map((option) => textIn(option, 'name', lang));
-  const said = attributesOf(post, words);
-  const shown = said.filter(({ kind }) => kind !== 'service' && kind !== 'evidence');
+  const declared = attributesOf(post, words);
+  const shown = declared.filter(({ kind }) => kind !== 'service' && kind !== 'evidence');
   return {
-    evidence: said.flatMap((word) => {
+    evidence: declared.flatMap((word) => {
       const given = evidence[word.key];
       if (!given) return [];
       const { by, body, since, until, paper } = given;

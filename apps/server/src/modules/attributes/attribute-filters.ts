@@ -64,18 +64,18 @@ export async function resolveAttributeFilters(
   db: Database,
   { cityId }: { cityId: number },
   tree: CategoryTree,
-  asked: readonly AttributeCondition[] | undefined,
+  requested: readonly AttributeCondition[] | undefined,
 ): Promise<Values> {
-  if (!asked?.length) return {};
-  const words = await readWords(db, { cityId, tree, keys: [...new Set(asked.map(({ key }) => key))] });
+  if (!requested?.length) return {};
+  const words = await readWords(db, { cityId, tree, keys: [...new Set(requested.map(({ key }) => key))] });
   const all: number[] = [];
   const values: Record<string, unknown> = {};
   let place = 0;
-  for (const [key, said] of Map.groupBy(asked, ({ key }) => key)) {
+  for (const [key, declared] of Map.groupBy(requested, ({ key }) => key)) {
     const word = words.find((each) => each.key === key);
-    const ranges = said.flatMap(({ value: text }) => rangeIn(text) ?? []);
+    const ranges = declared.flatMap(({ value: text }) => rangeIn(text) ?? []);
     if (!word) all.push(nothing);
-    else if (said.some(({ value: text }) => text === null)) all.push(word.id);
+    else if (declared.some(({ value: text }) => text === null)) all.push(word.id);
     else if (word.kind === 'number' || word.kind === 'year') {
       const [range = { from: 1, to: 0 }] = ranges;
       Object.assign(values, {
@@ -84,7 +84,7 @@ export async function resolveAttributeFilters(
         [`factTo${place}`]: range.to,
       });
     } else {
-      const keys = said.map(({ value: option }) => option);
+      const keys = declared.map(({ value: option }) => option);
       const ids = word.options.flatMap((option) => (keys.includes(option.key) ? [option.id] : []));
       if (ids.length === 1) all.push(...ids);
       else values[`anyFact${place}`] = ids.length > 0 ? ids : [nothing];

@@ -26,11 +26,11 @@ const accepts = (word: Attribute, { categoryIds }: Pick<Post, 'categoryIds'>) =>
  * Returns the ids of the attribute and its chosen options, an empty list if it is not declared, or null if the value
  * is invalid.
  */
-function declaredIds(word: Attribute, said: DeclaredAttributes): number[] | null {
+function declaredIds(word: Attribute, declared: DeclaredAttributes): number[] | null {
   const { key, kind } = word;
   if (kind === 'service')
-    return said.services?.some((each) => 'word' in each && each.word === key) ? [word.id] : [];
-  const value = kind === 'evidence' ? said.evidence?.[key]?.amount : said.facts?.[key];
+    return declared.services?.some((each) => 'word' in each && each.word === key) ? [word.id] : [];
+  const value = kind === 'evidence' ? declared.evidence?.[key]?.amount : declared.facts?.[key];
   if (value === undefined) return [];
   const chosen = (keys: readonly unknown[]) => {
     const options = word.options.filter((option) => keys.includes(option.key));
@@ -55,24 +55,25 @@ const wordsOf = (db: Database | Transaction, post: Post) => listAttributes(db, p
 export async function verifyAttributes(
   tx: Transaction,
   post: Post,
-  said: DeclaredAttributes,
+  declared: DeclaredAttributes,
   { isNew }: { isNew: boolean },
 ): Promise<void> {
   const words = (await wordsOf(tx, post)).filter((word) => accepts(word, post));
   const errors: Record<string, string[]> = {};
   for (const word of words) {
     const field = `${word.kind === 'evidence' ? 'evidence' : 'facts'}.${word.key}`;
-    const ids = declaredIds(word, said);
+    const ids = declaredIds(word, declared);
     if (ids === null) errors[field] = ['errors.field.invalid'];
     // An attribute that became required later must not block edits of a post that is already public.
     else if (word.required && !word.retired && isNew && ids.length === 0)
       errors[field] = ['errors.field.required'];
-    const paper = said.evidence?.[word.key]?.paper;
-    if (paper && !said.papers?.includes(paper)) errors[`${field}.paper`] = ['errors.field.photoGone'];
+    const paper = declared.evidence?.[word.key]?.paper;
+    if (paper && !declared.papers?.includes(paper)) errors[`${field}.paper`] = ['errors.field.photoGone'];
   }
   const known = new Set(words.filter(({ kind }) => kind === 'service').map(({ key }) => key));
   const isKnown = (service: Service) => !('word' in service) || known.has(service.word);
-  if (said.services && !said.services.every(isKnown)) errors.services = ['errors.field.servicesUnknown'];
+  if (declared.services && !declared.services.every(isKnown))
+    errors.services = ['errors.field.servicesUnknown'];
   if (Object.keys(errors).length > 0) throw new AppError('validation', errors);
 }
 
@@ -90,8 +91,11 @@ const pick = <Value>(values: Readonly<Record<string, Value>> = {}, keys: Readonl
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
 
 /** Resolves declared values for lists and pages. */
-export const resolveAttributes = async (db: Database | Transaction, post: Post, said: DeclaredAttributes) =>
-  resolveWithVocabulary(await wordsOf(db, post), post, said);
+export const resolveAttributes = async (
+  db: Database | Transaction,
+  post: Post,
+  declared: DeclaredAttributes,
+) => resolveWithVocabulary(await wordsOf(db, post), post, declared);
 
 /** Resolves declared values with a vocabulary that is already loaded. */
 export function resolveWithVocabulary(
@@ -99,9 +103,9 @@ export function resolveWithVocabulary(
   post: Pick<Post, 'categoryIds'>,
   typed: DeclaredAttributes,
 ): ResolvedAttributes & { words: Attribute[] } {
-  const said = { ...typed, services: replaceKnownServices(vocabulary, post, typed.services ?? []) };
+  const declared = { ...typed, services: replaceKnownServices(vocabulary, post, typed.services ?? []) };
   const resolved = vocabulary.flatMap((word) => {
-    const ids = accepts(word, post) ? declaredIds(word, said) : null;
+    const ids = accepts(word, post) ? declaredIds(word, declared) : null;
     return ids?.length ? [{ word, ids }] : [];
   });
   const words = resolved.map(({ word }) => word);
@@ -111,13 +115,13 @@ export function resolveWithVocabulary(
     word,
     ...options.filter(({ id }) => ids.includes(id)),
   ]);
-  const own = said.services.flatMap((each) => ('word' in each ? [] : [each.en, each.ar]));
+  const own = declared.services.flatMap((each) => ('word' in each ? [] : [each.en, each.ar]));
   const names = [...named.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]), ...own];
   return {
     said: {
-      services: said.services.filter((each) => !('word' in each) || keys.has(each.word)),
-      facts: pick(said.facts, keys),
-      evidence: pick(said.evidence, keys),
+      services: declared.services.filter((each) => !('word' in each) || keys.has(each.word)),
+      facts: pick(declared.facts, keys),
+      evidence: pick(declared.evidence, keys),
     },
     ids,
     searchText: normaliseText([...new Set(names)].filter(Boolean).join(' ')),
@@ -129,12 +133,12 @@ export function resolveWithVocabulary(
 export async function saveAttributes(
   tx: Transaction,
   post: Post & { id: number },
-  said: DeclaredAttributes,
+  declared: DeclaredAttributes,
 ): Promise<ResolvedAttributes> {
-  const { words, ...resolved } = await resolveAttributes(tx, post, said);
+  const { words, ...resolved } = await resolveAttributes(tx, post, declared);
   await tx.delete(attributeNumbers).where(eq(attributeNumbers.listingId, post.id));
   const numbers = words.flatMap(({ id: attributeId, key }) => {
-    const number = said.facts?.[key];
+    const number = declared.facts?.[key];
     return typeof number === 'number'
       ? [{ listingId: post.id, cityId: post.cityId, attributeId, number }]
       : [];

@@ -315,8 +315,8 @@ test('attributes that do not apply to the category are hidden and reappear with 
 });
 
 test('a form gets the attributes of its category in both languages, with those of subcategories marked', async () => {
-  const asked = await read<FormAttribute[]>(app(), `/api/mi/ar/1/facts?category=${clinics}`);
-  const named = new Map(asked.map((word) => [word.key, word]));
+  const requested = await read<FormAttribute[]>(app(), `/api/mi/ar/1/facts?category=${clinics}`);
+  const named = new Map(requested.map((word) => [word.key, word]));
   expect(named.get('new-patients')).toMatchObject({
     name: 'مرضى جدد',
     other: 'New patients',
@@ -386,8 +386,8 @@ test('staff see and order the whole vocabulary; duplicate keys and categories of
   expect([twice.statusCode, Object.keys(twice.json().errors)]).toEqual([400, ['key']]);
   const foreign = await ask(editor, 'POST', 'staff/facts', { ...word, key: 'x', categoryIds: [999_999] });
   expect(Object.keys(foreign.json().errors)).toEqual(['categoryIds']);
-  const bare = await ask(editor, 'POST', 'staff/facts', { ...word, key: 'x', kind: 'choice' });
-  expect(Object.keys(bare.json().errors)).toEqual(['options']);
+  const baseline = await ask(editor, 'POST', 'staff/facts', { ...word, key: 'x', kind: 'choice' });
+  expect(Object.keys(baseline.json().errors)).toEqual(['options']);
   expect(
     (await ask(editor, 'PUT', 'staff/facts/999999', { ...word, options: [], version: 1 })).statusCode,
   ).toBe(404);
@@ -414,11 +414,14 @@ test('an option that staff remove is no longer offered but keeps its name on exi
   const { facts } = await fresh<BusinessDetail>(`businesses/${id}`);
   expect(JSON.stringify(facts)).toContain('Kurdish');
   // Staff still see it and can offer it again. Duplicate options and an empty list are rejected.
-  const kept = (await ask(editor, 'GET', 'staff/facts'))
+  const stored = (await ask(editor, 'GET', 'staff/facts'))
     .json()
     .data.find(({ key }: { key: string }) => key === 'languages');
-  expect(kept.options).toContainEqual({ key: 'ku', name: { en: 'Kurdish', ar: 'الكردية' }, retired: true });
-  const again = { ...kept, options: kept.options.map((option: object) => ({ ...option, retired: false })) };
+  expect(stored.options).toContainEqual({ key: 'ku', name: { en: 'Kurdish', ar: 'الكردية' }, retired: true });
+  const again = {
+    ...stored,
+    options: stored.options.map((option: object) => ({ ...option, retired: false })),
+  };
   expect((await ask(editor, 'PUT', `staff/facts/${words.languages}`, again)).statusCode).toBe(200);
   expect((await offered())?.toSorted()).toEqual(['ar', 'en', 'ku']);
   const refused = async (options: object[]) =>
@@ -426,8 +429,8 @@ test('an option that staff remove is no longer offered but keeps its name on exi
       (await ask(editor, 'PUT', `staff/facts/${words.languages}`, { ...again, version: 3, options })).json()
         .errors,
     );
-  expect(await refused([kept.options[0], kept.options[0]])).toEqual(['options.1.key']);
-  expect(await refused([{ ...kept.options[0], retired: true }])).toEqual(['options']);
+  expect(await refused([stored.options[0], stored.options[0]])).toEqual(['options.1.key']);
+  expect(await refused([{ ...stored.options[0], retired: true }])).toEqual(['options']);
 });
 
 test('only staff see an evidence document; the page shows that it was checked until the document is replaced', async () => {

@@ -21,13 +21,13 @@ const inBoth = (row: NamedAttribute, lang: Language) => ({
 });
 
 export function attributeView(word: ApplicableAttribute, lang: Language): FormAttribute {
-  const { kind, group, hintEn, hintAr, asked, subs, required, onCard, options } = word;
+  const { kind, group, hintEn, hintAr, asked: requested, subs, required, onCard, options } = word;
   return {
     ...inBoth(word, lang),
     kind: kind as FormAttribute['kind'],
     group,
     hint: lang === 'ar' ? hintAr : hintEn,
-    asked,
+    asked: requested,
     subs,
     required,
     onCard,

@@ -130,8 +130,8 @@ export async function mapFreeTextServices(
     order by id for no key update of listings`);
   if (rows.length === 0) return;
   const vocabulary = await listAttributes(tx, { cityId }, tree);
-  for (const { id, categoryIds, said, ...named } of rows) {
-    const resolved = resolveWithVocabulary(vocabulary, { categoryIds }, said);
+  for (const { id, categoryIds, said: declared, ...named } of rows) {
+    const resolved = resolveWithVocabulary(vocabulary, { categoryIds }, declared);
     if (!resolved.ids.includes(word.id)) continue;
     await tx.execute(sql`
       update listings set attribute_values = ${JSON.stringify(resolved.said)}::jsonb, attribute_ids = ${sql.param(resolved.ids)}::int[],

@@ -9,8 +9,8 @@ const knownIn = new WeakMap<readonly Attribute[], Known>();
 
 /** Returns the active services of a vocabulary by every normalised spelling. */
 function servicesIn(vocabulary: readonly Attribute[]): Known {
-  const kept = knownIn.get(vocabulary);
-  if (kept) return kept;
+  const stored = knownIn.get(vocabulary);
+  if (stored) return stored;
   const written = vocabulary
     .filter(({ kind, retired }) => kind === 'service' && !retired)
     .flatMap((word) =>
@@ -37,8 +37,8 @@ export function matchService(
 ): Attribute | undefined {
   const known = servicesIn(vocabulary);
   const words = [...new Set(texts.flatMap((text) => known.get(normaliseText(text)) ?? []))];
-  const asked = words.filter((word) => appliesTo(word, categoryIds));
-  const [word, other] = asked.length > 0 ? asked : words;
+  const requested = words.filter((word) => appliesTo(word, categoryIds));
+  const [word, other] = requested.length > 0 ? requested : words;
   return other ? undefined : word;
 }
 
@@ -51,9 +51,9 @@ export function replaceKnownServices(
   post: { categoryIds: readonly number[] },
   services: readonly Service[],
 ): Service[] {
-  const said = services.map((each) => {
+  const declared = services.map((each) => {
     const word = 'word' in each ? undefined : matchService(vocabulary, post, textsOf(each));
     return word ? { word: word.key } : each;
   });
-  return [...new Map(said.map((each) => [JSON.stringify(each), each])).values()];
+  return [...new Map(declared.map((each) => [JSON.stringify(each), each])).values()];
 }

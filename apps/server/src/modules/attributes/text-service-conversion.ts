@@ -21,10 +21,10 @@ const known = Map.groupBy(
  * Returns the attribute that a text means. If a text such as "Repair" is ambiguous, the one that applies to the
  * category is chosen.
  */
-function matchAttribute(text: string, isAsked: (key: string) => boolean) {
+function matchAttribute(text: string, isRequested: (key: string) => boolean) {
   const words = (known.get(normaliseText(text)) ?? []).map(({ word }) => word);
-  const asked = words.filter(({ key }) => isAsked(key));
-  const [word, other] = asked.length > 0 ? asked : words;
+  const requested = words.filter(({ key }) => isRequested(key));
+  const [word, other] = requested.length > 0 ? requested : words;
   return other ? undefined : word;
 }
 
@@ -42,7 +42,7 @@ interface SaidInWords {
  */
 export function convertTextServices(
   typed: unknown,
-  isAsked: (key: string) => boolean = () => false,
+  isRequested: (key: string) => boolean = () => false,
 ): SaidInWords {
   const given: unknown[] = Array.isArray(typed) ? typed : [];
   const facts: SaidInWords['facts'] = {};
@@ -52,9 +52,9 @@ export function convertTextServices(
       return parsed.success ? [parsed.data] : [];
     }
     const text = each.trim();
-    const word = matchAttribute(text, isAsked);
+    const word = matchAttribute(text, isRequested);
     // An attribute that does not apply to the category would not be shown anywhere.
-    if (word?.kind === 'yesNo' && isAsked(word.key)) {
+    if (word?.kind === 'yesNo' && isRequested(word.key)) {
       facts[word.key] = true;
       return [];
     }

@@ -43,26 +43,26 @@ export async function listAttributes(
   return withOptions(rows);
 }
 
-const asked = sql.placeholder('category');
-const subs = sql`array(select id from categories where parent_id = ${asked})`;
+const requested = sql.placeholder('category');
+const subs = sql`array(select id from categories where parent_id = ${requested})`;
 
 /** SQL for the subcategories that an attribute applies to; empty if it applies to the whole main category. */
-const askingSubs = sql`case when ${attributes.categoryIds} = '{}' or ${asked}::int = any(${attributes.categoryIds})
+const askingSubs = sql`case when ${attributes.categoryIds} = '{}' or ${requested}::int = any(${attributes.categoryIds})
   then '{}' else array(select unnest(${attributes.categoryIds}) intersect select unnest(${subs})) end`;
 
 /**
  * SQL condition: the attribute applies to the main category or one of its subcategories. Options have the categories
  * of their attribute.
  */
-const isAsked = sql`(${attributes.categoryIds} = '{}' or ${attributes.categoryIds} && (${asked}::int || ${subs}))`;
+const isRequested = sql`(${attributes.categoryIds} = '{}' or ${attributes.categoryIds} && (${requested}::int || ${subs}))`;
 
 /**
  * SQL condition for attributes a post may use: those that apply to the category, and every service, so that a service
  * of another category is recognised instead of becoming free text.
  */
 const canBeSaid = sql`${attributes.cityId} = ${sql.placeholder('cityId')} and not ${attributes.retired}
-  and ${attributes.tree} = (select kind from categories where id = ${asked} and city_id = ${sql.placeholder('cityId')})
-  and (${attributes.kind} = 'service' or ${isAsked})`;
+  and ${attributes.tree} = (select kind from categories where id = ${requested} and city_id = ${sql.placeholder('cityId')})
+  and (${attributes.kind} = 'service' or ${isRequested})`;
 
 const columns = sql`id, parent_id as "parentId", key, kind, "group", name_en as "nameEn", name_ar as "nameAr",
   hint_en as "hintEn", hint_ar as "hintAr", on_card as "onCard", in_filters as "inFilters", required`;
@@ -70,7 +70,7 @@ const columns = sql`id, parent_id as "parentId", key, kind, "group", name_en as 
 type AskedRow = AttributeRow & { subs: number[]; asked: boolean };
 
 const readAsked = statement<AskedRow>(sql`
-  select ${columns}, ${askingSubs} as subs, ${isAsked} as asked from ${attributes}
+  select ${columns}, ${askingSubs} as subs, ${isRequested} as asked from ${attributes}
   where ${canBeSaid} order by position, id`);
 
 export type ApplicableAttribute = Attribute & Pick<AskedRow, 'subs' | 'asked'>;
@@ -104,7 +104,7 @@ const filtersAmong = (posts: SQL, words: SQL) =>
 const kindOf = (tree: SQL) => sql`case ${tree} when 'directory' then 'business' else ${tree} end`;
 
 const filtersOfCategory = filtersAmong(
-  sql`kind = (select ${kindOf(sql`kind`)} from categories where id = ${asked}) and category_id = ${asked}`,
+  sql`kind = (select ${kindOf(sql`kind`)} from categories where id = ${requested}) and category_id = ${requested}`,
   canBeSaid,
 );
 

@@ -73,9 +73,9 @@ describe.each(Object.entries(stores))('documents in %s', (_name, app) => {
   }
 
   test('serves a document to moderators and its sender at uncached URLs', async () => {
-    const { staff, claimant, id, address, bare } = await claimed();
-    expect(bare).toMatch(/^\/media\/documents\//);
-    const refused = await app().inject(bare);
+    const { staff, claimant, id, address, bare: baseline } = await claimed();
+    expect(baseline).toMatch(/^\/media\/documents\//);
+    const refused = await app().inject(baseline);
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
     const mine = dataOf<Medium>(await claimant.ask('GET', `/${id}`));
     const [own = ''] = mine.picture ? fileUrls(mine.picture) : [];

@@ -12,8 +12,8 @@ export async function deliverMail(context: TaskContext, read: () => Promise<Mail
   await context.sendOnce('mail sent', async () => {
     const mail = await read();
     const origin = await originOfCity(db, config, mail.cityId);
-    const letter = renderMail(mail, origin);
-    const outcome = await mailer.send({ id, ...letter });
+    const issue = renderMail(mail, origin);
+    const outcome = await mailer.send({ id, ...issue });
     if (outcome === 'refused') log.warn({ kind: mail.kind }, 'mail server rejected the recipient');
     return undefined;
   });

@@ -120,8 +120,8 @@ describe.each(languages)('emails in %s', (lang) => {
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
     expect(html).toContain(`<body style="margin:0"><div lang="${lang}" dir="${dir}"`);
     expect(html.replace(/<bdi dir="ltr"/g, '')).not.toContain(`dir="${otherDir}"`);
-    const said = html.replace(/<style>.*<\/style>/s, '');
-    expect(`${said}${text}${subject}`).not.toMatch(/\{|undefined|mails\./);
+    const declared = html.replace(/<style>.*<\/style>/s, '');
+    expect(`${declared}${text}${subject}`).not.toMatch(/\{|undefined|mails\./);
     expect(/[ء-ي]{3}/.test(subject.replace(/\u2068.*\u2069/, ''))).toBe(lang === 'ar');
   });
 

@@ -16,10 +16,10 @@ test('deletes 500 unused photos in a few statements, each with its files', async
   const { id: accountId } = await db.transaction((tx) => createAccount(tx));
   const unusedSince = new Date(Date.now() - 30 * 86_400_000);
   await db.insert(media).values(Array.from({ length: 500 }, () => ({ accountId, unusedSince })));
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const requested = vi.spyOn(pg.Client.prototype, 'query');
   expect(await sweepMedia(db)).toBe(500);
-  expect(asked.mock.calls.length).toBeLessThan(15);
-  asked.mockRestore();
+  expect(requested.mock.calls.length).toBeLessThan(15);
+  requested.mockRestore();
   const { rows } = await db.execute(
     sql`select count(*)::int as tasks, count(distinct data->'payload'->>'files')::int as photos,
         count(*) filter (where start_after > now())::int as later

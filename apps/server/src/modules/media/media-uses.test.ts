@@ -68,18 +68,18 @@ test('rejects photos that were not uploaded or were rejected', async () => {
 });
 
 test('a revision has its own photos until they replace those of its post', async () => {
-  const [kept = '', dropped = '', added = ''] = await photos(3);
-  await arrange('listing/4', 'main', [kept, dropped]);
+  const [stored = '', dropped = '', added = ''] = await photos(3);
+  await arrange('listing/4', 'main', [stored, dropped]);
   await app().db.transaction((tx) => copyMedia(tx, 'listing/4', 'revision/4'));
-  await arrange('revision/4', 'main', [added, kept]);
-  expect(await shown('listing/4', 'main')).toEqual([kept, dropped]);
+  await arrange('revision/4', 'main', [added, stored]);
+  expect(await shown('listing/4', 'main')).toEqual([stored, dropped]);
   expect(await unused(dropped)).toBe(false);
   await app().db.transaction(async (tx) => {
     await copyMedia(tx, 'revision/4', 'listing/4');
     await releaseMedia(tx, 'revision/4');
   });
-  expect(await shown('listing/4', 'main')).toEqual([added, kept]);
-  expect(await Promise.all([kept, dropped, added].map(unused))).toEqual([false, true, false]);
+  expect(await shown('listing/4', 'main')).toEqual([added, stored]);
+  expect(await Promise.all([stored, dropped, added].map(unused))).toEqual([false, true, false]);
 });
 
 test("deletes a post's photos with it, except those used elsewhere", async () => {

@@ -218,8 +218,8 @@ describe.each(Object.entries(stores))('media in %s', (_name, { app, directory, a
     const { id, upload } = await me.announce(jpeg.length);
     await me.put(upload, jpeg);
     await me.put(upload, jpeg);
-    const answers = await Promise.all([1, 2, 3].map(() => me.ask('POST', `/${id}/complete`)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+    const responses = await Promise.all([1, 2, 3].map(() => me.ask('POST', `/${id}/complete`)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
     expect((await me.settled(id)).state).toBe('ready');
     const again = await me.ask('POST', `/${id}/complete`);
     expect(dataOf<Medium>(again).state).toBe('ready');

@@ -7,9 +7,9 @@ type Stored<Facts> = {
   [Name in keyof Facts]: Name extends (typeof inBoth)[number] ? Record<Language, string> : Facts[Name];
 };
 
-type Told = 'id' | 'type' | 'at' | 'read' | 'path' | 'gone';
+type Notified = 'id' | 'type' | 'at' | 'read' | 'path' | 'gone';
 export type NotificationDataOf<Type extends NotificationType> = Stored<
-  Omit<Extract<Notification, { type: Type }>, Told>
+  Omit<Extract<Notification, { type: Type }>, Notified>
 >;
 export type NotificationData = { [Type in NotificationType]: NotificationDataOf<Type> }[NotificationType];
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const arabic = (who: TestAuthor) => client(who.account, '/api/mi/ar/1');
-async function told(who: TestAuthor): Promise<Notification[]> {
+async function notified(who: TestAuthor): Promise<Notification[]> {
   const response = await who.send('GET', 'profile/notifications');
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
@@ -91,7 +91,7 @@ test('notifies of the decision on a post, in the current language of each reader
   const why = { decision: 'reject', version: refused.version, reasonId: standard?.id };
   await makeFinal(app().db, staff.send('POST', `staff/listings/${refused.id}/decision`, why));
   const facts = { at: expect.any(String), id: expect.any(Number), read: false, gone: false };
-  expect(await told(author)).toEqual([
+  expect(await notified(author)).toEqual([
     { ...facts, type: 'postRejected', title: 'Oak desk', reason: 'It was sold.', path: '/my-product' },
     {
       ...{ ...facts, type: 'postNeedsChanges', title: 'Oak desk', reason: 'Say how wide it is.' },
@@ -102,7 +102,7 @@ test('notifies of the decision on a post, in the current language of each reader
       path: expect.stringContaining(`/${approved.id}/oak-desk`),
     },
   ]);
-  expect((await told(await arabic(author))).map(({ type, ...more }) => [type, more])).toMatchObject([
+  expect((await notified(await arabic(author))).map(({ type, ...more }) => [type, more])).toMatchObject([
     ['postRejected', { title: 'مكتب بلوط', reason: 'بيع من قبل.' }],
     ['postNeedsChanges', { title: 'مكتب بلوط', reason: 'Say how wide it is.' }],
     ['postApproved', { title: 'مكتب بلوط' }],
@@ -116,10 +116,10 @@ test('notifies of a bulk decision once it can no longer be undone, and once howe
   const { id, version } = await sent(author, await desk(author));
   const many = { posts: [{ id, version }], decision: 'approve' };
   const { results } = (await staff.send('POST', 'staff/listings/decisions', many)).json().data;
-  expect(await told(author)).toEqual([]);
+  expect(await notified(author)).toEqual([]);
   for (const _ of ['once', 'twice'])
     await app().db.transaction((tx) => finaliseDecision(tx, listingKinds, results[0].decisionId));
-  expect(await told(author)).toMatchObject([{ type: 'postApproved' }]);
+  expect(await notified(author)).toMatchObject([{ type: 'postApproved' }]);
   expect(await mailsTo(author)).toEqual(['postPublished']);
 });
 
@@ -133,11 +133,15 @@ test('notifies at each reminder that a post expires, and removes the notificatio
     return expiresAt.toISOString();
   };
   const endsAt = await endIn(7);
-  expect(await told(author)).toMatchObject([{ type: 'postEnding', endsAt }, { type: 'postApproved' }]);
+  expect(await notified(author)).toMatchObject([{ type: 'postEnding', endsAt }, { type: 'postApproved' }]);
   await endIn(1);
-  expect((await told(author)).map(({ type }) => type)).toEqual(['postEnding', 'postEnding', 'postApproved']);
+  expect((await notified(author)).map(({ type }) => type)).toEqual([
+    'postEnding',
+    'postEnding',
+    'postApproved',
+  ]);
   await change(author, post, 'renew');
-  expect((await told(author)).map(({ type }) => type)).toEqual(['postApproved']);
+  expect((await notified(author)).map(({ type }) => type)).toEqual(['postApproved']);
 });
 
 test('notifies the author of a job of an application without a name, and the applicant of the invitation', async () => {
@@ -152,15 +156,15 @@ test('notifies the author of a job of an application without a name, and the app
   );
   const words = { name: 'Nadia Hopeful', email: 'nadia@mail.example', text: 'I can start now.' };
   expect((await applicant.send('POST', `jobs/${id}/applications`, words)).statusCode).toBe(201);
-  const [received] = await told(poster);
+  const [received] = await notified(poster);
   expect(received).toMatchObject({ type: 'applicationReceived', path: `/my-job/${id}/applications` });
   expect(JSON.stringify(received)).not.toContain('Nadia');
   const [{ id: application }] = (await poster.send('GET', `profile/listings/${id}/applications`)).json().data;
   const interviewAt = new Date(Date.now() + 86_400_000).toISOString();
   await poster.send('POST', `profile/applications/${application}/state`, { state: 'invited', interviewAt });
-  expect(await told(applicant)).toMatchObject([{ type: 'applicationInvited', interviewAt, gone: false }]);
+  expect(await notified(applicant)).toMatchObject([{ type: 'applicationInvited', interviewAt, gone: false }]);
   await change(poster, { id }, 'pause');
-  expect(await told(applicant)).toMatchObject([{ path: '/Job', gone: true }]);
+  expect(await notified(applicant)).toMatchObject([{ path: '/Job', gone: true }]);
   expect([await mailsTo(poster), await mailsTo(applicant)]).toEqual([
     ['applicationReceived'],
     ['applicationInvited'],
@@ -176,7 +180,7 @@ test('a saved search notification shows the results and links to them', async ()
     await matchNewDocuments(app().db, searchables, never);
     await sendAlerts(app().db, searchables, 'instant', never);
   }
-  expect(await told(seeker)).toMatchObject([
+  expect(await notified(seeker)).toMatchObject([
     { type: 'savedSearch', q: 'zither', n: 1, path: '/search-result/zither' },
   ]);
   expect(await mailsTo(seeker)).toEqual(['savedSearch']);
@@ -210,11 +214,13 @@ test('notifies members who saved a post, but not its owner, of a lower price onc
   await edit({ price: 80_00 });
   for (const _ of ['once', 'twice']) expect(await work()).toBe(1);
   const drop = { type: 'priceDrop', title: 'Dear desk', was: 100_00, now: 80_00, per: 'whole' };
-  expect(await told(saver)).toMatchObject([{ ...drop, path: expect.stringContaining(`/${id}/dear-desk`) }]);
-  expect((await told(owner)).map(({ type }) => type)).toEqual(['postApproved']);
+  expect(await notified(saver)).toMatchObject([
+    { ...drop, path: expect.stringContaining(`/${id}/dear-desk`) },
+  ]);
+  expect((await notified(owner)).map(({ type }) => type)).toEqual(['postApproved']);
   await edit({ price: 70_00 });
   await work();
-  expect(await told(saver)).toMatchObject([drop]);
+  expect(await notified(saver)).toMatchObject([drop]);
   expect(await mailsTo(saver)).toEqual([]);
   // Simulates the next day.
   await app().db.execute(
@@ -222,7 +228,7 @@ test('notifies members who saved a post, but not its owner, of a lower price onc
   );
   await edit({ priceType: 'free' });
   await work();
-  expect(await told(saver)).toMatchObject([{ was: 70_00, now: 0, per: 'free' }, drop]);
+  expect(await notified(saver)).toMatchObject([{ was: 70_00, now: 0, per: 'free' }, drop]);
 });
 
 test('notifies of a lower price approved by staff, but not of a higher one or for a removed post', async () => {
@@ -234,11 +240,11 @@ test('notifies of a lower price approved by staff, but not of a higher one or fo
   const again = await edit({ price: 180_00, title: 'Dear again' });
   await decide(staff, { ...again, id }, 'approve');
   expect(await work()).toBe(1);
-  expect(await told(saver)).toEqual([]);
+  expect(await notified(saver)).toEqual([]);
   await edit({ price: 120_00 });
   await change(owner, { id }, 'pause');
   await work();
-  expect(await told(saver)).toEqual([]);
+  expect(await notified(saver)).toEqual([]);
 });
 
 test('sends one email and no site notification to a reader who chose email only', async () => {
@@ -247,7 +253,7 @@ test('sends one email and no site notification to a reader who chose email only'
   await choose(saver, 'priceDrop', 'email', true);
   await edit({ price: 80_00 });
   for (const _ of ['once', 'twice']) await work();
-  expect([await told(saver), await unread(saver), await mailsTo(saver)]).toEqual([[], 0, ['priceDrop']]);
+  expect([await notified(saver), await unread(saver), await mailsTo(saver)]).toEqual([[], 0, ['priceDrop']]);
 });
 
 test('sends emails as chosen; a decision is always shown on the site', async () => {
@@ -271,7 +277,7 @@ test('sends emails as chosen; a decision is always shown on the site', async () 
   await choose(author, 'postRejected', 'email', false);
   await decide(staff, await sent(author, await desk(author)), 'reject', 'It was sold.');
   await published(author, staff, await desk(author));
-  expect((await told(author)).map(({ type }) => type)).toEqual(['postApproved', 'postRejected']);
+  expect((await notified(author)).map(({ type }) => type)).toEqual(['postApproved', 'postRejected']);
   expect(await mailsTo(author)).toEqual(['postPublished']);
   await choose(author, 'postRejected', 'email', true);
   await decide(staff, await sent(author, await desk(author)), 'reject', 'It was sold.');
@@ -281,21 +287,21 @@ test('sends emails as chosen; a decision is always shown on the site', async () 
 test("marks an opened notification as read, and responds 404 for another account's", async () => {
   const [reader, other] = [await member(), await member()];
   await tell(reader);
-  const [notice] = await told(reader);
+  const [notice] = await notified(reader);
   expect((await readOne(other, notice?.id)).statusCode).toBe(404);
   expect(await unread(reader)).toBe(1);
   for (const _ of ['once', 'twice']) expect((await readOne(reader, notice?.id)).statusCode).toBe(200);
-  expect(await told(reader)).toEqual([{ ...notice, read: true }]);
-  expect([await unread(reader), await told(other)]).toEqual([0, []]);
+  expect(await notified(reader)).toEqual([{ ...notice, read: true }]);
+  expect([await unread(reader), await notified(other)]).toEqual([0, []]);
 });
 
 test('leaves notifications unread that arrive while all are being marked as read', async () => {
   const [reader, other] = [await member(), await member()];
   for (const who of [reader, reader, other]) await tell(who);
-  const [newest] = await told(reader);
+  const [newest] = await notified(reader);
   await tell(reader);
   await reader.send('POST', 'profile/notifications/read', { upTo: newest?.id });
-  expect((await told(reader)).map(({ read }) => read)).toEqual([false, true, true]);
+  expect((await notified(reader)).map(({ read }) => read)).toEqual([false, true, true]);
   expect([await unread(reader), await unread(other)]).toEqual([1, 1]);
 });
 
@@ -330,13 +336,13 @@ test('shows a notification after its post was removed by the owner, and deletes 
   await edit({ price: 80_00 });
   await work();
   await change(owner, { id }, 'remove');
-  expect(await told(saver)).toMatchObject([
+  expect(await notified(saver)).toMatchObject([
     { title: 'Dear desk', path: '/market-place/products', gone: true },
   ]);
-  expect(await told(owner)).toMatchObject([{ title: 'Dear desk', path: '/my-product', gone: true }]);
+  expect(await notified(owner)).toMatchObject([{ title: 'Dear desk', path: '/my-product', gone: true }]);
   await app().db.update(listings).set({ eraseAt: sql`now()` }).where(eq(listings.id, id));
   await eraseRemovedPosts(app().db, listingKinds, listingErasers);
-  expect([await told(saver), await told(owner)]).toEqual([[], []]);
+  expect([await notified(saver), await notified(owner)]).toEqual([[], []]);
 });
 
 test('deletes old notifications', async () => {
@@ -346,7 +352,7 @@ test('deletes old notifications', async () => {
     update notifications set created_at = now() - interval '181 days'
     where account_id = ${reader.account.id} and dedupe_key <> 'young'`);
   expect(await deleteOldNotifications(app().db)).toBe(2);
-  expect(await told(reader)).toHaveLength(1);
+  expect(await notified(reader)).toHaveLength(1);
 });
 
 test('exports and erases notifications with the account', async () => {

@@ -42,8 +42,8 @@ export async function notifyAll(
   accountIds: readonly string[],
   { type, key: dedupeKey = randomUUID(), facts: payload, ...notice }: Notice,
 ): Promise<string[]> {
-  const wishes = await wishesOf(tx, notice, accountIds, type);
-  const rows = wishes.flatMap(({ accountId, inApp, email, devices }) =>
+  const preferences = await wishesOf(tx, notice, accountIds, type);
+  const rows = preferences.flatMap(({ accountId, inApp, email, devices }) =>
     inApp || email || devices.length > 0 ? [{ ...notice, accountId, type, dedupeKey, payload, inApp }] : [],
   );
   if (rows.length === 0) return [];
@@ -52,9 +52,9 @@ export async function notifyAll(
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: notifications.id, accountId: notifications.accountId });
-  const told = new Map(added.map(({ accountId, id }) => [accountId, id]));
-  const isNew = wishes.flatMap((wish) => {
-    const notificationId = told.get(wish.accountId);
+  const notified = new Map(added.map(({ accountId, id }) => [accountId, id]));
+  const isNew = preferences.flatMap((wish) => {
+    const notificationId = notified.get(wish.accountId);
     return notificationId ? [{ ...wish, notificationId }] : [];
   });
   await queuePushes(

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port;
 
-interface Answer {
+interface ResponseBody {
   status: number;
   body: string;
 }
@@ -59,9 +59,9 @@ function ask(
     server = app,
     method = 'GET',
   }: { headers?: object; server?: FastifyInstance; method?: string } = {},
-): Promise<Answer> {
+): Promise<ResponseBody> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       {
         host: '127.0.0.1',
         port: portOf(server),
@@ -74,8 +74,8 @@ function ask(
         answer().then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    requested.on('error', reject);
+    requested.end();
   });
 }
 
@@ -162,9 +162,9 @@ test('ignores forwarded host headers, both when rendering and in the cache key',
   ];
   for (const server of [app, proxied])
     for (const [n, headers] of forged.entries())
-      for (const asked of [headers, {}])
+      for (const requested of [headers, {}])
         for (const host of ['dearborn.example', 'evil.example']) {
-          const { body } = await ask(`/Thing/2${n}?lang=en`, host, { headers: asked, server });
+          const { body } = await ask(`/Thing/2${n}?lang=en`, host, { headers: requested, server });
           expect(ownAddress(body)).toBe('https://dearborn.example');
         }
   for (const server of [app, proxied]) {

@@ -8,13 +8,13 @@ import type { City } from './places.service.ts';
  */
 export function placeNames(
   { id, region, nameEn, nameAr, stateEn, stateAr }: City,
-  kept: { city: string; state: string },
+  stored: { city: string; state: string },
   lang: Language,
 ): { city: string; state: string } {
   const name = textIn({ nameEn, nameAr }, 'name', lang);
   const state = textIn({ stateEn, stateAr }, 'state', lang);
   return {
-    city: [String(id), nameEn, nameAr].includes(kept.city) ? name : kept.city,
-    state: [region, stateEn, stateAr].includes(kept.state) ? state : kept.state,
+    city: [String(id), nameEn, nameAr].includes(stored.city) ? name : stored.city,
+    state: [region, stateEn, stateAr].includes(stored.state) ? state : stored.state,
   };
 }

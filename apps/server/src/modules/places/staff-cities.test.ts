@@ -68,11 +68,11 @@ test('shows an admin of all cities every city with its hostnames, and an admin o
 
 test('a change takes effect in every process within five seconds and is recorded', async () => {
   const soon = { timeout: 5_000, interval: 200 };
-  const answer = await save({
+  const response = await save({
     name: { en: 'New Toledo', ar: 'توليدو الجديدة' },
     hosts: ['New.Toledo.example', 'toledo.example'],
   });
-  expect(dataOf<StaffCity>(answer)).toMatchObject({ hosts: ['new.toledo.example', 'toledo.example'] });
+  expect(dataOf<StaffCity>(response)).toMatchObject({ hosts: ['new.toledo.example', 'toledo.example'] });
   for (const process of [app(), other]) {
     await expect.poll(() => shownAt(process, 'new.toledo.example'), soon).toBe('New Toledo');
     await expect

@@ -29,8 +29,8 @@ describe.skipIf(!siteIsBuilt)('two server processes', () => {
   );
 
   const found = async (origin: string): Promise<string[]> => {
-    const answer = await fetch(`${origin}/api/mi/en/1/search?q=quibblewort`);
-    const { data } = (await answer.json()) as { data: SearchData };
+    const response = await fetch(`${origin}/api/mi/en/1/search?q=quibblewort`);
+    const { data } = (await response.json()) as { data: SearchData };
     return data.groups.flatMap(({ items }) => items.map(({ title }) => title));
   };
   const onBoth = (what: string, is: (titles: string[]) => boolean) =>

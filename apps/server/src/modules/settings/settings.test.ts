@@ -20,11 +20,17 @@ const settings = (lang: 'en' | 'ar' = 'en') =>
   read<GeneralSettings>(app(), `/api/mi/${lang}/1/general-settings`);
 
 test('returns general settings with the fields of the specification, under data [4.01] [8.16]', async () => {
-  const answer = await settings();
-  expect(answer.logo).toMatch(/\.svg$/);
-  expect(answer.navbar.logo).toMatch(/\.svg$/);
-  expect(Object.keys(answer.services)).toEqual(['service_provider', 'shops', 'market_place', 'rent', 'jobs']);
-  expect(answer.footer).toMatchObject({
+  const response = await settings();
+  expect(response.logo).toMatch(/\.svg$/);
+  expect(response.navbar.logo).toMatch(/\.svg$/);
+  expect(Object.keys(response.services)).toEqual([
+    'service_provider',
+    'shops',
+    'market_place',
+    'rent',
+    'jobs',
+  ]);
+  expect(response.footer).toMatchObject({
     subscribe: expect.any(String),
     email: 'hello@dalil.example',
     phone: '(313) 555-0142',

@@ -105,11 +105,11 @@ export function inputOf(
 ): SampleInput {
   const { category, subs, en, ar, about, services, at, hours, facts = {}, evidence = {} } = business;
   const filed = [category, ...subs.map((sub) => `${category}/${sub}`)];
-  const isAsked = (key: string) =>
+  const isRequested = (key: string) =>
     starterVocabulary.some(
       (word) => word.key === key && (word.categories?.some((each) => filed.includes(each)) ?? true),
     );
-  const said = convertTextServices(services, isAsked);
+  const declared = convertTextServices(services, isRequested);
   const domain = `${keyOf(business)}.example`;
   const idOf = (key: string) => categories.get(key) ?? 0;
   return {
@@ -135,8 +135,8 @@ export function inputOf(
         }
       : {}),
     description: about,
-    services: said.services,
-    facts: { ...said.facts, ...facts },
+    services: declared.services,
+    facts: { ...declared.facts, ...facts },
     evidence,
     papers: [],
     hours: hours ? demoHours[hours] : null,

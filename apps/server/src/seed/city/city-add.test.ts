@@ -57,8 +57,8 @@ test('creates a city with complete pages that mention other cities only in the m
   expect(stdout).toBe('Toledo is city 2, at toledo.dalil.example. Its API begins with /api/oh/en/2.\n');
   for (const lang of ['en', 'ar'])
     for (const place of places) {
-      const answer = await read<Record<string, unknown>>(app(), `/api/oh/${lang}/2/${place}`);
-      const { navbar: _, ...rest } = answer;
+      const response = await read<Record<string, unknown>>(app(), `/api/oh/${lang}/2/${place}`);
+      const { navbar: _, ...rest } = response;
       expect([place, JSON.stringify(rest)]).not.toEqual([
         place,
         expect.stringMatching(/Dearborn|Michigan|ديربورن|ميشيغان|48126/),

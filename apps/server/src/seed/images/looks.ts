@@ -45,8 +45,8 @@ export function chooseLooks<Thing>(
       const choices = motif.palettes
         .flatMap((palette) => layouts.map((layout): Look => ({ icon: motif.icon, palette, layout })))
         .map((look) => {
-          const alike = near.reduce((sum, { other, weight }) => sum + weight * likeness(look, other), 0);
-          return { look, alike, chance: random.next() };
+          const similar = near.reduce((sum, { other, weight }) => sum + weight * likeness(look, other), 0);
+          return { look, alike: similar, chance: random.next() };
         })
         .toSorted((one, other) => one.alike - other.alike || one.chance - other.chance);
       const look = choices[0]?.look ?? { icon: motif.icon, palette: motif.palettes[0], layout: 'arch' };

@@ -111,7 +111,7 @@ export function monogram(name: string, lang: Language, palette: PaletteName): st
  * fill it.
  */
 function lettersAt(initials: string, room: number, y: number, ink: string): string {
-  const shapes = [...initials].flatMap((letter) => letters[letter as Letter] ?? []);
+  const shapes = [...initials].flatMap((character) => letters[character as Letter] ?? []);
   if (shapes.length === 0) throw new Error(`No outline for “${initials}”.`);
   const gap = 40;
   let width = -gap;

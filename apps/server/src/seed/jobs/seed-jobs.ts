@@ -39,13 +39,13 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 
 function inputOf(
   job: DemoJob,
-  said: CommonInput,
+  declared: CommonInput,
   categoryId: number,
   businesses: ReadonlyMap<string, number>,
 ): JobInput {
   const [from, to] = job.pay;
   const common = {
-    ...said,
+    ...declared,
     categoryId,
     jobType: job.type,
     ...(job.place ? { place: job.place } : {}),
@@ -57,12 +57,12 @@ function inputOf(
   if (job.form === 'seeker')
     return { ...common, form: 'seeker', ...(job.portfolio ? { portfolio: job.portfolio } : {}) };
   if (job.form === 'person') return { ...common, form: 'person' };
-  const kept = keptBy.get(job.business ?? '');
+  const stored = keptBy.get(job.business ?? '');
   const businessId = businesses.get(job.business ?? '');
   return {
     ...common,
     form: 'company',
-    companyName: kept?.[job.lang] ?? job.company ?? '',
+    companyName: stored?.[job.lang] ?? job.company ?? '',
     ...(businessId ? { businessId } : {}),
   };
 }

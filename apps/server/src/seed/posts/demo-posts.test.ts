@@ -68,10 +68,10 @@ test('uses only existing categories and attributes defined for them', () => {
     return Object.entries(product.facts ?? {})
       .filter(([key, value]) => {
         const word = productWords.find((each) => each.key === key);
-        const asked = word?.categories?.some((place) => place === sub || sub.startsWith(`${place}/`));
+        const requested = word?.categories?.some((place) => place === sub || sub.startsWith(`${place}/`));
         const chosen = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
         const options = word?.options?.map(([option]) => option) ?? [];
-        return !asked || chosen.some((option) => !options.includes(option));
+        return !requested || chosen.some((option) => !options.includes(option));
       })
       .map(([key]) => `${product.title}: ${key}`);
   });
@@ -85,10 +85,10 @@ test('writes each text in its declared language and Arabic without style errors'
     lang === 'ar' ? [titleArabic ?? title, description] : (titleArabic ?? []),
   );
   expect(arabic.filter((text) => !/[ء-ي]/.test(text))).toEqual([]);
-  const faults = arabic.flatMap((text) =>
+  const problems = arabic.flatMap((text) =>
     arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${text}: ${reason}`),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   const english = texts.flatMap(({ lang, title, titleArabic, description }) => [
     ...(lang === 'en' || titleArabic ? [title] : []),
     ...(lang === 'en' ? [description] : []),
@@ -125,11 +125,11 @@ test('gives adjacent cards different looks and all photos of a post a common ico
   const products = productPhotos(timedProducts.map(({ post }) => post));
   for (const photos of [rentPhotos(timedOffers), products]) {
     const own = [...photos.values()].map(([{ look }]) => look);
-    const alike = own.filter(({ layout, palette }, place) => {
+    const similar = own.filter(({ layout, palette }, place) => {
       const beside = own[place - 1];
       return beside?.layout === layout && beside.palette === palette;
     });
-    expect(alike).toEqual([]);
+    expect(similar).toEqual([]);
     for (const [{ look: first }, ...more] of photos.values())
       for (const { look } of more)
         expect(look.icon === first.icon || look.palette === first.palette).toBe(true);

@@ -35,11 +35,11 @@ export async function seedProducts(
   });
 }
 
-export const categoryOf = ({ in: said, thing }: DemoProduct) => said ?? things[thing].in;
+export const categoryOf = ({ in: declared, thing }: DemoProduct) => declared ?? things[thing].in;
 
 function inputOf(
   product: DemoProduct,
-  said: CommonInput,
+  declared: CommonInput,
   categories: ReadonlyMap<string, number>,
   photos: string[],
 ): ProductInput {
@@ -47,7 +47,7 @@ function inputOf(
   const sub = categoryOf(product);
   const main = sub.slice(0, sub.indexOf('/'));
   return {
-    ...said,
+    ...declared,
     side,
     categoryId: categories.get(main) ?? 0,
     subCategoryId: categories.get(sub) ?? 0,

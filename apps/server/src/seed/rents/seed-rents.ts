@@ -61,12 +61,12 @@ const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 function inputOf(
   rent: SampleRent,
-  said: CommonInput,
+  declared: CommonInput,
   categoryId: number,
   { city, photos }: { city: string; photos: string[] },
 ): RentInput {
   const common = {
-    ...said,
+    ...declared,
     categoryId,
     bedrooms: rent.beds,
     shared: rent.shared ?? rent.kind === 'room',

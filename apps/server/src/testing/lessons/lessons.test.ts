@@ -109,11 +109,11 @@ async function publicAnswers(id: number): Promise<string> {
     `lessons/map?box=${around}`,
     `lessons/by-id?ids=${id}`,
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     urls.flatMap((url) => ['en', 'ar'].map((lang) => app().inject(`/api/mi/${lang}/1/${url}`))),
   );
-  for (const { statusCode, body } of answers) expect(statusCode, body).toBe(200);
-  return [...answers, await contact(id)].map(({ body }) => body).join('\n');
+  for (const { statusCode, body } of responses) expect(statusCode, body).toBe(200);
+  return [...responses, await contact(id)].map(({ body }) => body).join('\n');
 }
 
 test('a kind needs at most 12 files on the server', () => {
@@ -273,8 +273,8 @@ test('an anonymous author is in no public response, and their number only if the
   const ticked = await published(author, staff, teacher({ anonymous: true, showPhone: true }));
   const open = await published(author, staff, teacher());
   for (const { id } of [hidden, ticked]) {
-    const told = await publicAnswers(id);
-    for (const trace of [account.id, account.email]) expect(told).not.toContain(trace);
+    const notified = await publicAnswers(id);
+    for (const trace of [account.id, account.email]) expect(notified).not.toContain(trace);
     expect((await read<LessonDetail>(app(), `${base}/lessons/${id}`)).poster).toBeNull();
   }
   expect((await contact(hidden.id)).json().data).toEqual({ name: null, phone: null, email: null });
@@ -302,10 +302,10 @@ test('a phone number is returned on click, counted, not cached, and rate limited
   await expect.poll(async () => (await mine(author))[0]?.counts).toMatchObject([{ contacts: 1, views: 0 }]);
   // Many client networks, one account.
   const collector = await member();
-  const answers: number[] = [];
-  for (let press = 0; press < 32; press++) answers.push((await contact(id, collector.headers)).statusCode);
-  expect(answers.slice(0, 30)).toEqual(answers.slice(0, 30).map(() => 200));
-  expect(answers.slice(30)).toEqual([429, 429]);
+  const responses: number[] = [];
+  for (let press = 0; press < 32; press++) responses.push((await contact(id, collector.headers)).statusCode);
+  expect(responses.slice(0, 30)).toEqual(responses.slice(0, 30).map(() => 200));
+  expect(responses.slice(30)).toEqual([429, 429]);
   // One client network: limited per minute.
   const network = newVisitor();
   for (let press = 0; press < 20; press++) expect((await contact(id, {}, network)).statusCode).toBe(200);

@@ -17,8 +17,8 @@ export function lessonCardView(
 }
 
 export function lessonDetailView(
-  { row, areas, poster }: Awaited<ReturnType<typeof getLesson>>,
+  { row, areas, poster: author }: Awaited<ReturnType<typeof getLesson>>,
   lang: Language,
 ): LessonDetail {
-  return { ...lessonCardView(row, areas, lang), poster, photos: row.photos };
+  return { ...lessonCardView(row, areas, lang), poster: author, photos: row.photos };
 }

@@ -17,9 +17,9 @@ const siteContext = createContext<SiteRequest>();
 export function tinySite(reads: (lang: string, site: SiteRequest) => string): SiteSource {
   const loader = async ({ context }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
-    const answer = await site.transport({ method: 'GET', url: reads(site.lang, site), headers: {} });
-    if (answer.status !== 200) site.incomplete = true;
-    return answer.json();
+    const response = await site.transport({ method: 'GET', url: reads(site.lang, site), headers: {} });
+    if (response.status !== 200) site.incomplete = true;
+    return response.json();
   };
   const notFound = () => {
     throw new Response(null, { status: 404 });

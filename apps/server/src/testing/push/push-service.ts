@@ -21,12 +21,12 @@ export async function openPushService({
   vapidKey: string;
 }) {
   const received = new Map<string, ReceivedPush[]>();
-  const answers = new Map<string, number[]>();
+  const responses = new Map<string, number[]>();
   const take = (id: string, headers: IncomingHttpHeaders, body: Buffer): number => {
     received.set(id, [...(received.get(id) ?? []), { headers, body: body.toString('base64') }]);
     if (!isSigned(headers.authorization, vapidKey, origin)) return 403;
     const isWhole = headers['content-encoding'] === 'aes128gcm' && headers.ttl && body.length <= 4_096;
-    return isWhole ? (answers.get(id)?.shift() ?? 201) : 400;
+    return isWhole ? (responses.get(id)?.shift() ?? 201) : 400;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, what, id = ''] = (request.url ?? '').split('/');
@@ -46,7 +46,7 @@ export async function openPushService({
     origin,
     received: (id: string) => received.get(id) ?? [],
     /** Sets the statuses of the next messages to a browser; later ones are accepted. */
-    answer: (id: string, ...statuses: number[]) => answers.set(id, statuses),
+    answer: (id: string, ...statuses: number[]) => responses.set(id, statuses),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }

@@ -54,26 +54,26 @@ test.each([
   ['a tag', (name: string) => [`${name}@mail.example`, `${name}+tag@mail.example`]],
 ])('%s counts as the same mailbox in the limit on sent codes [1.12]', async (_what, spellingsOf) => {
   const spellings = spellingsOf(newEmail().split('@')[0] ?? '');
-  const asked = await inWaves(20, async (n) => {
+  const requested = await inWaves(20, async (n) => {
     const browser = openBrowser(server(n), { from: newVisitor() });
     const response = await browser.send('POST', 'password/forgot', { email: spellings[n % 2] });
     return String(response.statusCode);
   });
-  expect(tally(asked)).toEqual({ 202: 10, 429: 10 });
+  expect(tally(requested)).toEqual({ 202: 10, 429: 10 });
 });
 
 test('sends at most 10 codes to one email; a code the owner already has still works [1.12]', async () => {
   const owner = await register();
   const code = await codeTo(owner.email);
-  const asked = await inWaves(40, (n) =>
+  const requested = await inWaves(40, (n) =>
     openBrowser(server(n)).send(
       'POST',
       n % 2 ? 'password/forgot' : 'register',
       newRegistration({ email: owner.email }),
     ),
   );
-  expect(tally(asked.map(({ statusCode }) => String(statusCode)))).toEqual({ 202: 9, 429: 31 });
-  const refused = asked.find(({ statusCode }) => statusCode === 429);
+  expect(tally(requested.map(({ statusCode }) => String(statusCode)))).toEqual({ 202: 9, 429: 31 });
+  const refused = requested.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'tooManyRequests', retryAfterSeconds: expect.any(Number) });
   expect(Number(refused?.headers['retry-after'])).toBe(refused?.json().retryAfterSeconds);
   expect(await guess(0, owner.ticket, code)).toBe('confirmed');

@@ -114,13 +114,13 @@ test('allows 5 attempts at one account from one network, and 30 from one network
   expect(await guess(12, account, { from: () => from })).toEqual({ wrongPassword: 5, tooManyRequests: 7 });
   expect((await openBrowser(server(1)).logIn(account)).statusCode).toBe(200);
   const spraying = newVisitor();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       guess(1, { email: `spray-${n}-${account.email}` }, { from: () => spraying }),
     ),
   );
-  const refused = answers.filter((answer) => answer.tooManyRequests).length;
-  expect([answers.length - refused, refused]).toEqual([30, 10]);
+  const refused = responses.filter((answer) => answer.tooManyRequests).length;
+  expect([responses.length - refused, refused]).toEqual([30, 10]);
 });
 
 test('limits emails without an account like those with one', async () => {

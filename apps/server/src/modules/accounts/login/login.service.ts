@@ -54,8 +54,8 @@ export async function authenticate(
     await attempt.succeeded();
     return account;
   }
-  const told = !neutral && (await isLetThrough(throttle, accountDisclosureCounters(origin.network)));
-  if (!told) throw new AppError('loginRefused');
+  const notified = !neutral && (await isLetThrough(throttle, accountDisclosureCounters(origin.network)));
+  if (!notified) throw new AppError('loginRefused');
   throw new AppError(account ? 'wrongPassword' : 'emailNotRegistered');
 }
 

@@ -125,19 +125,19 @@ test('returns the same error for both when the setting to hide accounts is on', 
   const neutral = await buildApp({ ...app().config, LOGIN_NEUTRAL: 'on' });
   const account = await member();
   const browser = openBrowser(neutral);
-  const answers = [
+  const responses = [
     await browser.logIn({ email: `nobody-${account.email}`, password: 'whatever it is' }),
     await browser.logIn({ email: account.email, password: 'not it' }),
   ].map((response) => {
     const { requestId: _, ...problem } = response.json();
     return problem;
   });
-  expect(answers[0]).toMatchObject({
+  expect(responses[0]).toMatchObject({
     status: 401,
     code: 'loginRefused',
     message: 'Email or password is incorrect.',
   });
-  expect(answers[1]).toEqual(answers[0]);
+  expect(responses[1]).toEqual(responses[0]);
   expect((await browser.logIn(account)).statusCode).toBe(200);
   await neutral.close();
 });
@@ -266,26 +266,26 @@ test('accepts a token only unaltered and only for the account of its session', a
 });
 
 test('cancels the deletion of an account on login within 14 days; later the email is unregistered [1.18]', async () => {
-  const [kept, late] = [await member(), await member()];
+  const [stored, late] = [await member(), await member()];
   const deletedDaysAgo = (id: string, days: number) =>
     app()
       .db.update(accounts)
       .set({ deletedAt: sql`now() - ${days} * interval '1 day'` })
       .where(eq(accounts.id, id));
-  const headers = await logIn(app(), kept);
-  await deletedDaysAgo(kept.id, 13);
+  const headers = await logIn(app(), stored);
+  await deletedDaysAgo(stored.id, 13);
   await deletedDaysAgo(late.id, 14.01);
   const url = '/api/mi/en/1/profile/two-step/setup';
   expect((await app().inject({ method: 'POST', url, headers })).statusCode).toBe(401);
-  const mistaken = await openBrowser(app()).logIn({ ...kept, password: 'not it' });
+  const mistaken = await openBrowser(app()).logIn({ ...stored, password: 'not it' });
   expect(mistaken.json().code).toBe('wrongPassword');
   const browser = openBrowser(app());
-  const response = await browser.logIn(kept);
-  expect(response.json().data).toMatchObject({ restored: true, session: { email: kept.email } });
+  const response = await browser.logIn(stored);
+  expect(response.json().data).toMatchObject({ restored: true, session: { email: stored.email } });
   expect(await ask(browser)).toBe(400);
-  expect((await openBrowser(app()).logIn(kept)).json().data.restored).toBe(false);
-  expect(await app().db.select().from(auditLog).where(eq(auditLog.accountId, kept.id))).toMatchObject([
-    { action: 'account.restored', actorId: kept.id },
+  expect((await openBrowser(app()).logIn(stored)).json().data.restored).toBe(false);
+  expect(await app().db.select().from(auditLog).where(eq(auditLog.accountId, stored.id))).toMatchObject([
+    { action: 'account.restored', actorId: stored.id },
   ]);
   expect((await openBrowser(app()).logIn(late)).json().code).toBe('emailNotRegistered');
 });

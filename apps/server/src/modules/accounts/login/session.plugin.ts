@@ -27,7 +27,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
     secure: config.PUBLIC_ORIGIN.startsWith('https:'),
   };
 
-  async function answer(
+  async function response(
     tx: Database | Transaction,
     { scope }: FastifyRequest,
     account: SessionAccount,
@@ -82,7 +82,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
           const opened = await openSession(tx, account.id, { remember, userAgent });
           keep(opened.secret, remember);
           recognise(account);
-          return answer(tx, request, account, opened.id);
+          return response(tx, request, account, opened.id);
         },
         async renew() {
           const renewed = secret ? await renewSession(db, secret) : null;
@@ -91,7 +91,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
             return null;
           }
           keep(secret, renewed.remember);
-          return answer(db, request, renewed.account, renewed.id);
+          return response(db, request, renewed.account, renewed.id);
         },
         async end() {
           if (secret) await endSession(db, secret);

@@ -38,8 +38,8 @@ test('ends a session after 90 days, and a staff session after 7, regardless of r
       .db.update(accountSessions)
       .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
       .where(eq(accountSessions.accountId, account.id));
-    const answers = [browser.send('GET', 'profile'), browser.send('POST', 'session/renew')];
-    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    const responses = [browser.send('GET', 'profile'), browser.send('POST', 'session/renew')];
+    return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
   };
   const someone = await app().db.transaction((tx) => createAccount(tx));
   expect(await renewedAfter(someone, 89.9)).toEqual([200, 200]);

@@ -164,8 +164,8 @@ function timeStepOf(secret: string, token: string): number | null {
 /** Generates codes of 120 random bits: too many to brute-force, so an unsalted fast hash is safe. */
 function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
-    const letters = Array.from(randomBytes(recoveryCodeLength), (byte) => recoveryAlphabet[byte % 32]);
-    return (letters.join('').match(/.{4}/g) ?? []).join('-');
+    const characters = Array.from(randomBytes(recoveryCodeLength), (byte) => recoveryAlphabet[byte % 32]);
+    return (characters.join('').match(/.{4}/g) ?? []).join('-');
   });
 }
 

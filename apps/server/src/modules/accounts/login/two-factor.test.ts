@@ -152,15 +152,15 @@ test('accepts a recovery code once, in any casing; new ones invalidate the old',
 test('allows 20 wrong codes from all networks together, then backs off', async () => {
   const { account } = await memberWithTwoStep();
   const ticket = (await openBrowser(app()).logIn(account)).json().data.twoStepTicket;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       openBrowser(app()).send('POST', 'login/two-step', { ticket, code: String(100_000 + n) }),
     ),
   );
   // An overloaded machine responds 503 to some of the 200 requests without checking their codes.
-  const unseen = answers.filter(({ statusCode }) => statusCode === 503).length;
-  const refused = answers.filter(({ statusCode }) => statusCode === 429).length;
-  const looked = answers.length - refused - unseen;
+  const unseen = responses.filter(({ statusCode }) => statusCode === 503).length;
+  const refused = responses.filter(({ statusCode }) => statusCode === 429).length;
+  const looked = responses.length - refused - unseen;
   expect(looked).toBeLessThanOrEqual(20);
   if (unseen === 0) expect(looked).toBe(20);
 });

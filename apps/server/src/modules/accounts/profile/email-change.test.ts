@@ -45,9 +45,9 @@ test.each(['profile/email', 'profile/email/resend', 'profile/email/confirm'])(
 test('confirms the new email by code and notifies the old one [1.17]', async () => {
   const { account, change, confirm } = await member({ lang: 'ar' });
   const email = newEmail();
-  const asked = await change(email);
-  expect(asked.statusCode).toBe(202);
-  const { ticket } = asked.json().data;
+  const requested = await change(email);
+  expect(requested.statusCode).toBe(202);
+  const { ticket } = requested.json().data;
   const mail = await mailTo(email);
   expect(mail).toMatchObject({ lang: 'ar' });
   expect(await emailOf(account)).toBe(account.email);

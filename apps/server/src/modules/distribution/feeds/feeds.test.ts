@@ -60,14 +60,14 @@ test.each(bases)('lists new entries with content and URL, in $lang', async ({ la
   // Data that may have been stored before forms rejected it.
   await app().db.execute(sql`update products set description = ${'One \u0007 two ]]>'} where id = ${id}`);
   await app().db.execute(sql`update listings set title_en = ${hostile} where id = ${id}`);
-  const asked = lang === 'ar' ? '?lang=ar' : '';
+  const requested = lang === 'ar' ? '?lang=ar' : '';
   const { feed, entries } = await until('it is told', async () => {
-    const answer = await read(`product.atom${asked}`);
+    const answer = await read(`product.atom${requested}`);
     return answer.entries.some((entry) => entry.id === `${origin}/Show-Product/${id}`) && answer;
   });
   expect(childrenOf(feed, 'link').map(({ attributes }) => [attributes.rel, attributes.href])).toEqual([
-    ['self', `${origin}/feeds/product.atom${asked}`],
-    ['alternate', `${origin}/market-place/products${asked}`],
+    ['self', `${origin}/feeds/product.atom${requested}`],
+    ['alternate', `${origin}/market-place/products${requested}`],
   ]);
   expect(childOf(feed, 'title').text).toContain(lang === 'ar' ? 'ديربورن' : 'Dearborn');
   const entry = entries.find((each) => each.id === `${origin}/Show-Product/${id}`);
@@ -80,7 +80,7 @@ test.each(bases)('lists new entries with content and URL, in $lang', async ({ la
     remoteAddress: newVisitor(),
   });
   const { slugs } = page.json().data;
-  expect(entry?.link).toBe(`${origin}/Show-Product/${id}/${encodeURIComponent(slugs[lang])}${asked}`);
+  expect(entry?.link).toBe(`${origin}/Show-Product/${id}/${encodeURIComponent(slugs[lang])}${requested}`);
 });
 
 test('serves a feed per category, and 404 for a category of another kind', async () => {
@@ -93,14 +93,15 @@ test('serves a feed per category, and 404 for a category of another kind', async
 
 test('drops removed entries and responds 304 when unchanged', async () => {
   const draft = await post({ title: 'A desk that goes' });
-  const told = async () => (await read('product.atom')).entries.some(({ id }) => id.endsWith(`/${draft.id}`));
-  await until('it is told', told);
+  const notified = async () =>
+    (await read('product.atom')).entries.some(({ id }) => id.endsWith(`/${draft.id}`));
+  await until('it is told', notified);
   const { headers } = await ask('product.atom');
   const unchanged = { 'if-none-match': String(headers.etag) };
   expect(Date.parse(String(headers['last-modified']))).toBeGreaterThan(0);
   await until('it is kept', async () => (await ask('product.atom', host, unchanged)).statusCode === 304);
   await change(author, draft, 'remove');
-  await until('it has left', async () => !(await told()));
+  await until('it has left', async () => !(await notified()));
   expect((await ask('product.atom', host, unchanged)).statusCode).toBe(200);
 });
 

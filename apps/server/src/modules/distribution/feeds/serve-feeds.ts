@@ -12,7 +12,7 @@ import { feedChangedAt, feedXml } from './feed-xml.ts';
 const perMinute = 60;
 const feedName = /^([a-z]+)(?:-([1-9]\d{0,8}))?\.atom$/;
 
-interface Asked {
+interface Requested {
   name: string;
   category: number | undefined;
 }
@@ -23,7 +23,11 @@ export async function feedsPlugin(
   { sources }: { sources: FeedSources },
 ): Promise<void> {
   /** Title from the message catalogue by source name, or the name of the category. */
-  async function titleOf(source: FeedSource, scope: FeedScope, { name, category }: Asked): Promise<string> {
+  async function titleOf(
+    source: FeedSource,
+    scope: FeedScope,
+    { name, category }: Requested,
+  ): Promise<string> {
     const city = await findCity(app.reads, scope.cityId);
     const t = translator(scope.lang);
     const what =
@@ -42,8 +46,8 @@ export async function feedsPlugin(
       const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
       if (!source || !isCityHostname(host, request.headers)) throw new AppError('notFound');
       const { cityId, origin } = host;
-      const asked = String(request.query.lang);
-      const scope = { cityId, lang: isLanguage(asked) ? asked : ('en' as const) };
+      const requested = String(request.query.lang);
+      const scope = { cityId, lang: isLanguage(requested) ? requested : ('en' as const) };
       const category = number === undefined ? undefined : Number(number);
       return app.cache.respond(request, reply, {
         key: `feed ${cityId} ${origin} ${scope.lang} ${request.params.file}`,

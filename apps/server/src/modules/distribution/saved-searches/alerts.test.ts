@@ -327,7 +327,7 @@ test.each([
 ] as const)('sends one %s email with all new hits in the city’s morning', async (frequency, days) => {
   const member = await newMember();
   const { id } = await save(member, `marzipan ${frequency}`, { frequency });
-  const letters = () => sendAlerts(app().db, searchables, frequency, never);
+  const characters = () => sendAlerts(app().db, searchables, frequency, never);
   const checked = (at: ReturnType<typeof sql>) =>
     app().db.update(savedSearches).set({ checkedAt: at }).where(eq(savedSearches.id, id));
   const local = sql`(now() at time zone (select time_zone from cities where id = 1))`;
@@ -335,24 +335,24 @@ test.each([
     at time zone (select time_zone from cities where id = 1))`;
   // A search without new hits is checked once per morning.
   await checked(sql`${morning} - interval '1 second'`);
-  await letters();
+  await characters();
   const looked = sql`${savedSearches.checkedAt} > now() - interval '1 minute'`;
   expect(await app().db.$count(savedSearches, and(eq(savedSearches.id, id), looked))).toBe(1);
   for (const n of [1, 2]) await post(`Marzipan ${frequency} ${n}`);
   await round();
   await checked(sql`${morning} + interval '1 second'`);
-  await letters();
+  await characters();
   expect(await mailsTo(member)).toEqual([]);
   await checked(sql`${morning} - interval '1 second'`);
-  await Promise.all([letters(), letters()]);
-  await letters();
+  await Promise.all([characters(), characters()]);
+  await characters();
   expect(await titlesTo(member)).toEqual([[`Marzipan ${frequency} 2`, `Marzipan ${frequency} 1`]]);
   await post(`Marzipan ${frequency} 3`);
   await round();
-  await letters();
+  await characters();
   expect(await mailsTo(member)).toHaveLength(1);
   await checked(sql`now() - ${days}::int * interval '1 day'`);
-  await letters();
+  await characters();
   expect((await titlesTo(member)).at(-1)).toEqual([`Marzipan ${frequency} 3`]);
 });
 

@@ -84,14 +84,14 @@ async function matchQueries(
       if (signal.aborted) return;
       for (const arrival of arrivals) {
         const document = documents.get(documentKey(arrival));
-        if (query && document && (await answers(query, arrival, document)))
+        if (query && document && (await responses(query, arrival, document)))
           matches.push({ queryId: id, ...arrival });
       }
     }
     if (matches.length > 0) await storeHits(db, { cityId }, matches);
   }
 
-  async function answers({ words, filters }: StoredQuery, arrival: NewPost, document: Lexemes) {
+  async function responses({ words, filters }: StoredQuery, arrival: NewPost, document: Lexemes) {
     if (words && !matchesDocument(words, arrival.kind, document)) return false;
     // For a kind that has none of these filters, a match of the words alone is enough.
     return (await isNarrowed(arrival, filters[arrival.kind] ?? {})) ?? words !== null;
@@ -111,8 +111,8 @@ function filterMatcher(db: Database, searchables: Searchables, city: City, arriv
     const found = known.get(key);
     if (found !== undefined) return found;
     const ids = arrivals.flatMap((arrival) => (arrival.kind === kind ? arrival.itemId : []));
-    const kept = (await searchables[kind]?.narrow?.(db, scope, ids, { [name]: value })) ?? null;
-    const set = kept && new Set(kept);
+    const stored = (await searchables[kind]?.narrow?.(db, scope, ids, { [name]: value })) ?? null;
+    const set = stored && new Set(stored);
     known.set(key, set);
     return set;
   }

@@ -13,8 +13,8 @@ export const matchSavedSearches = (searchables: Searchables): PeriodicJob => ({
   everySeconds: 5,
   async run({ db, signal, log }) {
     const arrivals = await matchNewDocuments(db, searchables, signal);
-    const told = await sendAlerts(db, searchables, 'instant', signal);
-    if (arrivals + told > 0) log.info({ arrivals, told }, 'saved searches matched');
+    const notified = await sendAlerts(db, searchables, 'instant', signal);
+    if (arrivals + notified > 0) log.info({ arrivals, told: notified }, 'saved searches matched');
   },
 });
 

@@ -57,11 +57,11 @@ export async function findOrCreateQueryId(
   { cityId }: InCity,
   { text, exact, without }: SavedText,
 ): Promise<number> {
-  const asked = { text, exact, without: without.toSorted() };
-  const hash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const requested = { text, exact, without: without.toSorted() };
+  const hash = createHash('sha256').update(JSON.stringify(requested)).digest('base64url');
   const [row] = await tx
     .insert(savedSearchQueries)
-    .values({ cityId, ...asked, hash })
+    .values({ cityId, ...requested, hash })
     // The update also locks the row, so that it is not removed before the search that needs it is stored.
     .onConflictDoUpdate({ target: [ofCity, savedSearchQueries.hash], set: { hash } })
     .returning({ id: queryId });
@@ -106,9 +106,9 @@ async function parseBatch(db: Database, ids: readonly number[]): Promise<void> {
     .from(savedSearchQueries)
     .where(inArray(queryId, [...ids]))
     .orderBy(asc(queryId));
-  for (const { id, cityId, startedAt, ...asked } of queries) {
+  for (const { id, cityId, startedAt, ...requested } of queries) {
     // The language only affects the display names of filters.
-    const result = await storeQuery(db, { cityId, lang: 'en' }, savedTypes, asked);
+    const result = await storeQuery(db, { cityId, lang: 'en' }, savedTypes, requested);
     const started = sql`${startedAt}::timestamptz`;
     await db
       .update(savedSearchQueries)

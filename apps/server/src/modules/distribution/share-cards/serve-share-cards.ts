@@ -45,13 +45,13 @@ export async function shareCardsPlugin(
       const [found, name = 'site', number] = fileName.exec(file) ?? [];
       if (!found) throw new AppError('notFound');
       app.rateLimits.count({ what: 'share', network: clientNetwork(request.ip), perMinute });
-      const asked = String(request.query.lang);
-      const lang = isLanguage(asked) ? asked : 'en';
+      const requested = String(request.query.lang);
+      const lang = isLanguage(requested) ? requested : 'en';
       const t = translator(lang);
       const host = app.hosts.resolve(request.headers);
       const city = await findCity(app.reads, host.cityId);
       const thing = number ? await findThing(host, lang, name, Number(number)) : null;
-      const said = {
+      const declared = {
         lang,
         title: (thing?.title ?? t('found.share.title')).replaceAll(unseen, ''),
         kind: t(`found.share.${name}` as 'found.share.site'),
@@ -59,7 +59,7 @@ export async function shareCardsPlugin(
       };
       const photo = thing?.picture?.src.replace(/^\/media\//, '').replace(/\?.*$/, '') ?? null;
       const sourceHash = createHash('sha256')
-        .update(JSON.stringify([format, said, photo]))
+        .update(JSON.stringify([format, declared, photo]))
         .digest();
       const etag = `"${sourceHash.toString('hex')}"`;
       reply.header('etag', etag).header('cache-control', 'public, max-age=3600, s-maxage=60');
@@ -69,7 +69,7 @@ export async function shareCardsPlugin(
         sourceHash,
         async () => ({
           sourceHash,
-          content: await drawShareCard({ ...said, photo: photo ? await app.storage.read(photo) : null }),
+          content: await drawShareCard({ ...declared, photo: photo ? await app.storage.read(photo) : null }),
         }),
       );
       return reply.type('image/jpeg').send(content);

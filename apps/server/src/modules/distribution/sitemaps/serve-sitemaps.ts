@@ -93,8 +93,8 @@ export async function sitemapsPlugin(app: FastifyInstance, { findables, kinds }:
     const { cityId, origin } = cityOf(request);
     const [, name = '', month = '', part] = partName.exec(request.params.file) ?? [];
     const findable = Object.hasOwn(findables, name) ? findables[name] : undefined;
-    const asked = { cityId, origin, name, month, part: Number(part) };
-    const file = findable && (await files.find(findable, asked));
+    const requested = { cityId, origin, name, month, part: Number(part) };
+    const file = findable && (await files.find(findable, requested));
     if (!file) throw new AppError('notFound');
     reply.header('etag', file.etag).header('cache-control', 'public, max-age=0, s-maxage=5');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();

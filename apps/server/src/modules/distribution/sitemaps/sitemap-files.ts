@@ -32,24 +32,24 @@ export function sitemapFiles({ db, storage }: Stores) {
     createHash('sha256').update(`${format} ${origin} ${sourceHash}`).digest();
 
   /** Uses one database snapshot, so that content and hash match. */
-  const make = (findable: SitemapSource, asked: RequestedPart) =>
+  const make = (findable: SitemapSource, requested: RequestedPart) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-      const sourceHash = await contentHash(tx, findable, asked, asked);
+      const sourceHash = await contentHash(tx, findable, requested, requested);
       if (!sourceHash) return null;
-      const text = Readable.from(sitemapXml(asked.origin, readPart(tx, findable, asked, asked)));
-      return { sourceHash: whole(sourceHash, asked), content: await buffer(text.pipe(createGzip())) };
+      const text = Readable.from(sitemapXml(requested.origin, readPart(tx, findable, requested, requested)));
+      return { sourceHash: whole(sourceHash, requested), content: await buffer(text.pipe(createGzip())) };
     });
 
   return {
     /** Returns the ETag of the current content; null where there is no such file. */
-    async find(findable: SitemapSource, asked: RequestedPart) {
-      const sourceHash = await contentHash(db, findable, asked, asked);
+    async find(findable: SitemapSource, requested: RequestedPart) {
+      const sourceHash = await contentHash(db, findable, requested, requested);
       if (!sourceHash) return null;
-      const wanted = whole(sourceHash, asked);
+      const wanted = whole(sourceHash, requested);
       return {
         etag: `"${wanted.toString('hex')}"`,
-        read: () => files(nameOf(asked), wanted, () => make(findable, asked)),
+        read: () => files(nameOf(requested), wanted, () => make(findable, requested)),
       };
     },
   };

@@ -150,10 +150,10 @@ async function lockBlog(tx: Transaction, scope: OfCity, id: number): Promise<Blo
  * alt text. The other language may follow later (decision 15).
  */
 function refuseParts({ title, excerpt, body, picture, alt }: BlogContent): void {
-  const begun = languages.filter((lang) => [title, excerpt, body].some((both) => !isBlank(both[lang])));
+  const byPrefix = languages.filter((lang) => [title, excerpt, body].some((both) => !isBlank(both[lang])));
   const needed = { title, excerpt, body, ...(picture && { alt }) };
   const missing = Object.entries(needed).flatMap(([name, both]) =>
-    (begun.length > 0 ? begun : languages)
+    (byPrefix.length > 0 ? byPrefix : languages)
       .filter((lang) => isBlank(both[lang]))
       .map((lang) => `${name}.${lang}`),
   );
@@ -169,11 +169,11 @@ async function freeSlug(tx: Transaction, { cityId }: OfCity, id: number, title: 
   await takeAdvisoryLock(tx, 'blog slugs', cityId);
   const slug = slugOf(title) || 'article';
   // Slugs contain only letters, digits and hyphens, so no LIKE wildcard needs escaping.
-  const alike = or(eq(blogs.slug, slug), like(blogs.slug, `${slug}-%`));
+  const similar = or(eq(blogs.slug, slug), like(blogs.slug, `${slug}-%`));
   const taken = await tx
     .select({ slug: blogs.slug })
     .from(blogs)
-    .where(and(eq(blogs.cityId, cityId), ne(blogs.id, id), alike));
+    .where(and(eq(blogs.cityId, cityId), ne(blogs.id, id), similar));
   const others = new Set(taken.map((row) => row.slug));
   if (!others.has(slug)) return slug;
   let number = 2;
@@ -205,8 +205,8 @@ const about = ({ id, cityId, titleEn, titleAr }: BlogRow) => ({
 
 export async function getStaffBlog(db: Database, scope: ContentScope, id: number): Promise<StaffBlog> {
   // Reads the version before the row, as `readContent` does.
-  const kept = await readContent(db, scope, partOf(id));
-  return { ...kept, row: await getAnyBlog(db, scope, id) };
+  const stored = await readContent(db, scope, partOf(id));
+  return { ...stored, row: await getAnyBlog(db, scope, id) };
 }
 
 export async function saveStaffBlog(
@@ -216,8 +216,8 @@ export async function saveStaffBlog(
   id: number,
   sent: Versioned<BlogInput>,
 ): Promise<StaffBlog> {
-  const kept = await saveContent(db, scope, actorId, partOf(id), sent);
-  return { ...kept, row: await getAnyBlog(db, scope, id) };
+  const stored = await saveContent(db, scope, actorId, partOf(id), sent);
+  return { ...stored, row: await getAnyBlog(db, scope, id) };
 }
 
 interface Move {

@@ -234,10 +234,10 @@ test('a cover must be a photo of the editor who saves it, needs alt text, and be
   const mute = await move(id, { version: saved.version, action: 'publish' });
   expect(Object.keys(mute.json().errors)).toEqual(['content.alt.en', 'content.alt.ar']);
   const alt = both('A lit table');
-  const said = dataOf<StaffBlog>(
+  const declared = dataOf<StaffBlog>(
     await put(id, { version: saved.version, content: { ...covered, picture: samplePicture.src, alt } }),
   );
-  await moved(id, { version: said.version, action: 'publish' });
+  await moved(id, { version: declared.version, action: 'publish' });
   expect(dataOf<BlogDetail>(await shown(id))).toMatchObject({ picture: samplePicture, alt: alt.en });
 });
 

@@ -9,7 +9,7 @@ import { auditLog } from '../../audit/audit.table.ts';
 import { createCategory } from '../../categories/categories.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
 
-interface Kept {
+interface Cached {
   version: number;
   content: CategoriesContent;
 }
@@ -40,17 +40,17 @@ beforeAll(async () => {
 });
 
 const get = async (query = 'tree=directory') =>
-  dataOf<Kept>(await ask(editor, 'GET', `staff/categories?${query}`));
+  dataOf<Cached>(await ask(editor, 'GET', `staff/categories?${query}`));
 const put = (version: number, categories: readonly object[], where: object = {}) =>
   ask(editor, 'PUT', 'staff/categories', { tree: 'directory', ...where, version, content: { categories } });
 async function save(
   change: (categories: Written[]) => object[],
   where: { parent?: number } = {},
-): Promise<Kept> {
+): Promise<Cached> {
   const { version, content } = await get(`tree=directory${where.parent ? `&parent=${where.parent}` : ''}`);
   const response = await put(version, change(content.categories), where);
   expect(response.statusCode, response.body).toBe(200);
-  return dataOf<Kept>(response);
+  return dataOf<Cached>(response);
 }
 const list = (query = '', lang = 'en') => read<Category[]>(app(), `/api/mi/${lang}/1/categories${query}`);
 const seen = async (query = '') => (await list(query)).map(({ name }) => name);

@@ -46,7 +46,7 @@ const app = useTestApp(({ db }) =>
 );
 
 type Headers = Awaited<ReturnType<typeof logIn>>;
-type Kept<C> = { version: number; content: C };
+type Cached<C> = { version: number; content: C };
 const ask = apiClient(app);
 let me: Awaited<ReturnType<typeof createStaff>>;
 let other: Headers;
@@ -60,12 +60,12 @@ beforeAll(async () => {
 });
 
 const get = async <C>(part: string, as = editor) =>
-  dataOf<Kept<C>>(await ask(as, 'GET', `staff/content/${part}`));
+  dataOf<Cached<C>>(await ask(as, 'GET', `staff/content/${part}`));
 const put = (part: string, payload: object, as = editor) => ask(as, 'PUT', `staff/content/${part}`, payload);
-async function save<C>(part: string, payload: Kept<object>): Promise<Kept<C>> {
+async function save<C>(part: string, payload: Cached<object>): Promise<Cached<C>> {
   const response = await put(part, payload);
   expect(response.statusCode, response.body).toBe(200);
-  return dataOf<Kept<C>>(response);
+  return dataOf<Cached<C>>(response);
 }
 
 /** Converts content to what the staff app sends: images by URL. */
@@ -187,9 +187,9 @@ test('rejects the second of two saves based on the same version, also when concu
 
 test('retains every version of a legal page and sets its date to today', async () => {
   const before = await get<PageContent>('pages/terms');
-  const said = (words: string) => sent({ ...before.content, inShort: [{ en: words, ar: words }] });
-  await save('pages/terms', { version: before.version, content: said('Be kind.') });
-  await save('pages/terms', { version: before.version + 1, content: said('Be honest.') });
+  const declared = (words: string) => sent({ ...before.content, inShort: [{ en: words, ar: words }] });
+  await save('pages/terms', { version: before.version, content: declared('Be kind.') });
+  await save('pages/terms', { version: before.version + 1, content: declared('Be honest.') });
   const versions = dataOf<PageVersion[]>(await ask(editor, 'GET', 'staff/content/pages/terms/versions'));
   expect(versions.slice(0, 3).map(({ id }) => id)).toEqual([2, 1, 0].map((n) => before.version + n));
   const old = await ask(editor, 'GET', `staff/content/pages/terms/versions/${before.version + 1}`);

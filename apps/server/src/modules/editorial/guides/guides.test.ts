@@ -19,13 +19,13 @@ beforeAll(async () => {
   editor = (await newEditor(app())).headers;
 });
 
-type Kept<C> = { version: number; content: C };
+type Cached<C> = { version: number; content: C };
 const ask = apiClient(app);
-const get = async <C>(part: string) => dataOf<Kept<C>>(await ask(editor, 'GET', `staff/content/${part}`));
-async function save<C>(part: string, payload: Kept<object>): Promise<Kept<C>> {
+const get = async <C>(part: string) => dataOf<Cached<C>>(await ask(editor, 'GET', `staff/content/${part}`));
+async function save<C>(part: string, payload: Cached<object>): Promise<Cached<C>> {
   const response = await ask(editor, 'PUT', `staff/content/${part}`, payload);
   expect(response.statusCode, response.body).toBe(200);
-  return dataOf<Kept<C>>(response);
+  return dataOf<Cached<C>>(response);
 }
 const guideIn = (base: string) => read<GuidesData>(app(), `${base}/guides`);
 

@@ -75,7 +75,7 @@ test(`delivers an issue to each of ${readers} subscribers once although its work
     { tasks, periodicJobs: periodicJobs },
   );
   await last.ready();
-  const letter = await until(
+  const issue = await until(
     'the letter is sent',
     async () => {
       const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'sent'));
@@ -91,5 +91,5 @@ test(`delivers an issue to each of ${readers} subscribers once although its work
   expect(Math.max(...counts)).toBeLessThanOrEqual(2);
   // At most the emails in flight when the worker died.
   expect(twice).toBeLessThanOrEqual(kills.length * 10);
-  expect(letter).toMatchObject({ sent: readers, failed: 0, unsubscribed: 0 });
+  expect(issue).toMatchObject({ sent: readers, failed: 0, unsubscribed: 0 });
 }, 600_000);

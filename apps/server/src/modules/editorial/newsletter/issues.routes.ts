@@ -59,13 +59,13 @@ export function registerIssues(app: FastifyInstance, kinds: ListingKinds): void 
 
   bindEndpoint(app, contract.sendTestIssue, {
     handle: async ({ db, scope: { cityId }, actor: { accountId }, params }) => {
-      const { id: letterId } = await getIssue(db, { cityId }, params.id);
+      const { id: issueId } = await getIssue(db, { cityId }, params.id);
       const { email } = await getAccount(db, accountId);
       await db.transaction((tx) =>
         enqueueAll(
           tx,
           testIssueTask,
-          languages.map((lang) => ({ payload: { cityId, letterId, accountId, lang } })),
+          languages.map((lang) => ({ payload: { cityId, letterId: issueId, accountId, lang } })),
         ),
       );
       return { data: { email } };
@@ -74,10 +74,10 @@ export function registerIssues(app: FastifyInstance, kinds: ListingKinds): void 
 
   bindEndpoint(app, contract.previewIssue, {
     handle: async ({ db, scope, params }) => {
-      const letter = await getIssue(db, scope, params.id);
+      const issue = await getIssue(db, scope, params.id);
       const origin = await originOfCity(db, app.config, scope.cityId);
       const { en, ar } = renderIssue(
-        letter,
+        issue,
         origin,
         new URL(href(paths.newsletter, { action: 'unsubscribe' }), origin).href,
       );

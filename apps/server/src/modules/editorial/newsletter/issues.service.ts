@@ -109,7 +109,7 @@ const about = ({ id, cityId, subjectEn, subjectAr }: NewsletterIssue) => ({
 
 async function withFigures(
   db: Database,
-  kept: Versioned<IssueContent>,
+  stored: Versioned<IssueContent>,
   row: NewsletterIssue,
 ): Promise<StaffIssue> {
   const { lang, confirmedAt } = newsletterSubscriptions;
@@ -132,13 +132,13 @@ async function withFigures(
   const { sent, failed, unsubscribed: left } = row;
   const progress = { waiting: 0, sent, failed, left };
   for (const { state, n } of byState) progress[state === 'refused' ? 'failed' : state] += n;
-  return { ...kept, row, readers, progress };
+  return { ...stored, row, readers, progress };
 }
 
 export async function getStaffIssue(db: Database, scope: ContentScope, id: number): Promise<StaffIssue> {
   // Reads the version before the row, as `readContent` does.
-  const kept = await readContent(db, scope, partOf(id));
-  return withFigures(db, kept, await getIssue(db, scope, id));
+  const stored = await readContent(db, scope, partOf(id));
+  return withFigures(db, stored, await getIssue(db, scope, id));
 }
 
 type NewLetter = Omit<typeof newsletterIssues.$inferInsert, 'cityId'>;
@@ -168,8 +168,8 @@ export async function saveStaffIssue(
   id: number,
   sent: Versioned<IssueInput>,
 ): Promise<StaffIssue> {
-  const kept = await saveContent(db, scope, actorId, partOf(id), sent);
-  return withFigures(db, kept, await getIssue(db, scope, id));
+  const stored = await saveContent(db, scope, actorId, partOf(id), sent);
+  return withFigures(db, stored, await getIssue(db, scope, id));
 }
 
 /** Rejects sending an issue that is incomplete in either language. */
@@ -249,8 +249,8 @@ export async function changeIssueState(
 }
 
 /** Records the completed delivery in the audit log, without an actor. */
-export const auditSent = (tx: Transaction, letter: NewsletterIssue) =>
-  audit(tx, { ...about(letter), actorId: null, action: 'letter.sent', detail: { sent: letter.sent } });
+export const auditSent = (tx: Transaction, issue: NewsletterIssue) =>
+  audit(tx, { ...about(issue), actorId: null, action: 'letter.sent', detail: { sent: issue.sent } });
 
 const restorableMs = 86_400_000;
 

@@ -52,15 +52,15 @@ const words = {
   },
 };
 
-async function newLetter(content = words) {
+async function newIssue(content = words) {
   const { data } = await call('POST', 'letters', { from: 'nothing' });
   const saved = await call('PUT', `letters/${data.id}`, { version: data.version, content });
   expect(saved.status).toBe(200);
   return saved.data;
 }
 
-const move = (letter: { id: number; version: number }, action: string, at?: string) =>
-  call('POST', `letters/${letter.id}/state`, { version: letter.version, action, ...(at && { at }) });
+const move = (issue: { id: number; version: number }, action: string, at?: string) =>
+  call('POST', `letters/${issue.id}/state`, { version: issue.version, action, ...(at && { at }) });
 
 async function haveReaders(...readers: [email: string, lang: 'en' | 'ar'][]) {
   await app().db.delete(newsletterSubscriptions);
@@ -79,18 +79,18 @@ const reaches = (id: number, state: string) =>
   });
 
 test('saves an issue in versions, sanitised, and rejects the second of two saves of the same version', async () => {
-  const letter = await newLetter();
-  expect(letter.content.body.en).toBe('<p>See <a href="/Rent" rel="noopener">homes</a>.</p>');
-  const again = { version: letter.version, content: words };
-  expect((await call('PUT', `letters/${letter.id}`, again)).status).toBe(200);
-  expect((await call('PUT', `letters/${letter.id}`, again)).status).toBe(409);
-  expect((await move(letter, 'send')).status).toBe(409);
+  const issue = await newIssue();
+  expect(issue.content.body.en).toBe('<p>See <a href="/Rent" rel="noopener">homes</a>.</p>');
+  const again = { version: issue.version, content: words };
+  expect((await call('PUT', `letters/${issue.id}`, again)).status).toBe(200);
+  expect((await call('PUT', `letters/${issue.id}`, again)).status).toBe(409);
+  expect((await move(issue, 'send')).status).toBe(409);
   const { data } = await call('GET', 'letters');
-  expect(data[0]).toMatchObject({ id: letter.id, state: 'draft', subject: words.subject });
+  expect(data[0]).toMatchObject({ id: issue.id, state: 'draft', subject: words.subject });
 });
 
 test('previews the email in both text directions', async () => {
-  const { id } = await newLetter();
+  const { id } = await newIssue();
   const { data } = await call('GET', `letters/${id}/preview`);
   expect(data.en.html).toContain('<html lang="en" dir="ltr">');
   expect(data.ar.html).toContain('<html lang="ar" dir="rtl">');
@@ -101,7 +101,7 @@ test('previews the email in both text directions', async () => {
 
 test('sends a test email to its author only, in both languages', async () => {
   await haveReaders(['nobody-yet@mail.example', 'en']);
-  const { id } = await newLetter();
+  const { id } = await newIssue();
   expect((await call('POST', `letters/${id}/test`)).data).toEqual({ email: admin.email });
   await mailTo(admin.email, 2);
   const mails = box().emailsTo(admin.email);
@@ -110,33 +110,33 @@ test('sends a test email to its author only, in both languages', async () => {
 });
 
 test('rejects sending an issue that is incomplete in one language', async () => {
-  const letter = await newLetter({ ...words, subject: { en: 'Figs', ar: '' } });
-  const refused = await move(letter, 'send');
+  const issue = await newIssue({ ...words, subject: { en: 'Figs', ar: '' } });
+  const refused = await move(issue, 'send');
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.errors)).toEqual(['content.subject.ar']);
 });
 
 test('an issue can be scheduled, and sending can be undone for a minute', async () => {
-  const letter = await newLetter();
-  const { data } = await move(letter, 'send');
+  const issue = await newIssue();
+  const { data } = await move(issue, 'send');
   expect(data.state).toBe('scheduled');
   const left = Date.parse(data.sendAt) - Date.now();
   expect(left).toBeGreaterThan((staffLimits.letter.graceSeconds - 20) * 1_000);
-  expect(
-    (await call('PUT', `letters/${letter.id}`, { version: letter.version, content: words })).status,
-  ).toBe(409);
-  expect((await move(letter, 'stop')).data).toMatchObject({ state: 'draft', sendAt: null });
+  expect((await call('PUT', `letters/${issue.id}`, { version: issue.version, content: words })).status).toBe(
+    409,
+  );
+  expect((await move(issue, 'stop')).data).toMatchObject({ state: 'draft', sendAt: null });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  expect((await move(letter, 'send', tomorrow)).data.sendAt).toBe(tomorrow);
-  await move(letter, 'stop');
-  expect((await move(letter, 'send', '2999-01-01T00:00:00.000Z')).status).toBe(400);
-  expect((await move(letter, 'remove')).data.state).toBe('removed');
-  expect((await call('GET', `letters/${letter.id}`)).status).toBe(404);
-  expect((await move(letter, 'restore')).data.state).toBe('draft');
+  expect((await move(issue, 'send', tomorrow)).data.sendAt).toBe(tomorrow);
+  await move(issue, 'stop');
+  expect((await move(issue, 'send', '2999-01-01T00:00:00.000Z')).status).toBe(400);
+  expect((await move(issue, 'remove')).data.state).toBe('removed');
+  expect((await call('GET', `letters/${issue.id}`)).status).toBe(404);
+  expect((await move(issue, 'restore')).data.state).toBe('draft');
   const actions = await app()
     .db.select({ action: auditLog.action })
     .from(auditLog)
-    .where(eq(auditLog.subjectRef, String(letter.id)));
+    .where(eq(auditLog.subjectRef, String(issue.id)));
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
       'letter.added',
@@ -153,14 +153,14 @@ test('emails subscribers in their language with a List-Unsubscribe header, and s
   await app()
     .db.insert(newsletterSubscriptions)
     .values({ cityId: 1, email: 'unconfirmed@mail.example', lang: 'en' });
-  const letter = await newLetter();
-  expect((await move(letter, 'send')).data.readers).toEqual({ en: 2, ar: 1 });
+  const issue = await newIssue();
+  expect((await move(issue, 'send')).data.readers).toEqual({ en: 2, ar: 1 });
   await app()
     .db.update(newsletterSubscriptions)
     .set({ unsubscribedAt: new Date() })
     .where(eq(newsletterSubscriptions.email, 'gone@mail.example'));
-  await due(letter.id);
-  const sent = await reaches(letter.id, 'sent');
+  await due(issue.id);
+  const sent = await reaches(issue.id, 'sent');
   expect(sent.progress).toEqual({ waiting: 0, sent: 2, failed: 0, left: 0 });
   const mail = await mailTo('ar@mail.example');
   expect([mail.lang, mail.subject]).toEqual(['ar', 'نضج التين']);
@@ -180,7 +180,7 @@ test('emails subscribers in their language with a List-Unsubscribe header, and s
   expect(left.statusCode).toBe(200);
   expect(box().emailsTo('gone@mail.example')).toEqual([]);
   expect(box().emailsTo('unconfirmed@mail.example')).toEqual([]);
-  const next = await newLetter();
+  const next = await newIssue();
   await move(next, 'send');
   await due(next.id);
   expect((await reaches(next.id, 'sent')).progress.sent).toBe(1);
@@ -191,40 +191,40 @@ test('continues after a rejected address and retries when the server is busy', a
   const addresses = ['a', 'b', 'c'].map((name) => `${name}@busy.example`);
   await haveReaders(...addresses.map((email): [string, 'en'] => [email, 'en']));
   box().rejectNext(550, 451);
-  const letter = await newLetter();
-  await move(letter, 'send');
-  await due(letter.id);
+  const issue = await newIssue();
+  await move(issue, 'send');
+  await due(issue.id);
   await until('one waits', async () => {
-    const { data } = await call('GET', `letters/${letter.id}`);
+    const { data } = await call('GET', `letters/${issue.id}`);
     return data.progress.waiting === 1 && data.progress.failed === 1 && data.progress.sent === 1;
   });
-  expect((await call('GET', `letters/${letter.id}`)).data.state).toBe('sending');
+  expect((await call('GET', `letters/${issue.id}`)).data.state).toBe('sending');
   await app()
     .db.update(newsletterDeliveries)
     .set({ notBefore: new Date() })
-    .where(eq(newsletterDeliveries.issueId, letter.id));
-  expect((await reaches(letter.id, 'sent')).progress).toEqual({ waiting: 0, sent: 2, failed: 1, left: 0 });
+    .where(eq(newsletterDeliveries.issueId, issue.id));
+  expect((await reaches(issue.id, 'sent')).progress).toEqual({ waiting: 0, sent: 2, failed: 1, left: 0 });
 });
 
 test('resumes a stopped issue where it was', async () => {
   await haveReaders(['first@stop.example', 'en'], ['second@stop.example', 'en']);
   box().rejectNext(451);
-  const letter = await newLetter();
-  await move(letter, 'send');
-  await due(letter.id);
+  const issue = await newIssue();
+  await move(issue, 'send');
+  await due(issue.id);
   await until('one is sent', async () => {
-    const { data } = await call('GET', `letters/${letter.id}`);
+    const { data } = await call('GET', `letters/${issue.id}`);
     return data.progress.sent === 1;
   });
-  expect((await move(letter, 'stop')).data.state).toBe('stopped');
+  expect((await move(issue, 'stop')).data.state).toBe('stopped');
   await app()
     .db.update(newsletterDeliveries)
     .set({ notBefore: new Date() })
-    .where(eq(newsletterDeliveries.issueId, letter.id));
+    .where(eq(newsletterDeliveries.issueId, issue.id));
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  expect((await call('GET', `letters/${letter.id}`)).data.progress).toMatchObject({ waiting: 1, sent: 1 });
-  await move(letter, 'resume');
-  expect((await reaches(letter.id, 'sent')).progress.sent).toBe(2);
+  expect((await call('GET', `letters/${issue.id}`)).data.progress).toMatchObject({ waiting: 1, sent: 1 });
+  await move(issue, 'resume');
+  expect((await reaches(issue.id, 'sent')).progress.sent).toBe(2);
   const mails = ['first', 'second'].flatMap((name) => box().emailsTo(`${name}@stop.example`));
   expect(mails).toHaveLength(2);
 });
@@ -276,11 +276,11 @@ test('creates a weekly issue of new content once a week, and none without new co
 
 test('deletes delivery records after the retention period or with the person, and retains their totals', async () => {
   await haveReaders(['kept@mail.example', 'en'], ['erased@mail.example', 'en']);
-  const letter = await newLetter();
-  await move(letter, 'send');
-  await due(letter.id);
-  await reaches(letter.id, 'sent');
-  const of = () => app().db.$count(newsletterDeliveries, eq(newsletterDeliveries.issueId, letter.id));
+  const issue = await newIssue();
+  await move(issue, 'send');
+  await due(issue.id);
+  await reaches(issue.id, 'sent');
+  const of = () => app().db.$count(newsletterDeliveries, eq(newsletterDeliveries.issueId, issue.id));
   expect(await of()).toBe(2);
   const person = { id: admin.id, email: 'erased@mail.example' };
   expect(await newsletterData.export(app().db, person)).toMatchObject([{ email: person.email, letters: 1 }]);
@@ -289,5 +289,5 @@ test('deletes delivery records after the retention period or with the person, an
   await app().db.execute(sql`update newsletter_issues set ended_at = now() - interval '31 days'`);
   await deleteOldIssueData(app().db);
   expect(await of()).toBe(0);
-  expect((await call('GET', `letters/${letter.id}`)).data.progress.sent).toBe(2);
+  expect((await call('GET', `letters/${issue.id}`)).data.progress.sent).toBe(2);
 });

@@ -8,13 +8,13 @@ const {
   email,
   lang,
   createdAt,
-  confirmationSentAt: askedAt,
+  confirmationSentAt: requestedAt,
   confirmedAt,
   unsubscribedAt: leftAt,
   id,
 } = newsletterSubscriptions;
 /** Number of recent issues with a delivery record for this subscription. */
-const letters = sql<number>`(select count(*)::int from ${newsletterDeliveries}
+const issues = sql<number>`(select count(*)::int from ${newsletterDeliveries}
   where ${newsletterDeliveries.subscriptionId} = ${id})`;
 
 /** Subscriptions need no account, so they are matched by email. Their delivery records are erased with them. */
@@ -22,7 +22,7 @@ export const newsletterData: PersonalData = {
   name: 'newsletter',
   export: (db, person) =>
     db
-      .select({ cityId, email, lang, createdAt, askedAt, confirmedAt, leftAt, letters })
+      .select({ cityId, email, lang, createdAt, askedAt: requestedAt, confirmedAt, leftAt, letters: issues })
       .from(newsletterSubscriptions)
       .where(eq(email, person.email)),
   async erase(tx, person) {

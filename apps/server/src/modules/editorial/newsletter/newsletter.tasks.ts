@@ -21,12 +21,12 @@ export const testIssueTask = defineTask({
   name: 'newsletter.test',
   payload: z.object({ cityId: z.int(), letterId: z.int(), accountId: z.uuid(), lang: z.enum(languages) }),
   timeoutSeconds: 60,
-  async handle({ cityId, letterId, accountId, lang }, { id, db, config, mailer, sendOnce }) {
+  async handle({ cityId, letterId: issueId, accountId, lang }, { id, db, config, mailer, sendOnce }) {
     const account = await findAccount(db, accountId);
     if (!account) return;
     await sendOnce('mail sent', async () => {
-      const letter = await getIssue(db, { cityId }, letterId);
-      const write = await issueRenderer(letter, config, await originOfCity(db, config, cityId));
+      const issue = await getIssue(db, { cityId }, issueId);
+      const write = await issueRenderer(issue, config, await originOfCity(db, config, cityId));
       await mailer.send({ id, ...(await write({ id: accountId, email: account.email, lang })) });
       return undefined;
     });

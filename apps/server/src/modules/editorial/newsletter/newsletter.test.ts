@@ -22,7 +22,7 @@ function subscribe(email: string | null, { base = '/api/mi/en/1', from = newVisi
   return app().inject({ method: 'POST', url: `${base}/subscribes`, payload: form, remoteAddress: from });
 }
 
-const kept = (email: string) =>
+const stored = (email: string) =>
   app().db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 
 for (const { lang, base } of bases)
@@ -33,7 +33,9 @@ for (const { lang, base } of bases)
       data: { message: lang === 'ar' ? 'تم الاشتراك بنجاح.' : 'You have subscribed successfully.' },
     });
     expect(response.headers['cache-control']).toBe('private, no-store');
-    expect(await kept(`salma-${lang}@mail.example`)).toMatchObject([{ cityId: 1, lang, confirmedAt: null }]);
+    expect(await stored(`salma-${lang}@mail.example`)).toMatchObject([
+      { cityId: 1, lang, confirmedAt: null },
+    ]);
   });
 
 test('responds the same to a second subscription, in any casing, and stores one [8.15]', async () => {
@@ -41,13 +43,13 @@ test('responds the same to a second subscription, in any casing, and stores one 
   const second = await subscribe(' karim@mail.EXAMPLE ');
   expect(second.statusCode).toBe(200);
   expect(second.json()).toEqual(first.json());
-  expect(await kept('karim@mail.example')).toHaveLength(1);
+  expect(await stored('karim@mail.example')).toHaveLength(1);
 });
 
 test('stores subscriptions per city [8.15]', async () => {
   await subscribe('maha@mail.example');
   await subscribe('maha@mail.example', { base: '/api/mi/en/2' });
-  expect((await kept('maha@mail.example')).map(({ cityId }) => cityId).sort()).toEqual([1, 2]);
+  expect((await stored('maha@mail.example')).map(({ cityId }) => cityId).sort()).toEqual([1, 2]);
 });
 
 for (const bad of [
@@ -87,7 +89,7 @@ test('rejects the sixth attempt within a minute, independently of other visitors
   const sixth = await subscribe('n6@mail.example', { from, base: '/api/mi/ar/1' });
   expect(sixth.statusCode).toBe(429);
   expect(sixth.json()).toMatchObject({ code: 'tooManyRequests', message: expect.stringMatching(/[ء-ي]/) });
-  expect(await kept('n6@mail.example')).toEqual([]);
+  expect(await stored('n6@mail.example')).toEqual([]);
   expect((await subscribe('n7@mail.example')).statusCode).toBe(200);
 });
 

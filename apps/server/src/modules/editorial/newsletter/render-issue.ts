@@ -12,10 +12,10 @@ type Words = Pick<NewsletterIssue, 'subjectEn' | 'subjectAr' | 'bodyEn' | 'bodyA
 const leaveMark = 'https://unsubscribe.invalid/';
 
 /** Both mails, rendered once. */
-export function renderIssue(letter: Words, origin: string, leave = leaveMark) {
+export function renderIssue(issue: Words, origin: string, leave = leaveMark) {
   const render = (lang: Language) =>
     renderNewsletter(
-      { lang, subject: textIn(letter, 'subject', lang), body: textIn(letter, 'body', lang), leave },
+      { lang, subject: textIn(issue, 'subject', lang), body: textIn(issue, 'body', lang), leave },
       origin,
     );
   const [en, ar] = languages.map(render);
@@ -30,11 +30,11 @@ interface Reader {
 
 /** Returns a function that personalises an issue for each subscriber. */
 export async function issueRenderer(
-  letter: Words,
+  issue: Words,
   { SESSION_KEY }: Pick<Config, 'SESSION_KEY'>,
   origin: string,
 ): Promise<(reader: Reader) => Promise<Omit<Mail, 'id'>>> {
-  const rendered = renderIssue(letter, origin);
+  const rendered = renderIssue(issue, origin);
   return async ({ id, email, lang }) => {
     const unsubscribe = new URL(await unsubscribePath(SESSION_KEY, id, lang), origin).href;
     const { html, text, ...mail } = rendered[lang];

@@ -39,7 +39,7 @@ export const sendIssues: PeriodicJob = {
         ),
       )
       .orderBy(newsletterIssues.sendAt);
-    for (const letter of due) if (!tools.signal.aborted) await sendLetter(tools, letter);
+    for (const issue of due) if (!tools.signal.aborted) await sendLetter(tools, issue);
   },
 };
 
@@ -58,9 +58,9 @@ async function sendLetter(
       [`letter ${id}`],
     );
     if (!rows[0]?.held) return;
-    const letter = await begin(db, id);
-    if (!letter) return;
-    const write = await issueRenderer(letter, config, origin);
+    const issue = await begin(db, id);
+    if (!issue) return;
+    const write = await issueRenderer(issue, config, origin);
     for (;;) {
       if (signal.aborted) return;
       const { rows: claimed } = await connection.query<Claimed>(claim, [id, claimedAtOnce]);
@@ -72,7 +72,7 @@ async function sendLetter(
       log.warn({ letter: id, err: missed[0]?.error }, 'mail server unavailable: newsletter issue paused');
       return;
     }
-    if (await end(db, letter)) log.info({ letter: id }, 'newsletter issue sent to all subscribers');
+    if (await end(db, issue)) log.info({ letter: id }, 'newsletter issue sent to all subscribers');
   } finally {
     // Destroying the connection releases the lock.
     connection.release(true);
@@ -216,13 +216,13 @@ async function end(db: Connection, { id }: NewsletterIssue): Promise<boolean> {
       update ${newsletterDeliveries} d set state = 'left' from ${newsletterSubscriptions} s
       where d.issue_id = ${id} and d.state = 'waiting' and s.id = d.subscription_id and s.unsubscribed_at is not null`);
     const { state, issueId: letterId } = newsletterDeliveries;
-    const figures = await tx
+    const metrics = await tx
       .select({ state, n: count() })
       .from(newsletterDeliveries)
       .where(eq(letterId, id))
       .groupBy(state);
-    const of = (...states: (typeof figures)[number]['state'][]) =>
-      figures.reduce((sum, { state, n }) => sum + (states.includes(state) ? n : 0), 0);
+    const of = (...states: (typeof metrics)[number]['state'][]) =>
+      metrics.reduce((sum, { state, n }) => sum + (states.includes(state) ? n : 0), 0);
     if (of('waiting') > 0) return false;
     const [ended] = await tx
       .update(newsletterIssues)

@@ -44,7 +44,7 @@ async function createSubscription(
   const email = address.toLowerCase();
   const mayAskAgain = sql`(${isNull(subscriptions.confirmedAt)} or ${isNotNull(subscriptions.unsubscribedAt)})
     and ${lt(subscriptions.confirmationSentAt, ago(againMinutes))} and ${lt(subscriptions.confirmationsSent, asks)}`;
-  const [asked] = await tx
+  const [requested] = await tx
     .insert(subscriptions)
     .values({ cityId, lang, email })
     .onConflictDoUpdate({
@@ -59,7 +59,7 @@ async function createSubscription(
       setWhere: mayAskAgain,
     })
     .returning();
-  if (!asked) return false;
+  if (!requested) return false;
   await sendMail(tx, {
     kind: 'subscription',
     to: email,
@@ -67,8 +67,8 @@ async function createSubscription(
     lang,
     cityId,
     city: textIn(city, 'name', lang),
-    subscription: asked.id,
-    asked: asked.confirmationSentAt.getTime(),
+    subscription: requested.id,
+    asked: requested.confirmationSentAt.getTime(),
     days: confirmDays,
   });
   return true;

@@ -25,7 +25,7 @@ function subscribe(email: string, lang = 'en') {
   });
 }
 
-async function kept(email: string) {
+async function stored(email: string) {
   const [row] = await app()
     .db.select()
     .from(newsletterSubscriptions)
@@ -88,12 +88,12 @@ test.each(['en', 'ar'])(
     expect([link.pathname, link.searchParams.get('lang')]).toEqual(['/newsletter/confirm', lang]);
     const ticket = ticketOf(link.href);
     expect((await ask(ticket)).json().data).toEqual({ state: 'waiting' });
-    expect(await kept(email)).toMatchObject({ confirmedAt: null });
+    expect(await stored(email)).toMatchObject({ confirmedAt: null });
     expect((await act(ticket, 'confirm')).json().data).toEqual({ state: 'subscribed' });
-    const { confirmedAt } = (await kept(email)) ?? {};
+    const { confirmedAt } = (await stored(email)) ?? {};
     expect(confirmedAt).toBeInstanceOf(Date);
     expect((await act(ticket, 'confirm')).json().data).toEqual({ state: 'subscribed' });
-    expect((await kept(email))?.confirmedAt).toEqual(confirmedAt);
+    expect((await stored(email))?.confirmedAt).toEqual(confirmedAt);
     // The token allows confirming only.
     for (const action of ['leave', 'return']) expect((await act(ticket, action)).statusCode).toBe(410);
     // Neither database nor queue contains the token.
@@ -139,7 +139,7 @@ test('responds the same for a confirmed subscription and sends no email [1.10]',
   await subscribe('after-reader@mail.example');
   await mailTo('after-reader@mail.example');
   expect(box().emailsTo(email)).toEqual([]);
-  expect((await kept(email))?.confirmedAt).not.toBeNull();
+  expect((await stored(email))?.confirmedAt).not.toBeNull();
 });
 
 test('unsubscribes by POST without cookie, not by GET [1.10]', async () => {
@@ -147,12 +147,12 @@ test('unsubscribes by POST without cookie, not by GET [1.10]', async () => {
     const { email, path, ticket } = await newReader(`leaves-${form}@mail.example`);
     await app().inject({ url: path, remoteAddress: newVisitor() });
     expect((await ask(ticket)).json().data).toEqual({ state: 'subscribed' });
-    expect(await kept(email)).toMatchObject({ unsubscribedAt: null });
+    expect(await stored(email)).toMatchObject({ unsubscribedAt: null });
     for (const _ of ['once', 'twice']) {
-      const answer = await oneClick(path, form);
-      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+      const response = await oneClick(path, form);
+      expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);
     }
-    expect((await kept(email))?.unsubscribedAt).toBeInstanceOf(Date);
+    expect((await stored(email))?.unsubscribedAt).toBeInstanceOf(Date);
     expect((await ask(ticket)).json().data).toEqual({ state: 'left' });
   }
 });
@@ -166,7 +166,7 @@ test('restores a cancelled subscription while its row is retained', async () => 
     sql`update newsletter_subscriptions set unsubscribed_at = now() - interval '31 days' where email = ${email}`,
   );
   await deleteInactiveSubscriptions(app().db);
-  expect(await kept(email)).toBeUndefined();
+  expect(await stored(email)).toBeUndefined();
   expect((await ask(ticket)).json().data).toEqual({ state: 'left' });
   expect((await act(ticket, 'leave')).json().data).toEqual({ state: 'left' });
   expect((await act(ticket, 'return')).statusCode).toBe(410);
@@ -178,7 +178,7 @@ test('requires a new confirmation after unsubscribing, and rejects older links',
   const first = ticketOf(linkIn((await mailTo(email)).text));
   await act(first, 'confirm');
   const leave = ticketOf(
-    await unsubscribePath(app().config.SESSION_KEY, (await kept(email))?.id ?? '', 'en'),
+    await unsubscribePath(app().config.SESSION_KEY, (await stored(email))?.id ?? '', 'en'),
   );
   await act(leave, 'leave');
   expect((await act(first, 'confirm')).statusCode).toBe(410);
@@ -192,7 +192,7 @@ test('requires a new confirmation after unsubscribing, and rejects older links',
 
 test('rejects forged, expired and unrelated tokens with the same response', async () => {
   const { path, ticket, email } = await newReader('wrong@mail.example');
-  const id = (await kept(email))?.id ?? '';
+  const id = (await stored(email))?.id ?? '';
   const elsewhere = ticketOf(
     await unsubscribePath('another secret of the test, long enough to be one', id, 'en'),
   );
@@ -201,10 +201,10 @@ test('rejects forged, expired and unrelated tokens with the same response', asyn
   const unasked = ticketOf(await confirmPath(app().config.SESSION_KEY, { id, asked: 1 }));
   const answers = await Promise.all([elsewhere, forged, unasked, 'x'].map((wrong) => act(wrong, 'confirm')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([410]));
-  expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
+  expect(new Set(answers.map((response) => response.json().message)).size).toBe(1);
   expect((await oneClick(path.replace(ticket, elsewhere))).statusCode).toBe(410);
   expect((await oneClick('/newsletter/unsubscribe')).statusCode).toBe(400);
-  expect((await kept(email))?.unsubscribedAt).toBeNull();
+  expect((await stored(email))?.unsubscribedAt).toBeNull();
 });
 
 test('deletes unconfirmed subscriptions and retains confirmed ones', async () => {
@@ -212,5 +212,5 @@ test('deletes unconfirmed subscriptions and retains confirmed ones', async () =>
   await subscribe('never@mail.example');
   for (const each of [email, 'never@mail.example']) await letTimePass(each, 31 * 24 * 60);
   await deleteInactiveSubscriptions(app().db);
-  expect([await kept('never@mail.example'), (await kept(email))?.email]).toEqual([undefined, email]);
+  expect([await stored('never@mail.example'), (await stored(email))?.email]).toEqual([undefined, email]);
 });

@@ -49,9 +49,9 @@ const app = useTestApp(({ db }) =>
         name: `Place ${n}`,
         hours: n > 8 ? nightly : always,
       });
-      const told = { ...publication(n), claimed: true, verified: n <= 6 };
-      const id = await createBusiness(tx, scope, input, told);
-      if (told.verified) verified.push(id);
+      const notified = { ...publication(n), claimed: true, verified: n <= 6 };
+      const id = await createBusiness(tx, scope, input, notified);
+      if (notified.verified) verified.push(id);
     }
     const things = await main('product');
     const subCategoryId = await main('product', things);
@@ -156,14 +156,14 @@ test('counts the businesses open now, cached until the first of them closes', as
     const collector = {
       tags: new Set<string>(),
       since: Date.now(),
-      trueUntil: undefined as number | undefined,
+      expiresAt: undefined as number | undefined,
     };
     const { rows } = await activeCollector.run(collector as never, () =>
       listOpenBusinesses(app().db, scope, now),
     );
     for (const { hours } of rows)
       expect(openStatus(hours, 'America/Detroit', now.getTime()).state).toMatch(/^(open|alwaysOpen)$/);
-    return { count: rows.length, until: collector.trueUntil };
+    return { count: rows.length, until: collector.expiresAt };
   };
   // In Detroit time: noon, and ten minutes before one at night, when two of them close.
   const noon = new Date('2026-06-15T16:00:00Z');

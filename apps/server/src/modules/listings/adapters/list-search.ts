@@ -29,16 +29,16 @@ export async function applySearch<Q extends Query, Asked extends Searched>(
   db: Database,
   scope: CityScope,
   { name, query }: { name: ListingKindName; query: Q },
-  { keyword, exact, without, ...asked }: Asked,
+  { keyword, exact, without, ...requested }: Asked,
 ) {
-  if (keyword === undefined) return asked;
-  const near = asked.near && `${asked.near.lat},${asked.near.lng}`;
+  if (keyword === undefined) return requested;
+  const near = requested.near && `${requested.near.lat},${requested.near.lng}`;
   const { ids, address } = await findMatchesOfKind(db, scope, name, {
     ...{ text: keyword, exact: exact !== undefined, without, near },
   });
-  const wished = readAddress(query, address);
-  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  return { ...wished, ...(chosen as typeof asked), found: ids ?? undefined };
+  const filtered = readAddress(query, address);
+  const chosen = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
+  return { ...filtered, ...(chosen as typeof requested), found: ids ?? undefined };
 }
 
 /** Returns a filter function for the site search that applies the filters of the kind's own list. */
@@ -48,11 +48,11 @@ export const listFilter =
     narrow: (
       db: Database,
       scope: CityScope,
-      asked: z.output<Q> & { ids: readonly number[] | undefined },
+      requested: z.output<Q> & { ids: readonly number[] | undefined },
     ) => Promise<number[]>,
   ): NonNullable<Searchable['narrow']> =>
   async (db, scope, ids, address) => {
-    const asked = readAddress(query, address);
-    if (Object.keys(asked).length === 0) return null;
-    return narrow(db, scope, { ...(asked as z.output<Q>), ids: ids ?? undefined });
+    const requested = readAddress(query, address);
+    if (Object.keys(requested).length === 0) return null;
+    return narrow(db, scope, { ...(requested as z.output<Q>), ids: ids ?? undefined });
   };

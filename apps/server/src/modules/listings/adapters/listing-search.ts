@@ -86,12 +86,12 @@ async function readEntries(
   const words = await kind.descriptions?.(db, ids);
   const concepts = await kind.concepts?.(db, ids);
   return rows.map((row) => {
-    const said = row.attributeValues && resolveWithVocabulary(vocabulary, row, row.attributeValues);
+    const declared = row.attributeValues && resolveWithVocabulary(vocabulary, row, row.attributeValues);
     return {
       itemId: row.id,
       texts: {
         titles: [...new Set([row.titleEn, row.titleAr])],
-        names: [...row.categoryIds.flatMap((id) => categories.get(id) ?? []), said?.searchText ?? ''],
+        names: [...row.categoryIds.flatMap((id) => categories.get(id) ?? []), declared?.searchText ?? ''],
         texts: [words?.get(row.id) ?? ''],
         places: [...(areas.get(row.areaId ?? 0) ?? []), row.searchText],
         concepts: [...(concepts?.get(row.id) ?? []), ...(row.areaId ? [areaConceptId(row.areaId)] : [])],

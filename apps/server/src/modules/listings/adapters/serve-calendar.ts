@@ -30,8 +30,8 @@ export async function calendarPlugin(
       if (!kind?.day) throw new AppError('notFound');
       const { day: readDay } = kind;
       const { cityId, origin } = app.hosts.resolve(request.headers);
-      const asked = String(request.query.lang);
-      const lang = isLanguage(asked) ? asked : 'en';
+      const requested = String(request.query.lang);
+      const lang = isLanguage(requested) ? requested : 'en';
       const id = Number(number);
       return app.cache.respond(request, reply, {
         key: `calendar ${cityId} ${origin} ${lang} ${file}`,

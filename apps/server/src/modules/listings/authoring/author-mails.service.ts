@@ -152,14 +152,14 @@ export async function sendAppealDecidedEmail(
   tx: Transaction,
   kinds: ListingKinds,
   listing: Listing,
-  { outcome, answer }: { outcome: AppealOutcome; answer: string },
+  { outcome, answer: response }: { outcome: AppealOutcome; answer: string },
 ): Promise<void> {
   const post = await postEmailData(tx, listing);
   if (!post) return;
   const path = kindOf(kinds, listing.kind).minePath;
   // A post that was rejected before it was ever public goes back to the review queue.
   const result = outcome === 'overturned' && listing.state === 'pending' ? 'requeued' : outcome;
-  await sendMail(tx, { ...post, kind: 'appealAnswered', path, outcome: result, reason: answer });
+  await sendMail(tx, { ...post, kind: 'appealAnswered', path, outcome: result, reason: response });
 }
 
 /**

@@ -113,8 +113,8 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds, hook
   bindEndpoint(app, contract.listDuplicates, {
     handle: async ({ db, scope, actor, params }) => {
       const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
-      const alike = await findNearDuplicates(db, kinds, draft);
-      return { data: alike.map((post) => duplicateView(post, kinds, scope.lang)) };
+      const similar = await findNearDuplicates(db, kinds, draft);
+      return { data: similar.map((post) => duplicateView(post, kinds, scope.lang)) };
     },
   });
 

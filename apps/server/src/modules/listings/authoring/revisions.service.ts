@@ -133,8 +133,8 @@ export async function createDraft(
 ): Promise<Draft> {
   const kind = kindOf(kinds, name);
   const typed = ownFields(kind, input);
-  const begun = call.key && ownerId ? await findRetriedDraft(tx, ownerId, call.key) : null;
-  if (begun) return begun;
+  const byPrefix = call.key && ownerId ? await findRetriedDraft(tx, ownerId, call.key) : null;
+  if (byPrefix) return byPrefix;
   if (ownerId) await enforceDraftLimit(tx, ownerId);
   const [listing] = await tx
     .insert(listings)
@@ -150,12 +150,12 @@ export async function createDraft(
 async function findRetriedDraft(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
   // The first attempt may still be running.
   await takeAdvisoryLock(tx, 'draft', ownerId, key);
-  const [begun] = await tx
+  const [byPrefix] = await tx
     .select({ listing: listings, revision: listingRevisions })
     .from(listings)
     .innerJoin(listingRevisions, eq(listingRevisions.listingId, listings.id))
     .where(and(eq(listings.ownerId, ownerId), eq(listingRevisions.saveKey, key)));
-  return begun ?? null;
+  return byPrefix ?? null;
 }
 
 /**
@@ -163,8 +163,8 @@ async function findRetriedDraft(tx: Transaction, ownerId: string, key: string): 
  */
 export async function enforceDraftLimit(tx: Transaction, ownerId: string): Promise<void> {
   await takeAdvisoryLock(tx, 'drafts', ownerId);
-  const begun = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
-  if (begun >= limits.openDrafts) throw new AppError('tooManyDrafts');
+  const byPrefix = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
+  if (byPrefix >= limits.openDrafts) throw new AppError('tooManyDrafts');
 }
 
 /** Saves form input. A pending revision must stay valid; the public version does not change. */
@@ -459,11 +459,11 @@ async function writePublicData(
   await saveFingerprints(tx, kind, listing, input, photosOfListing(listing.id));
   const secret = listing.secret ?? randomUUID();
   const facts = await withFallbackLocation(tx, kind.baseFields(input, { id: listing.id, secret }));
-  const said =
+  const declared =
     kind.declaredAttributes &&
     (await saveAttributes(tx, { ...listing, ...facts }, kind.declaredAttributes(input)));
   const written = await writeListing(tx, listing, {
-    ...toBaseColumns(facts, said),
+    ...toBaseColumns(facts, declared),
     ...mark,
     secret,
     changedAt: new Date(),
@@ -516,7 +516,7 @@ export function toBaseColumns(
     anonymous = false,
     ...facts
   }: BaseFields,
-  said?: ResolvedAttributes,
+  declared?: ResolvedAttributes,
 ) {
   return {
     ...facts,
@@ -526,8 +526,8 @@ export function toBaseColumns(
     anonymous,
     slugEn: slugOf(facts.titleEn),
     slugAr: slugOf(facts.titleAr),
-    searchText: said ? `${searchText} ${said.searchText}` : searchText,
-    ...(said ? { attributeValues: said.said, attributeIds: said.ids } : {}),
+    searchText: declared ? `${searchText} ${declared.searchText}` : searchText,
+    ...(declared ? { attributeValues: declared.said, attributeIds: declared.ids } : {}),
     location: location ? pointAt(location) : null,
   } as Omit<typeof listings.$inferInsert, 'cityId' | 'kind' | 'lang'>;
 }

@@ -189,9 +189,9 @@ test('only one of two moderators gets the review lock; the other must wait until
   const [author, other] = [await member(), await moderator()];
   const draft = await sent(author);
   const hold = (who: Client) => who.send('POST', `staff/listings/${draft.id}/hold`);
-  const answers = await Promise.all([hold(staff), hold(other), hold(staff), hold(other)]);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
-  const [winner, loser] = answers[0]?.statusCode === 200 ? [staff, other] : [other, staff];
+  const responses = await Promise.all([hold(staff), hold(other), hold(staff), hold(other)]);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+  const [winner, loser] = responses[0]?.statusCode === 200 ? [staff, other] : [other, staff];
   expect((await decide(loser, draft, 'approve')).statusCode).toBe(409);
   await app().db.execute(
     sql`update listing_revisions set review_locked_until = now() where listing_id = ${draft.id}`,
@@ -405,9 +405,9 @@ test('withdrawing a pending post makes it a draft with all its input, is idempot
   const queue: QueuedListing[] = (await staff.send('GET', 'staff/listings/queue')).json().data;
   expect(queue.some(({ id }) => id === draft.id)).toBe(false);
   expect((await decide(staff, draft, 'approve')).statusCode).toBe(409);
-  const kept: ListingDraft = (await author.send('GET', `profile/listings/${draft.id}`)).json().data;
-  expect(kept).toMatchObject({ state: 'draft', input: whole() });
-  expect((await submit(author, kept)).json().data.state).toBe('pending');
+  const stored: ListingDraft = (await author.send('GET', `profile/listings/${draft.id}`)).json().data;
+  expect(stored).toMatchObject({ state: 'draft', input: whole() });
+  expect((await submit(author, stored)).json().data.state).toBe('pending');
 
   // Withdrawing an edit leaves the public version unchanged.
   const live = await published(author);
@@ -425,9 +425,9 @@ test('of a concurrent withdrawal and decision one succeeds and the other gets a 
     const draft = await sent(author);
     const both = [() => change(author, draft, 'withdraw'), () => decide(staff, draft, 'approve')];
     if (round % 2) both.reverse();
-    const answers = await Promise.all(both.map((call) => call()));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const state = answers.find(({ statusCode }) => statusCode === 200)?.json().data.state;
+    const responses = await Promise.all(both.map((call) => call()));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const state = responses.find(({ statusCode }) => statusCode === 200)?.json().data.state;
     const { state: now, path } = (await mine(author))[0] as MyListing;
     expect(now).toBe(state);
     expect(path !== null).toBe(state === 'published');
@@ -539,11 +539,11 @@ test('a removed post of any state can be restored, even a draft; a post taken do
 
 test('a removed post is erased after its restore deadline and not before', async () => {
   const author = await member();
-  const [late, kept] = [await published(author), await published(author)];
-  for (const post of [late, kept]) await change(author, post, 'remove');
+  const [late, stored] = [await published(author), await published(author)];
+  for (const post of [late, stored]) await change(author, post, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where id = ${late.id}`);
   expect((await change(author, late, 'restore')).statusCode).toBe(410);
-  expect((await mine(author)).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await mine(author)).map(({ id }) => id)).toEqual([stored.id]);
   expect(await eraseRemovedPosts(app().db, kinds, listingErasers)).toBe(1);
   expect(await eraseRemovedPosts(app().db, kinds, listingErasers)).toBe(0);
   expect(await price(late.id)).toBeUndefined();
@@ -552,17 +552,17 @@ test('a removed post is erased after its restore deadline and not before', async
     left join listing_revisions on listing_id = listings.id where listings.id = ${late.id} group by listings.id`);
   expect(rows).toEqual([{ state: 'removed', search_text: '', versions: 0 }]);
   expect((await change(author, late, 'remove')).statusCode).toBe(404);
-  expect((await change(author, kept, 'restore')).json().data.state).toBe('published');
-  expect(await price(kept.id)).toBe(20);
+  expect((await change(author, stored, 'restore')).json().data.state).toBe('published');
+  expect(await price(stored.id)).toBe(20);
 });
 
 test('a retried save is applied once, without a second draft or a false conflict', async () => {
   const author = await member();
   const key = randomUUID();
   const start = { kind: lesson, input: { title: 'Oud' }, key, step: 2 };
-  const begun = await Promise.all([1, 2, 3].map(() => author.send('POST', 'profile/listings', start)));
-  expect(begun.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(new Set(begun.map((answer) => answer.json().data.id)).size).toBe(1);
+  const byPrefix = await Promise.all([1, 2, 3].map(() => author.send('POST', 'profile/listings', start)));
+  expect(byPrefix.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(byPrefix.map((answer) => answer.json().data.id)).size).toBe(1);
   expect(await mine(author)).toHaveLength(1);
   const id = (await mine(author))[0]?.id;
   const next = { version: 1, input: { title: 'Oud evening' }, key: randomUUID(), step: 3 };
@@ -813,8 +813,8 @@ test('posts are hidden with a deleted account, return when it is restored, and a
   expect(await count()).toBe(before - 1);
   await db.transaction((tx) => cancelDeletion(tx, { city }, author, parts));
   expect(await isPublic(id)).toBe(true);
-  const told = JSON.stringify(await collectAll(exportOf(author)));
-  expect(told).toContain('Oud evening');
+  const notified = JSON.stringify(await collectAll(exportOf(author)));
+  expect(notified).toContain('Oud evening');
   await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
   await db
     .update(accounts)
@@ -873,12 +873,12 @@ test('the export contains decisions, reasons and counts but no staff identities;
 
 test('of 25 drafts created concurrently 20 succeed; submitting or removing one frees a slot', async () => {
   const author = await member();
-  const begun = await Promise.all(
+  const byPrefix = await Promise.all(
     Array.from({ length: 25 }, () => author.send('POST', 'profile/listings', { kind: lesson, input: {} })),
   );
-  const drafts = begun.flatMap((response) => (response.statusCode === 201 ? [response.json().data] : []));
+  const drafts = byPrefix.flatMap((response) => (response.statusCode === 201 ? [response.json().data] : []));
   expect(drafts).toHaveLength(limits.openDrafts);
-  const refused = begun.find(({ statusCode }) => statusCode !== 201);
+  const refused = byPrefix.find(({ statusCode }) => statusCode !== 201);
   expect(refused?.statusCode).toBe(409);
   expect(refused?.json()).toMatchObject({
     code: 'tooManyDrafts',
@@ -921,9 +921,9 @@ test('the export contains every revision of every post exactly once, across batc
       select 1, 'lesson', ${id}, 'en', 'pending', n, n, n, n from generate_series(1, 60) n returning id)
     insert into listing_revisions (listing_id, city_id, input, state)
     select id, 1, jsonb_build_object('title', id), state from made, (values ('approved'), ('draft')) s (state)`);
-  const told = await collectAll(exportOf({ id, email }));
-  expect(new Set(told.map((post) => post.id)).size).toBe(60);
-  expect(told.flatMap(({ versions }) => versions)).toHaveLength(120);
+  const notified = await collectAll(exportOf({ id, email }));
+  expect(new Set(notified.map((post) => post.id)).size).toBe(60);
+  expect(notified.flatMap(({ versions }) => versions)).toHaveLength(120);
   const exported = (await author.send('GET', 'profile/export')).json().data.listings;
-  expect(exported).toEqual(JSON.parse(JSON.stringify(told)));
+  expect(exported).toEqual(JSON.parse(JSON.stringify(notified)));
 });

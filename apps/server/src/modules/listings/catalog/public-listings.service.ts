@@ -249,8 +249,8 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
 
   const sortOf = ({ sort, found }: PublicQuery<BaseSort | Own>, far: boolean) => {
     const usual = found === undefined ? 'newest' : 'best';
-    const isKept = sort && !(far && sort === 'nearest') && !(sort === 'best' && found === undefined);
-    return isKept ? sort : usual;
+    const isCached = sort && !(far && sort === 'nearest') && !(sort === 'best' && found === undefined);
+    return isCached ? sort : usual;
   };
 
   const shown = {

@@ -39,7 +39,7 @@ const teacher = (title: string, more: object = {}) => ({
   categoryId,
   ...more,
 });
-const alike = async (who: TestAuthor, { id }: Pick<ListingDraft, 'id'>): Promise<Duplicate[]> => {
+const similar = async (who: TestAuthor, { id }: Pick<ListingDraft, 'id'>): Promise<Duplicate[]> => {
   const response = await who.send('GET', `profile/listings/${id}/duplicates`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
@@ -60,7 +60,7 @@ test('an author gets their own post with the same text as a duplicate, in any st
   const words = 'Arabic calligraphy for grown ups on Friday evenings';
   const first = await published(author, staff, teacher(words));
   const again = await begin(author, teacher('Arabic Calligraphy, for grown-ups on Friday evenings!'));
-  expect(await alike(author, again)).toEqual([
+  expect(await similar(author, again)).toEqual([
     {
       id: first.id,
       title: words,
@@ -71,26 +71,26 @@ test('an author gets their own post with the same text as a duplicate, in any st
   ]);
   // A fulfilled post links to the owner's list, where it can be renewed.
   await change(author, first, 'fulfill');
-  expect(await alike(author, again)).toMatchObject([{ id: first.id, path: '/my-lessons' }]);
+  expect(await similar(author, again)).toMatchObject([{ id: first.id, path: '/my-lessons' }]);
   await change(author, first, 'remove');
-  expect(await alike(author, again)).toEqual([]);
+  expect(await similar(author, again)).toEqual([]);
   // A pending post counts as a duplicate too.
   const waiting = await sent(author, teacher(words));
-  expect(await alike(author, again)).toMatchObject([{ id: waiting.id, path: '/my-lessons' }]);
+  expect(await similar(author, again)).toMatchObject([{ id: waiting.id, path: '/my-lessons' }]);
   // Different texts do not match, and very short texts are ignored because they match by chance.
-  expect(await alike(author, await begin(author, teacher('Swimming for small children on Mondays')))).toEqual(
-    [],
-  );
+  expect(
+    await similar(author, await begin(author, teacher('Swimming for small children on Mondays'))),
+  ).toEqual([]);
   const short = teacher('Oud evening');
   await published(author, staff, short);
-  expect(await alike(author, await begin(author, short))).toEqual([]);
+  expect(await similar(author, await begin(author, short))).toEqual([]);
 });
 
 test('Arabic is normalised before comparison', async () => {
   const author = await member();
   const first = await published(author, staff, teacher('دروس في الخط العربيّ للكبار مساء الجمعة'));
   const again = await begin(author, teacher('دروس في الخط العربي للكبار مساء الجمعه'));
-  expect(await alike(author, again)).toMatchObject([{ id: first.id, likeness: ['text'] }]);
+  expect(await similar(author, again)).toMatchObject([{ id: first.id, likeness: ['text'] }]);
 });
 
 test('from other members only public posts match, without author, and never by phone number', async () => {
@@ -99,14 +99,14 @@ test('from other members only public posts match, without author, and never by p
   const phone = '+13135550177';
   const theirs = await published(other, staff, teacher(words, { phone, anonymous: true, price: 31_00 }));
   const mine = await begin(author, teacher(words));
-  const told = await alike(author, mine);
-  expect(told).toMatchObject([{ id: theirs.id, own: false, likeness: ['text'] }]);
-  expect(JSON.stringify(told)).not.toContain(other.account.id);
+  const notified = await similar(author, mine);
+  expect(notified).toMatchObject([{ id: theirs.id, own: false, likeness: ['text'] }]);
+  expect(JSON.stringify(notified)).not.toContain(other.account.id);
   // Entering the phone number of an anonymous author must not reveal their posts.
   const guess = await begin(author, teacher('Who is it that has this number?', { phone, price: 31_00 }));
-  expect(await alike(author, guess)).toEqual([]);
+  expect(await similar(author, guess)).toEqual([]);
   const withBoth = await begin(author, teacher(words, { phone, price: 31_00 }));
-  expect((await alike(author, withBoth)).at(0)?.likeness).toEqual(['text']);
+  expect((await similar(author, withBoth)).at(0)?.likeness).toEqual(['text']);
   // Staff do see the match by phone number.
   const seen = await findNearDuplicates(
     app().db,
@@ -118,7 +118,7 @@ test('from other members only public posts match, without author, and never by p
   // Paused posts, pending posts and drafts of others do not match.
   await change(other, theirs, 'pause');
   await sent(other, teacher(words));
-  expect(await alike(author, mine)).toEqual([]);
+  expect(await similar(author, mine)).toEqual([]);
   expect((await other.send('GET', `profile/listings/${mine.id}/duplicates`)).statusCode).toBe(404);
 });
 
@@ -128,11 +128,11 @@ test('a re-encoded photo matches, a different photo does not', async () => {
   const words = 'Bread baking in a home kitchen';
   const first = await published(author, staff, teacher(words, { photos: [await photo(author, look)] }));
   const near = { photos: [await photo(author, '3c1e5a9967f0d2b7')] };
-  expect(await alike(author, await begin(author, teacher('Cooking', near)))).toMatchObject([
+  expect(await similar(author, await begin(author, teacher('Cooking', near)))).toMatchObject([
     { id: first.id, likeness: ['photo'] },
   ]);
   const far = { photos: [await photo(author, '3c1ea566980f2d4b')] };
-  expect(await alike(author, await begin(author, teacher('Baking', far)))).toEqual([]);
+  expect(await similar(author, await begin(author, teacher('Baking', far)))).toEqual([]);
 });
 
 test('the same phone number matches two posts of one person only if they also offer the same thing', async () => {
@@ -140,9 +140,9 @@ test('the same phone number matches two posts of one person only if they also of
   const phone = '+13135550188';
   const first = await published(author, staff, teacher('Sewing', { phone, price: 44_00 }));
   const same = await begin(author, teacher('Learn to sew', { phone, price: 44_00 }));
-  expect(await alike(author, same)).toMatchObject([{ id: first.id, likeness: ['phone'] }]);
+  expect(await similar(author, same)).toMatchObject([{ id: first.id, likeness: ['phone'] }]);
   const dearer = await begin(author, teacher('Learn to sew', { phone, price: 55_00 }));
-  expect(await alike(author, dearer)).toEqual([]);
+  expect(await similar(author, dearer)).toEqual([]);
 });
 
 test('incomplete drafts match nothing, erased posts leave no fingerprints, at most three matches are returned', async () => {
@@ -150,9 +150,9 @@ test('incomplete drafts match nothing, erased posts leave no fingerprints, at mo
   const words = 'Homework help in mathematics after school';
   const posts = [];
   for (let n = 0; n < 4; n++) posts.push(await published(author, staff, teacher(words)));
-  expect(await alike(author, await begin(author, { form: 'teacher', title: words }))).toEqual([]);
+  expect(await similar(author, await begin(author, { form: 'teacher', title: words }))).toEqual([]);
   const again = await begin(author, teacher(words));
-  expect(await alike(author, again)).toHaveLength(3);
+  expect(await similar(author, again)).toHaveLength(3);
   for (const post of posts) await change(author, post, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where owner_id = ${author.account.id}
     and state = 'removed'`);
@@ -175,6 +175,6 @@ test('a post is compared with the public version of others, not with their pendi
     owner: true,
     terms: true,
   });
-  expect(await alike(author, await begin(author, teacher(after)))).toEqual([]);
-  expect(await alike(author, await begin(author, teacher(before)))).toMatchObject([{ id: theirs.id }]);
+  expect(await similar(author, await begin(author, teacher(after)))).toEqual([]);
+  expect(await similar(author, await begin(author, teacher(before)))).toMatchObject([{ id: theirs.id }]);
 });

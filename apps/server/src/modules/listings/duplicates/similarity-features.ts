@@ -20,7 +20,7 @@ export interface SimilarityFeatures {
 const textThresholds = { pairs: 4, shared: 0.7 };
 
 /** Maximum number of stored fingerprints per feature, so that a post needs few rows. */
-const kept = { pairs: 4, looks: 4 };
+const stored = { pairs: 4, looks: 4 };
 
 /**
  * Extracts the features of a post. By convention every form names its phone number `phone` and its long text
@@ -34,10 +34,10 @@ export function extractFeatures(
 ): SimilarityFeatures {
   const facts = kind.baseFields(input, { id, secret: secret ?? '' });
   const { phone, description } = input;
-  const said = [facts.searchText, typeof description === 'string' ? normaliseText(description) : ''].join(
+  const declared = [facts.searchText, typeof description === 'string' ? normaliseText(description) : ''].join(
     ' ',
   );
-  const words = said.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = declared.match(/[\p{L}\p{N}]+/gu) ?? [];
   return {
     pairs: new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`)),
     phone: typeof phone === 'string' && phone ? phone : null,
@@ -61,10 +61,10 @@ export function fingerprintsOf(kind: string, { pairs, phone, looks }: Similarity
   const text = pairs.size < textThresholds.pairs ? [] : [...pairs].map((pair) => hash(`text ${pair}`));
   return [
     ...new Set([
-      ...text.sort((a, b) => a - b).slice(0, kept.pairs),
+      ...text.sort((a, b) => a - b).slice(0, stored.pairs),
       ...(phone ? [phoneFingerprint(kind, phone)] : []),
       ...looks
-        .slice(0, kept.looks)
+        .slice(0, stored.looks)
         .flatMap((look) => hashQuarters(look).map((part) => hash(`photo ${part}`))),
     ]),
   ];

@@ -121,8 +121,8 @@ test('favourites are separate per member and city', async () => {
 test('concurrent taps give the same result as sequential ones', async () => {
   const { toggle, list } = await member();
   for (const taps of [2, 7]) {
-    const answers = await Promise.all(Array.from({ length: taps }, () => toggle('rent', 5)));
-    const saved = answers.filter((answer) => answer.json().data.saved).length;
+    const responses = await Promise.all(Array.from({ length: taps }, () => toggle('rent', 5)));
+    const saved = responses.filter((answer) => answer.json().data.saved).length;
     expect(saved).toBe(Math.ceil(taps / 2));
     expect(ids(await list('rent'))).toEqual(taps % 2 ? [5] : []);
   }
@@ -131,8 +131,8 @@ test('concurrent taps give the same result as sequential ones', async () => {
 test('setting the same state twice, or from two tabs, applies it once [8.14]', async () => {
   const { send, list } = await member();
   for (const saved of [true, false]) {
-    const answers = await Promise.all([1, 2, 3].map(() => send('save', { type: 'rent', id: 6, saved })));
-    for (const answer of answers) expect(answer.json()).toEqual({ data: { saved } });
+    const responses = await Promise.all([1, 2, 3].map(() => send('save', { type: 'rent', id: 6, saved })));
+    for (const answer of responses) expect(answer.json()).toEqual({ data: { saved } });
     expect(ids(await list('rent'))).toEqual(saved ? [6] : []);
   }
   // A missing item can be unsaved, but not saved.
@@ -144,8 +144,8 @@ test('favourites saved on a device are merged into the account in one request, h
   const { send, list, toggle } = await member();
   await toggle('rent', 3);
   const device = { type: 'rent', ids: [9, 3, 100, 5, 9] };
-  const answers = await Promise.all([1, 2].map(() => send('save/many', device)));
-  for (const answer of answers) expect(answer.json().data.toSorted()).toEqual([3, 5, 9]);
+  const responses = await Promise.all([1, 2].map(() => send('save/many', device)));
+  for (const answer of responses) expect(answer.json().data.toSorted()).toEqual([3, 5, 9]);
   expect(ids(await list('rent'))).toEqual([9, 5, 3]);
   expect((await send('save/many', { type: 'job', ids: [1] })).json().data).toEqual([]);
   expect((await send('save/many', { type: 'rent', ids: [] })).json().data).toEqual([9, 5, 3]);

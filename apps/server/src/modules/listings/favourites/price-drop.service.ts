@@ -23,15 +23,15 @@ export async function notifyPriceDrop(db: Database, drop: PriceDrop, signal: Abo
   if (!city || !isShown(post) || post.amount !== drop.now) return 0;
   const key = `price ${post.id} ${isoDay(drop.at, city.timeZone)}`;
   const item = { cityId: post.cityId, type: post.kind, id: post.id };
-  let asked = 0;
+  let requested = 0;
   for (let after: string | null = null; !signal.aborted; ) {
     const savers = await listSavers(db, item, after, atOnce);
     await db.transaction((tx) => notifySavers(tx, post, drop, key, savers));
-    asked += savers.length;
+    requested += savers.length;
     if (savers.length < atOnce) break;
     after = savers.at(-1) ?? null;
   }
-  return asked;
+  return requested;
 }
 
 async function notifySavers(
@@ -42,7 +42,7 @@ async function notifySavers(
   savers: readonly string[],
 ): Promise<void> {
   const { id: listingId, cityId, ownerId } = post;
-  const told = await notifyAll(
+  const notified = await notifyAll(
     tx,
     savers.filter((saver) => saver !== ownerId),
     {
@@ -53,7 +53,7 @@ async function notifySavers(
       facts: { title: bilingualText(post, 'title'), was, now, per },
     },
   );
-  const readers = await findAllContactable(tx, told);
+  const readers = await findAllContactable(tx, notified);
   await sendMails(
     tx,
     readers.map(({ id: accountId, email: to, name, lang }) => ({

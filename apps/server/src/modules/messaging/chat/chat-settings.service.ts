@@ -22,14 +22,14 @@ export async function listCannedResponses(db: Database, { cityId }: InCity): Pro
 }
 
 export async function getChatSettings(db: Database, scope: InCity): Promise<ChatContent> {
-  const [settings, answers] = await Promise.all([findSettings(db, scope), listCannedResponses(db, scope)]);
-  return { hours: settings.hours, greeting: bilingualText(settings, 'greeting'), answers };
+  const [settings, responses] = await Promise.all([findSettings(db, scope), listCannedResponses(db, scope)]);
+  return { hours: settings.hours, greeting: bilingualText(settings, 'greeting'), answers: responses };
 }
 
 export async function replaceChatSettings(
   tx: Transaction,
   { cityId }: InCity,
-  { hours, greeting, answers }: ChatContent,
+  { hours, greeting, answers: responses }: ChatContent,
 ): Promise<void> {
   const settings = { hours, ...bilingualColumns('greeting', greeting) };
   await tx
@@ -37,9 +37,9 @@ export async function replaceChatSettings(
     .values({ cityId, ...settings })
     .onConflictDoUpdate({ target: chatSettings.cityId, set: settings });
   await tx.delete(cannedResponses).where(eq(cannedResponses.cityId, cityId));
-  if (answers.length > 0)
+  if (responses.length > 0)
     await tx.insert(cannedResponses).values(
-      answers.map(({ title, text }, position) => ({
+      responses.map(({ title, text }, position) => ({
         cityId,
         position,
         ...bilingualColumns('title', title),

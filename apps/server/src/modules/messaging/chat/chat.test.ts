@@ -379,8 +379,8 @@ test('notifies and then emails an absent member of a response, and emails staff 
   expect(await tx((each) => notifyChatResponse(each, answer))).toBe(true);
   await tx((each) => emailChatResponse(each, answer));
   expect((await mails(salma.id)).filter((data) => data.includes('chatAnswered'))).toHaveLength(1);
-  const told = await app().db.select().from(notifications).where(eq(notifications.accountId, salma.id));
-  expect(told).toMatchObject([{ type: 'chatAnswered', path: '/#chat' }]);
+  const notified = await app().db.select().from(notifications).where(eq(notifications.accountId, salma.id));
+  expect(notified).toMatchObject([{ type: 'chatAnswered', path: '/#chat' }]);
 
   // No email or notification follows for a response that was read, and no reminder for an answered chat.
   await browser.ask(app(), 'POST', 'chat/read', { seq: 2 });

@@ -35,8 +35,8 @@ for (const { lang, base } of bases)
     const response = await send(given, base);
     expect(response.statusCode).toBe(200);
     expect(response.json().data.message).toBe(lang === 'ar' ? 'شكرًا على وقتك.' : 'Thank you for your time.');
-    const kept = await app().db.select().from(contactMessages);
-    expect(kept.filter((message) => message.lang === lang)).toMatchObject([
+    const stored = await app().db.select().from(contactMessages);
+    expect(stored.filter((message) => message.lang === lang)).toMatchObject([
       {
         cityId: 1,
         name: 'سلمى Nasser',

@@ -203,13 +203,13 @@ async function searchThreads(
   const rows = await db.select().from(threads).where(own).orderBy(desc(threads.lastAt)).limit(searched);
   const sought = normaliseText(words);
   const says = (text: string | null) => text !== null && normaliseText(text).includes(sought);
-  const said = await searchConversations(
+  const declared = await searchConversations(
     db,
     rows.map(({ id }) => id),
     words,
   );
   return (await withPeople(db, accountId, rows)).flatMap(({ row, post, name }) =>
-    said.has(row.id) || says(name) || says(post.titleEn) || says(post.titleAr) ? row.id : [],
+    declared.has(row.id) || says(name) || says(post.titleEn) || says(post.titleAr) ? row.id : [],
   );
 }
 

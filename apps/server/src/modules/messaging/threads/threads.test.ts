@@ -40,7 +40,7 @@ const call = (
 const line = (text: string, more: object = {}) => ({ key: randomUUID(), text, ...more });
 const write = (who: Pick<Member, 'headers'>, id: string, text: string, more?: object) =>
   call(who, 'POST', `profile/threads/${id}/messages`, line(text, more));
-async function begun(
+async function byPrefix(
   who: Pick<Member, 'headers'>,
   listing: number,
   text = 'Is it still there?',
@@ -55,7 +55,7 @@ async function read(who: Pick<Member, 'headers'>, id: string, after = 0): Promis
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
 }
-const said = async (who: Member, id: string) =>
+const declared = async (who: Member, id: string) =>
   (await read(who, id)).conversation.messages.map(({ seq, side, text }) => [seq, side, text]);
 async function list(who: Member, query = ''): Promise<ListedThread[]> {
   const response = await call(who, 'GET', `profile/threads${query}`);
@@ -96,13 +96,13 @@ test('creates one conversation per post and member when asked twice, from two ta
     'Is it still there?',
   ]);
   const another = await member('Rana');
-  expect(await begun(another, desk)).not.toBe(id);
+  expect(await byPrefix(another, desk)).not.toBe(id);
 });
 
 test("shows both participants the same messages in the same order, with the other's name, the post and the unread count", async () => {
   const [seller, buyer] = [await member('Hadi Kassem'), await member('Salma Nasser')];
   const desk = await post(seller.account.id);
-  const id = await begun(buyer, desk);
+  const id = await byPrefix(buyer, desk);
   await write(seller, id, 'Yes, it is.');
   await write(buyer, id, 'ممتاز');
   const all = [
@@ -110,8 +110,8 @@ test("shows both participants the same messages in the same order, with the othe
     [2, 'host', 'Yes, it is.'],
     [3, 'visitor', 'ممتاز'],
   ];
-  expect(await said(buyer, id)).toEqual(all);
-  expect(await said(seller, id)).toEqual(all);
+  expect(await declared(buyer, id)).toEqual(all);
+  expect(await declared(seller, id)).toEqual(all);
   const { conversation, ...head } = await read(seller, id, 2);
   expect(conversation.messages.map(({ seq }) => seq)).toEqual([3]);
   expect(head).toMatchObject({
@@ -131,8 +131,8 @@ test('keeps an anonymous author anonymous in every response and email to the oth
   const nameless = await member('Nadia Secret');
   const room = await post(nameless.account.id, { anonymous: true });
   const asking = await member('Omar');
-  const answers = [await call(asking, 'POST', `listings/${room}/messages`, line('Is it free?'))];
-  const id = answers[0]?.json().data.thread;
+  const responses = [await call(asking, 'POST', `listings/${room}/messages`, line('Is it free?'))];
+  const id = responses[0]?.json().data.thread;
   await write(nameless, id, 'Yes.');
   for (const path of [
     `profile/threads/${id}`,
@@ -140,8 +140,8 @@ test('keeps an anonymous author anonymous in every response and email to the oth
     `listings/${room}/thread`,
     'profile/export',
   ])
-    answers.push(await call(asking, 'GET', path));
-  for (const { body, statusCode } of answers) {
+    responses.push(await call(asking, 'GET', path));
+  for (const { body, statusCode } of responses) {
     expect(statusCode, body).toBeLessThan(300);
     expect(body).not.toContain('Nadia');
     expect(body).not.toContain(nameless.account.id);
@@ -163,7 +163,7 @@ const mailsTo = async ({ account }: Member) => {
 
 test('responds 404 to anyone else who reads or writes', async () => {
   const desk = await post(seller.account.id);
-  const id = await begun(buyer, desk);
+  const id = await byPrefix(buyer, desk);
   const stranger = await member('Stranger');
   const moderator = {
     headers: await logIn(
@@ -194,17 +194,18 @@ test('responds 404 to anyone else who reads or writes', async () => {
 });
 
 test("rejects questions about one's own post, a business, an unowned post or a non-public post", async () => {
-  const asked = (listing: number) => code(call(buyer, 'POST', `listings/${listing}/messages`, line('Hello')));
+  const requested = (listing: number) =>
+    code(call(buyer, 'POST', `listings/${listing}/messages`, line('Hello')));
   expect(
     await code(call(seller, 'POST', `listings/${await post(seller.account.id)}/messages`, line('Me'))),
   ).toBe(403);
-  expect(await asked(await post(seller.account.id, { kind: 'business' }))).toBe(404);
-  expect(await asked(await post(null))).toBe(404);
-  expect(await asked(await post(seller.account.id, { state: 'draft' }))).toBe(404);
-  expect(await asked(await post(seller.account.id, { cityId: 2 }))).toBe(404);
-  expect(await asked(999_999_999)).toBe(404);
+  expect(await requested(await post(seller.account.id, { kind: 'business' }))).toBe(404);
+  expect(await requested(await post(null))).toBe(404);
+  expect(await requested(await post(seller.account.id, { state: 'draft' }))).toBe(404);
+  expect(await requested(await post(seller.account.id, { cityId: 2 }))).toBe(404);
+  expect(await requested(999_999_999)).toBe(404);
   const gone = await post(seller.account.id);
-  const id = await begun(buyer, gone);
+  const id = await byPrefix(buyer, gone);
   await app().db.update(listings).set({ state: 'removed' }).where(eq(listings.id, gone));
   // An existing conversation stays open after removal of the post: the two may be about to meet.
   expect((await write(buyer, id, 'I am at the door')).statusCode).toBe(200);
@@ -230,7 +231,7 @@ test('requires text or photos within the limits of both', async () => {
 
 test('warns the recipient, but not the author, of a message that looks like fraud, in both languages', async () => {
   const desk = await post(seller.account.id);
-  const id = await begun(buyer, desk);
+  const id = await byPrefix(buyer, desk);
   await write(seller, id, 'Send the deposit before viewing by Western Union please.');
   await write(seller, id, 'أرسل لي رمز التحقق الذي وصلك');
   await write(seller, id, 'We meet at the library on Saturday.');
@@ -243,7 +244,7 @@ test('warns the recipient, but not the author, of a message that looks like frau
 test('a block covers every post that names the blocking member, and can be removed', async () => {
   const rude = await member('Rude');
   const [desk, lamp] = [await post(seller.account.id), await post(seller.account.id)];
-  const [about, more] = [await begun(rude, desk), await begun(rude, lamp)];
+  const [about, more] = [await byPrefix(rude, desk), await byPrefix(rude, lamp)];
   expect(await setBlock(seller, about, true)).toBe('blocked');
   for (const id of [about, more]) {
     expect((await read(seller, id)).state).toBe('blocked');
@@ -267,7 +268,7 @@ test('a block does not reveal an anonymous author', async () => {
     await post(nameless.account.id, { anonymous: true }),
     await post(nameless.account.id),
   ];
-  const [hidden, open] = [await begun(asking, room), await begun(asking, desk)];
+  const [hidden, open] = [await byPrefix(asking, room), await byPrefix(asking, desk)];
   await setBlock(asking, hidden, true);
   expect((await read(asking, hidden)).state).toBe('blocked');
   expect((await read(asking, open)).state).toBe('open');
@@ -281,7 +282,7 @@ test('a block does not reveal an anonymous author', async () => {
 
 test('rejects messages to suspended or deleted accounts', async () => {
   const leaving = await member('Leaving');
-  const id = await begun(buyer, await post(leaving.account.id));
+  const id = await byPrefix(buyer, await post(leaving.account.id));
   await app().db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, leaving.account.id));
   expect(await read(buyer, id)).toMatchObject({ state: 'closed', name: null });
   expect((await write(buyer, id, 'Hello?')).statusCode).toBe(403);
@@ -290,7 +291,7 @@ test('rejects messages to suspended or deleted accounts', async () => {
 test('a report lets moderators read the conversation, recorded in the audit log, except their own', async () => {
   const scammer = await member('Scammer');
   const listing = await post(scammer.account.id);
-  const id = await begun(buyer, listing);
+  const id = await byPrefix(buyer, listing);
   await write(scammer, id, 'Pay with gift cards only.');
   const report = (who: Member, body: object) => call(who, 'POST', `profile/threads/${id}/reports`, body);
   expect(await code(report(buyer, { reason: 'closed' }))).toBe(400);
@@ -307,9 +308,9 @@ test('a report lets moderators read the conversation, recorded in the audit log,
     id: number;
     thread: boolean;
   }[];
-  const told = open.filter((one) => one.thread);
-  expect(told.length).toBe(1);
-  const path = `staff/reports/${told[0]?.id}/thread`;
+  const notified = open.filter((one) => one.thread);
+  expect(notified.length).toBe(1);
+  const path = `staff/reports/${notified[0]?.id}/thread`;
   const { data } = (await call(moderator, 'GET', path)).json();
   expect(data).toMatchObject({
     ...{ reported: 'host', people: { visitor: { name: 'Salma Nasser' }, host: { name: 'Scammer' } } },
@@ -323,7 +324,7 @@ test('a report lets moderators read the conversation, recorded in the audit log,
   );
   expect(rows).toEqual([{ n: 1 }]);
   // A moderator who takes part in the conversation cannot decide its report.
-  const mine = await begun(moderator, listing);
+  const mine = await byPrefix(moderator, listing);
   await call(scammer, 'POST', `profile/threads/${mine}/reports`, { reason: 'offensive' });
   const [own] = ((await call(moderator, 'GET', 'staff/reports')).json().data as typeof open)
     .filter((one) => one.thread)
@@ -335,31 +336,31 @@ test('a report lets moderators read the conversation, recorded in the audit log,
 
 test('notifies once of unread messages, and by email if they stay unread', async () => {
   const reader = await member('Reader');
-  const id = await begun(buyer, await post(reader.account.id));
+  const id = await byPrefix(buyer, await post(reader.account.id));
   await write(buyer, id, 'Hello?');
   const { rows } = await app().db.execute<{ seq: number }>(sql`
     select (data->'payload'->>'seq')::int as seq from pgboss.job
     where name = 'threads.tell' and data->'payload'->>'id' = ${id}`);
   // A second unread message causes no second notification.
   expect(rows).toEqual([{ seq: 1 }]);
-  const told = async () =>
+  const notified = async () =>
     ((await call(reader, 'GET', 'profile/notifications')).json().data as Notification[]).map(
       ({ type, path, read }) => [type, path, read],
     );
   const tell = (seq: number) => app().db.transaction((tx) => notifyUnread(tx, { id, to: 'host', seq }));
   const mail = (seq: number) => app().db.transaction((tx) => emailUnread(tx, { id, to: 'host', seq }));
   expect(await tell(1)).toBe(true);
-  expect(await told()).toEqual([['newMessage', `/messages/${id}`, false]]);
+  expect(await notified()).toEqual([['newMessage', `/messages/${id}`, false]]);
   await mail(1);
   expect(await mailsTo(reader)).toMatchObject([
     { kind: 'newMessage', from: 'Salma Nasser', title: 'Oak desk', path: `/messages/${id}` },
   ]);
   await seen(reader, id, 2);
-  expect(await told()).toEqual([['newMessage', `/messages/${id}`, true]]);
+  expect(await notified()).toEqual([['newMessage', `/messages/${id}`, true]]);
   await write(buyer, id, 'Still there?');
   await tell(3);
   // Replaces the previous notification.
-  expect(await told()).toEqual([['newMessage', `/messages/${id}`, false]]);
+  expect(await notified()).toEqual([['newMessage', `/messages/${id}`, false]]);
   await seen(reader, id, 3);
   expect(await tell(3)).toBe(false);
   await mail(3);
@@ -368,10 +369,14 @@ test('notifies once of unread messages, and by email if they stay unread', async
 
 test("finds a conversation by its text, its post in either language and the other's name", async () => {
   const finder = await member('Finder');
-  const asked = await begun(await member('Yousef'), await post(finder.account.id), 'قهوة with 100% milk_');
-  await begun(await member('Zed'), await post(finder.account.id, { titleEn: 'Lamp', titleAr: 'مصباح' }));
+  const requested = await byPrefix(
+    await member('Yousef'),
+    await post(finder.account.id),
+    'قهوة with 100% milk_',
+  );
+  await byPrefix(await member('Zed'), await post(finder.account.id, { titleEn: 'Lamp', titleAr: 'مصباح' }));
   const found = async (q: string) =>
-    (await list(finder, `?q=${encodeURIComponent(q)}`)).map(({ id }) => id === asked);
+    (await list(finder, `?q=${encodeURIComponent(q)}`)).map(({ id }) => id === requested);
   expect(await found('قهوة')).toEqual([true]);
   expect(await found('100% milk_')).toEqual([true]);
   expect(await found('%')).toEqual([true]);
@@ -388,7 +393,7 @@ test.each([
   ['ＣAFÉ', 'At the cafe?'],
 ])('finds text in any spelling: %s in "%s"', async (typed, written) => {
   const host = await member('Host');
-  const id = await begun(await member('Guest'), await post(host.account.id), written);
+  const id = await byPrefix(await member('Guest'), await post(host.account.id), written);
   expect((await list(host, `?q=${encodeURIComponent(typed)}`)).map((thread) => thread.id)).toEqual([id]);
 });
 
@@ -398,7 +403,7 @@ test('paginates the list, newest first', async () => {
   const asking = [];
   for (let n = 0; n <= limits.pageSize; n++) {
     const who = await app().db.transaction((tx) => createAccount(tx));
-    asking.push(await begun({ headers: await logIn(app(), who) }, desk, `${n}`));
+    asking.push(await byPrefix({ headers: await logIn(app(), who) }, desk, `${n}`));
   }
   const first = (await call(host, 'GET', 'profile/threads')).json();
   expect(first.data.length).toBe(limits.pageSize);
@@ -410,7 +415,7 @@ test('paginates the list, newest first', async () => {
 
 test('erases conversations with the account, and exports their messages', async () => {
   const leaving = await member('Leaving for good');
-  const id = await begun(leaving, await post(seller.account.id), 'Farewell');
+  const id = await byPrefix(leaving, await post(seller.account.id), 'Farewell');
   const data = personalData.find(({ name }) => name === 'threads');
   const person = { id: leaving.account.id, email: leaving.account.email };
   expect(await data?.export(app().db, person)).toMatchObject([

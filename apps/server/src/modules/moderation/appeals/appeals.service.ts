@@ -105,7 +105,7 @@ export async function decideAppeal(
   scope: InCity,
   moderatorId: string,
   id: number,
-  { outcome, answer }: { outcome: AppealOutcome; answer: string },
+  { outcome, answer: response }: { outcome: AppealOutcome; answer: string },
 ): Promise<Listing> {
   const [known] = await tx
     .select()
@@ -117,18 +117,18 @@ export async function decideAppeal(
   if (known.decidedBy === moderatorId) throw new AppError('forbidden');
   const { rowCount } = await tx
     .update(appeals)
-    .set({ outcome, answer, answeredAt: sql`now()` })
+    .set({ outcome, answer: response, answeredAt: sql`now()` })
     .where(and(isOpen(scope), eq(appeals.id, id)));
   if (!rowCount) throw new AppError('conflict');
   await audit(tx, {
     ...aboutPost(listing),
     actorId: moderatorId,
     action: `appeal.${outcome}`,
-    reason: answer,
+    reason: response,
     detail: { appealId: id },
   });
   const answered =
     outcome === 'kept' ? listing : await overturnDecision(tx, kinds, listing, moderatorId, known.decisionId);
-  await sendAppealDecidedEmail(tx, kinds, answered, { outcome, answer });
+  await sendAppealDecidedEmail(tx, kinds, answered, { outcome, answer: response });
   return answered;
 }

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const appeal = (who: TestAuthor, { id }: { id: number }, text = 'It is still mine.') =>
   who.send('POST', `profile/listings/${id}/appeal`, { text });
-const asked = async (who: TestAuthor, { id }: { id: number }): Promise<MyAppeal> =>
+const requested = async (who: TestAuthor, { id }: { id: number }): Promise<MyAppeal> =>
   (await who.send('GET', `profile/listings/${id}/appeal`)).json().data;
 const open = async (who: TestAuthor): Promise<Appeal[]> =>
   (await who.send('GET', 'staff/appeals')).json().data;
-const answer = (who: TestAuthor, id: number | undefined, outcome: string, words = 'We read it again.') =>
+const response = (who: TestAuthor, id: number | undefined, outcome: string, words = 'We read it again.') =>
   who.send('POST', `staff/appeals/${id}/answer`, { outcome, answer: words });
 const appealOf = async ({ id }: { id: number }) =>
   (await open(second)).find(({ listing }) => listing.id === id);
@@ -34,14 +34,14 @@ const mails = async (who: TestAuthor) =>
 test('an author appeals a rejection once; another moderator overturns it, and the post is pending again', async () => {
   const author = await member();
   const post = await sent(author, await desk(author));
-  expect(await asked(author, post)).toEqual({ possible: false, appeal: null });
+  expect(await requested(author, post)).toEqual({ possible: false, appeal: null });
   expect((await appeal(author, post)).statusCode).toBe(409);
   await decide(first, post, 'reject', 'It was sold.');
-  expect(await asked(author, post)).toEqual({ possible: true, appeal: null });
+  expect(await requested(author, post)).toEqual({ possible: true, appeal: null });
   expect((await appeal(author, post, ' ')).statusCode).toBe(400);
   const both = await Promise.all([appeal(author, post), appeal(author, post)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-  expect(await asked(author, post)).toMatchObject({
+  expect(await requested(author, post)).toMatchObject({
     possible: false,
     appeal: { outcome: null, answer: null },
   });
@@ -53,9 +53,9 @@ test('an author appeals a rejection once; another moderator overturns it, and th
     yours: false,
   });
   expect((await open(first)).find(({ id }) => id === waiting?.id)?.yours).toBe(true);
-  expect((await answer(first, waiting?.id, 'overturned')).statusCode).toBe(403);
-  expect((await answer(second, waiting?.id, 'overturned')).json().data).toEqual({ state: 'pending' });
-  expect((await answer(second, waiting?.id, 'kept')).statusCode).toBe(409);
+  expect((await response(first, waiting?.id, 'overturned')).statusCode).toBe(403);
+  expect((await response(second, waiting?.id, 'overturned')).json().data).toEqual({ state: 'pending' });
+  expect((await response(second, waiting?.id, 'kept')).statusCode).toBe(409);
   expect(await appealOf(post)).toBeUndefined();
   expect((await mine(author))[0]).toMatchObject({ state: 'pending', reason: null });
   expect(await mails(author)).toEqual([{ outcome: 'requeued', reason: 'We read it again.' }]);
@@ -69,8 +69,8 @@ test('an upheld decision stands and cannot be appealed again; a new decision can
   await decide(first, post, 'reject', 'It was sold.');
   await appeal(author, post);
   const waiting = await appealOf(post);
-  expect((await answer(second, waiting?.id, 'kept')).json().data).toEqual({ state: 'rejected' });
-  expect(await asked(author, post)).toMatchObject({
+  expect((await response(second, waiting?.id, 'kept')).json().data).toEqual({ state: 'rejected' });
+  expect(await requested(author, post)).toMatchObject({
     possible: false,
     appeal: { outcome: 'kept', answer: 'We read it again.' },
   });
@@ -78,7 +78,7 @@ test('an upheld decision stands and cannot be appealed again; a new decision can
   const again = (await save(author, post, { ...input, title: 'Oak desk, not sold' })).json().data;
   await submit(author, again);
   await decide(first, again, 'reject', 'Still sold.');
-  expect((await asked(author, post)).possible).toBe(true);
+  expect((await requested(author, post)).possible).toBe(true);
 });
 
 test('a post is public again when its take-down is overturned', async () => {
@@ -89,7 +89,7 @@ test('a post is public again when its take-down is overturned', async () => {
   expect(await shown()).toBe(410);
   expect((await appeal(author, post)).statusCode).toBe(201);
   const waiting = await appealOf(post);
-  expect((await answer(second, waiting?.id, 'overturned')).json().data).toEqual({ state: 'published' });
+  expect((await response(second, waiting?.id, 'overturned')).json().data).toEqual({ state: 'published' });
   expect(await shown()).toBe(200);
 });
 
@@ -100,9 +100,9 @@ test('an overturned decision does not revert a post that its author resubmitted'
   await appeal(author, post);
   await submit(author, post);
   const waiting = await appealOf(post);
-  expect((await answer(second, waiting?.id, 'overturned')).statusCode).toBe(409);
+  expect((await response(second, waiting?.id, 'overturned')).statusCode).toBe(409);
   expect(await mails(author)).toEqual([]);
-  expect((await answer(second, waiting?.id, 'kept')).statusCode).toBe(200);
+  expect((await response(second, waiting?.id, 'kept')).statusCode).toBe(200);
 });
 
 test('only the author can appeal, moderators cannot decide about their own posts, and other cities see nothing', async () => {
@@ -114,9 +114,9 @@ test('only the author can appeal, moderators cannot decide about their own posts
   await appeal(author, post);
   const elsewhere = await client(second.account, '/api/mi/en/2');
   expect(await open(elsewhere)).toEqual([]);
-  expect((await answer(elsewhere, (await appealOf(post))?.id, 'kept')).statusCode).toBe(404);
+  expect((await response(elsewhere, (await appealOf(post))?.id, 'kept')).statusCode).toBe(404);
   const own = await sent(second, await desk(second));
   await decide(first, own, 'reject', 'It was sold.');
   await appeal(second, own);
-  expect((await answer(second, (await appealOf(own))?.id, 'overturned')).statusCode).toBe(403);
+  expect((await response(second, (await appealOf(own))?.id, 'overturned')).statusCode).toBe(403);
 });

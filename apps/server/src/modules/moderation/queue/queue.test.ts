@@ -19,7 +19,7 @@ const queue = async (query = ''): Promise<{ data: QueuedListing[]; meta: { next:
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
-const figures = async (who = staff): Promise<QueueStats> =>
+const metrics = async (who = staff): Promise<QueueStats> =>
   (await who.send('GET', 'staff/listings/queue/figures')).json().data;
 const cook = () => companyJobOf({ categoryId: filed().field, areaId: filed().areaId });
 const sentAgo = (id: number, minutes: number) =>
@@ -46,11 +46,11 @@ test('the queue lists one kind or all, with the image of the pending revision', 
 test('metrics show the pending posts by kind and age, for one city', async () => {
   const { data } = await queue();
   await sentAgo(data[0]?.id ?? 0, 360);
-  const now = await figures();
+  const now = await metrics();
   expect(now).toMatchObject({ waiting: 3, byKind: { product: 2, job: 1 }, publishedToday: 0 });
   expect(now.medianWaitMinutes).toBeNull();
   expect(Date.now() - Date.parse(now.oldestAt ?? '')).toBeGreaterThan(359 * 60_000);
-  const elsewhere = await figures(await client(staff.account, '/api/mi/en/2'));
+  const elsewhere = await metrics(await client(staff.account, '/api/mi/en/2'));
   expect(elsewhere).toEqual({
     waiting: 0,
     byKind: {},
@@ -76,13 +76,13 @@ test('metrics show posts published today, authors’ waiting time and reports', 
         ...(minutes === 10 ? { outcome: 'dismissed', resolvedAt: new Date() } : {}),
       });
   }
-  expect(await figures()).toMatchObject({ publishedToday: 3, medianWaitMinutes: 110, openReports: 2 });
+  expect(await metrics()).toMatchObject({ publishedToday: 3, medianWaitMinutes: 110, openReports: 2 });
   // Old decisions and posts published before midnight must not count.
   await app().db.execute(
     sql`update listing_transitions set at = at - interval '8 days' where sent_at is not null`,
   );
   await app().db.execute(sql`update listings set published_at = published_at - interval '25 hours'`);
-  expect(await figures()).toMatchObject({ publishedToday: 0, medianWaitMinutes: null });
+  expect(await metrics()).toMatchObject({ publishedToday: 0, medianWaitMinutes: null });
 });
 
 test('posts of a suspended member leave the queue until the suspension ends', async () => {
@@ -96,10 +96,10 @@ test('posts of a suspended member leave the queue until the suspension ends', as
       ...(payload ? { payload } : {}),
     });
   const waits = async () => (await queue('?kind=product')).data.some(({ id }) => id === post.id);
-  const { waiting } = await figures();
+  const { waiting } = await metrics();
   expect(await waits()).toBe(true);
   expect((await suspension('POST', { reason: 'Spam.' })).statusCode).toBe(200);
-  expect([await waits(), (await figures()).waiting]).toEqual([false, waiting - 1]);
+  expect([await waits(), (await metrics()).waiting]).toEqual([false, waiting - 1]);
   expect((await staff.send('GET', `staff/listings/${post.id}/review`)).statusCode).toBe(404);
   expect((await suspension('DELETE')).statusCode).toBe(200);
   expect(await waits()).toBe(true);
@@ -107,8 +107,8 @@ test('posts of a suspended member leave the queue until the suspension ends', as
 
 test('a page takes the same number of statements at any length, each prepared or using an index', async () => {
   const { db } = app();
-  const asked = (query: string) => statementsDuring(db, () => queue(query));
-  const few = await asked('?kind=job');
+  const requested = (query: string) => statementsDuring(db, () => queue(query));
+  const few = await requested('?kind=job');
   await db.execute(sql`
     insert into listings (city_id, kind, owner_id, state, lang, title_en, title_ar, slug_en, slug_ar)
     select 1, case when n % 40 = 0 then 'rent' else 'product' end, ${author.account.id}, 'pending', 'en',
@@ -117,7 +117,7 @@ test('a page takes the same number of statements at any length, each prepared or
     insert into listing_revisions (listing_id, city_id, state, input, submitted_at)
     select id, 1, 'pending', '{}', now() from listings where title_en like 'Lamp %'`);
   await db.execute(sql`vacuum analyze listings, listing_revisions`);
-  const [all, rare] = [await asked(''), await asked('?kind=rent')];
+  const [all, rare] = [await requested(''), await requested('?kind=rent')];
   expect([all.answer.data.length, rare.answer.data.length]).toEqual([24, 24]);
   expect(all.sent.length).toBe(few.sent.length);
   expect(rare.sent.length).toBe(few.sent.length);

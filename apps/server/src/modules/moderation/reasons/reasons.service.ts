@@ -14,20 +14,20 @@ export type ReasonRow = typeof decisionReasons.$inferSelect;
 
 const inOrder = [asc(decisionReasons.position), asc(decisionReasons.id)];
 
-interface Asked {
+interface Requested {
   decision?: ExplainedDecision | undefined;
   kind?: ListingKindName | undefined;
 }
 
 /** Returns the standard reasons that match, as offered to a moderator. */
-export const listReasons = (db: Database, { cityId }: InCity, asked: Asked): Promise<ReasonRow[]> =>
+export const listReasons = (db: Database, { cityId }: InCity, requested: Requested): Promise<ReasonRow[]> =>
   db
     .select()
     .from(decisionReasons)
-    .where(and(eq(decisionReasons.cityId, cityId), fits(asked)))
+    .where(and(eq(decisionReasons.cityId, cityId), fits(requested)))
     .orderBy(...inOrder);
 
-const fits = ({ decision, kind }: Asked) =>
+const fits = ({ decision, kind }: Requested) =>
   and(
     eq(decisionReasons.retired, false),
     ...(decision ? [arrayContains(decisionReasons.decisions, [decision])] : []),
@@ -76,8 +76,8 @@ export async function createReason(
 ): Promise<ReasonRow> {
   // Serialised, so that concurrent requests cannot exceed the limit together.
   await takeAdvisoryLock(tx, 'reasons', cityId);
-  const kept = await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId));
-  if (kept >= limits.standardReasons) throw new AppError('validation', { text: ['errors.field.invalid'] });
+  const stored = await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId));
+  if (stored >= limits.standardReasons) throw new AppError('validation', { text: ['errors.field.invalid'] });
   const [row] = await tx
     .insert(decisionReasons)
     .values({ cityId, ...rowOf(input) })

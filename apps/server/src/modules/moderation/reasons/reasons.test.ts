@@ -93,16 +93,16 @@ for (const lang of ['en', 'ar'] as const)
       }),
     );
     expect(decided.statusCode, decided.body).toBe(200);
-    const told = `${reason.text[lang]} Photo 2.`;
-    expect(await mine(author)).toMatchObject({ state: 'changes_requested', reason: told });
-    expect(await mailed(author, 'postNeedsChanges')).toEqual([told]);
+    const notified = `${reason.text[lang]} Photo 2.`;
+    expect(await mine(author)).toMatchObject({ state: 'changes_requested', reason: notified });
+    expect(await mailed(author, 'postNeedsChanges')).toEqual([notified]);
     // Changing the standard reason must not change decisions already made.
     const { id: _, ...same } = reason;
     await editor.send('PUT', `staff/reasons/${reason.id}`, { ...same, text: { en: 'Other.', ar: 'غيره.' } });
-    expect((await mine(author)).reason).toBe(told);
+    expect((await mine(author)).reason).toBe(notified);
     await editor.send('PUT', `staff/reasons/${reason.id}`, same);
     const draft = (await author.send('GET', `profile/listings/${post.id}`)).json().data;
-    expect([draft.reason, draft.post.reason]).toEqual([told, told]);
+    expect([draft.reason, draft.post.reason]).toEqual([notified, notified]);
   });
 
 test('a reason must fit the decision and the kind; free text alone is enough; an empty reason is rejected', async () => {

@@ -265,13 +265,13 @@ async function readReports(
 
 /** Returns the conversation and the reported participant of a report; null for a report about a post. */
 export async function findReportedThread(db: Database | Transaction, { cityId }: InCity, id: number) {
-  const [told] = await db
+  const [notified] = await db
     .select({ threadId: reportThreads.threadId, reported: reportThreads.reported })
     .from(reportThreads)
     .innerJoin(reports, eq(reports.id, reportThreads.reportId))
     .where(and(eq(reports.cityId, cityId), eq(reports.id, id)));
-  const thread = told && (await findThread(db, told.threadId));
-  return thread ? { ...thread, reported: told.reported } : null;
+  const thread = notified && (await findThread(db, notified.threadId));
+  return thread ? { ...thread, reported: notified.reported } : null;
 }
 
 /**

@@ -139,9 +139,9 @@ test('the text of a closed report is retained for 90 days, that of an open one u
   await write('recent', 89);
   await write('old', 91);
   expect(await eraseOldReportTexts(app().db)).toBe(1);
-  const kept = await app().db.select().from(reports).where(eq(reports.reason, 'other'));
-  expect(kept.map(({ text }) => text)).toEqual(expect.arrayContaining(['open', 'recent', null]));
-  expect(kept).toHaveLength(3);
+  const stored = await app().db.select().from(reports).where(eq(reports.reason, 'other'));
+  expect(stored.map(({ text }) => text)).toEqual(expect.arrayContaining(['open', 'recent', null]));
+  expect(stored).toHaveLength(3);
   await app().db.delete(reports).where(eq(reports.reason, 'other'));
 });
 
@@ -160,11 +160,11 @@ test('a member reports a post once, a guest once a day; stored data does not ide
   expect(await again({}, cafeNetwork)).toBe(false);
   expect(await again({}, cafeNetwork)).toBe(true);
   expect(await app().db.$count(reports)).toBe(before + 2);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await app().db.select().from(reportPseudonyms),
     await app().db.select().from(reports),
   ]);
-  for (const secret of [other.id, other.email, home, cafeNetwork]) expect(kept).not.toContain(secret);
+  for (const secret of [other.id, other.email, home, cafeNetwork]) expect(stored).not.toContain(secret);
 
   // After a day the same network may report again, even if expired rows were not deleted yet.
   const later = sql`forget_at = forget_at - interval '25 hours'`;

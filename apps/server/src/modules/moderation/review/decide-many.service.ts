@@ -26,7 +26,7 @@ export async function decideMany(
   kinds: ListingKinds,
   scope: CityScope,
   moderatorId: string,
-  { decision, posts, ...said }: ManyDecided,
+  { decision, posts, ...declared }: ManyDecided,
 ): Promise<{ undoUntil: Date; results: Result[] }> {
   // Undo deadline of the first decision, so that all of them can be undone until then.
   const untilAll = new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
@@ -35,16 +35,16 @@ export async function decideMany(
     const decided = db.transaction(async (tx) => {
       // An edit of a public post must be approved individually, after comparison with the public version.
       if (decision === 'approve' && (await findRevision(tx, id, 'public'))) throw new AppError('editAlone');
-      const input = { decision, version, ...said };
+      const input = { decision, version, ...declared };
       const { listing, decisionId } = await decideReview(tx, kinds, scope, moderatorId, id, input);
       return { id, decisionId, state: listing.state, code: null };
     });
-    results.push(await decided.catch((error: unknown) => refusal(id, error)));
+    results.push(await decided.catch((error: unknown) => rejection(id, error)));
   }
   return { undoUntil: untilAll, results };
 }
 
-function refusal(id: number, error: unknown): Result {
+function rejection(id: number, error: unknown): Result {
   if (!(error instanceof AppError)) throw error;
   return { id, decisionId: null, state: null, code: error.code };
 }

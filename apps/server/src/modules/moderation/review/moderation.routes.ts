@@ -48,11 +48,11 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
 
   bindEndpoint(app, contract.getQueueStats, {
     handle: async ({ db, scope }) => {
-      const [figures, openReports] = await Promise.all([
+      const [metrics, openReports] = await Promise.all([
         readQueueMetrics(db, scope),
         countOpenReports(db, scope),
       ]);
-      return { data: metricsView(figures, openReports) };
+      return { data: metricsView(metrics, openReports) };
     },
   });
 

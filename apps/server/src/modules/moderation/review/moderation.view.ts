@@ -62,10 +62,10 @@ export const decisionView = ({
 });
 
 export function metricsView(
-  { oldestAt, ...figures }: Awaited<ReturnType<typeof readQueueMetrics>>,
+  { oldestAt, ...metrics }: Awaited<ReturnType<typeof readQueueMetrics>>,
   openReports: number,
 ): QueueStats {
-  return { ...figures, oldestAt: oldestAt?.toISOString() ?? null, openReports };
+  return { ...metrics, oldestAt: oldestAt?.toISOString() ?? null, openReports };
 }
 
 export function reviewView(

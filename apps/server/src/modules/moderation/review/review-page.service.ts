@@ -25,7 +25,7 @@ export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 export async function readReviewPage(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
   const review = await getReview(db, kinds, scope, id);
   const { kind, listing, revision, typed, published, history } = review;
-  const [alike, record, names, reports, signals, notes] = await Promise.all([
+  const [similar, record, names, reports, signals, notes] = await Promise.all([
     findNearDuplicates(db, kinds, { listing, revision: { ...revision, input: typed } }, 'staff'),
     listing.ownerId ? readAuthor(db, scope, listing.ownerId) : null,
     readNames(db, kind, listing, typed),
@@ -35,13 +35,13 @@ export async function readReviewPage(db: Database, kinds: ListingKinds, scope: I
   ]);
   const people = [
     ...history.map(({ actorId }) => actorId),
-    ...alike.map((other) => other.listing.ownerId),
+    ...similar.map((other) => other.listing.ownerId),
     ...notes.map(({ authorId }) => authorId),
   ];
   return {
     ...review,
     changed: published ? changedFields(wholeOf(kind, published), wholeOf(kind, typed)) : [],
-    alike,
+    alike: similar,
     record,
     names,
     reports,
@@ -83,7 +83,9 @@ async function readAuthor(db: Database, scope: InCity, ownerId: string) {
 async function readNames(db: Database, kind: ListingKind, listing: Listing, typed: RawInput) {
   const input = safeParse(kind.input, typed).data;
   const facts = input && kind.baseFields(input, { id: listing.id, secret: listing.secret ?? '' });
-  const said = [input && kind.declaredAttributes?.(input), listing.attributeValues].filter((each) => !!each);
+  const declared = [input && kind.declaredAttributes?.(input), listing.attributeValues].filter(
+    (each) => !!each,
+  );
   const [categories, areas, words] = await Promise.all([
     listCategoryNames(db, [...listing.categoryIds, ...(facts?.categoryIds ?? [])]),
     listAreaNames(db, [listing.areaId, facts?.areaId ?? null]),
@@ -92,7 +94,7 @@ async function readNames(db: Database, kind: ListingKind, listing: Listing, type
   return {
     categories: [...categories.values()],
     areas: [...areas.values()],
-    words: words.filter((word) => said.some((each) => says(each, word))),
+    words: words.filter((word) => declared.some((each) => says(each, word))),
   };
 }
 

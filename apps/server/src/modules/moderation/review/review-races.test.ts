@@ -53,9 +53,9 @@ test(`in ${races} races of two moderators one decision stands and the other gets
   const stood = new Map<number, string>();
   const race = async (n: number) => {
     const draft = drafts[n] ?? expect.unreachable();
-    const answers = await decideBoth(draft, n);
-    const [done, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    const responses = await decideBoth(draft, n);
+    const [done, ...more] = responses.filter(({ statusCode }) => statusCode === 200);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(more).toEqual([]);
     expect(refused.map((response) => [response.statusCode, response.json().code])).toEqual([
       [409, 'conflict'],

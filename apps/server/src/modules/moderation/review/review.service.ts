@@ -115,13 +115,13 @@ export async function decideReview(
   scope: CityScope,
   moderatorId: string,
   id: number,
-  { decision, version, ...said }: { decision: ReviewDecision; version: number } & ReasonChoice,
+  { decision, version, ...declared }: { decision: ReviewDecision; version: number } & ReasonChoice,
 ): Promise<DecisionOutcome> {
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   if (revision.version !== version) throw new AppError('conflict');
   // A sampled post is public already: it can only be approved here or taken down.
   if (revision.sampled && decision !== 'approve') throw new AppError('conflict');
-  const why = decision === 'approve' ? noReason : await resolveReason(tx, listing, decision, said);
+  const why = decision === 'approve' ? noReason : await resolveReason(tx, listing, decision, declared);
   await audit(tx, {
     actorId: moderatorId,
     action: `listing.${decision}`,
@@ -175,11 +175,11 @@ export async function takeDown(
   scope: InCity,
   moderatorId: string,
   id: number,
-  said: ReasonChoice,
+  declared: ReasonChoice,
 ): Promise<DecisionOutcome> {
   const listing = await lockListing(tx, scope, id);
   rejectOwn(listing, moderatorId);
-  const why = await resolveReason(tx, listing, 'takeDown', said);
+  const why = await resolveReason(tx, listing, 'takeDown', declared);
   await audit(tx, {
     actorId: moderatorId,
     action: 'listing.takeDown',

@@ -143,9 +143,9 @@ const codeOf = { text: 'sameText', photo: 'samePhoto', phone: 'samePhone' } as c
 >;
 
 /** Flags near-duplicates: of the author's own posts it is a repost, of others possibly stolen photos or text. */
-function signalsOfDuplicates(alike: readonly NearDuplicate[]): Signal[] {
+function signalsOfDuplicates(similar: readonly NearDuplicate[]): Signal[] {
   return (Object.keys(codeOf) as SimilarityFeature[]).flatMap((likeness): Signal[] => {
-    const posts = alike.filter((other) => other.likeness.includes(likeness));
+    const posts = similar.filter((other) => other.likeness.includes(likeness));
     if (posts.length === 0) return [];
     const severity = posts.every(({ own }) => own) ? 'note' : 'warning';
     return [

@@ -14,19 +14,19 @@ const apart = (mark: (value: string) => string) => (text: string) => mark(String
 const tags = { name: apart(isolated), text: apart(isolated), price: apart(isolatedLtr) };
 
 /** Formats a notification as on the site, in the language of the device. */
-export function pushMessage(told: Notification, lang: Language, timeZone: string): PushMessage {
+export function pushMessage(notified: Notification, lang: Language, timeZone: string): PushMessage {
   const t = translator(lang);
   const moment = (at: string) => {
     const { key, values } = dayAndTimeMessage(at, lang, timeZone);
     return t(`common.moment.${key}`, values);
   };
-  const says = notificationText(told, { timeZone });
-  const more = notificationDetails(told, { moment });
+  const says = notificationText(notified, { timeZone });
+  const more = notificationDetails(notified, { moment });
   return {
     lang,
     title: t.markup(`notifications.says.${says.key}`, { ...tags, ...says.values }),
     body: more ? t.markup(`notifications.more.${more.key}`, { ...tags, ...more.values }) : '',
-    path: told.path,
-    tag: `${told.type} ${told.id}`,
+    path: notified.path,
+    tag: `${notified.type} ${notified.id}`,
   };
 }

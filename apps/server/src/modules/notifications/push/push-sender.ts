@@ -36,7 +36,7 @@ export async function sendPush(
     },
   );
   const { 'Content-Length': _, ...sent } = headers as Record<string, string>;
-  const answer = await fetch(endpoint, {
+  const response = await fetch(endpoint, {
     method,
     headers: sent,
     body: new Uint8Array(body ?? []),
@@ -45,8 +45,8 @@ export async function sendPush(
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
   }).catch(() => null);
   // The response body is discarded unread, because its size is unknown.
-  await answer?.body?.cancel();
-  return { outcome: outcomeOf(answer?.status ?? null), status: answer?.status ?? null };
+  await response?.body?.cancel();
+  return { outcome: outcomeOf(response?.status ?? null), status: response?.status ?? null };
 }
 
 function outcomeOf(status: number | null): PushOutcome {

@@ -25,10 +25,10 @@ export const sendPushTask = (readPosts: ReadNotifiedPosts) =>
         const device = await findDevice(db, sessionId);
         const city = row && (await findCity(db, row.cityId));
         if (!row || !device || !city) return undefined;
-        const told = notificationView(row, device.lang);
+        const notified = notificationView(row, device.lang);
         // Already read on the site, or obsolete.
-        if (told.read || told.gone) return undefined;
-        const text = JSON.stringify(pushMessage(told, device.lang, city.timeZone));
+        if (notified.read || notified.gone) return undefined;
+        const text = JSON.stringify(pushMessage(notified, device.lang, city.timeZone));
         const { outcome, status } = await sendPush(config, device, { id: `n${row.id}`, text }, signal);
         if (outcome === 'sent') return (tx) => markUsed(tx, device);
         if (outcome === 'gone') return (tx) => turnOffPush(tx, device);

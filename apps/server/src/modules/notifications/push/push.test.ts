@@ -56,8 +56,8 @@ const isOn = async (who: TestAuthor): Promise<boolean> =>
 
 async function device(who: TestAuthor) {
   const browser = newPushBrowser(service.origin);
-  const answer = await turnOn(who, browser.subscription);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await turnOn(who, browser.subscription);
+  expect(response.statusCode, response.body).toBe(200);
   return browser;
 }
 type Browser = ReturnType<typeof newPushBrowser>;
@@ -208,10 +208,11 @@ test('gives up after a permanent rejection or redirect, and logs no endpoint', a
   await worked();
   expect(service.received('elsewhere')).toEqual([]);
   expect(await isOn(who)).toBe(true);
-  const said = lines.join('');
-  expect(said).toContain('a push was given up');
-  expect(said).not.toContain(browser.id);
-  for (const secret of [vapid.privateKey, browser.subscription.keys.auth]) expect(said).not.toContain(secret);
+  const declared = lines.join('');
+  expect(declared).toContain('a push was given up');
+  expect(declared).not.toContain(browser.id);
+  for (const secret of [vapid.privateKey, browser.subscription.keys.auth])
+    expect(declared).not.toContain(secret);
 });
 
 test('contacts only push services of browsers', () => {
@@ -247,9 +248,9 @@ test('rejects unknown endpoints, invalid keys and guests', async () => {
   const who = await member();
   const { subscription } = newPushBrowser(service.origin);
   const refused = async (changes: object) => {
-    const answer = await turnOn(who, { ...subscription, ...changes });
-    expect(answer.statusCode, answer.body).toBe(400);
-    return Object.keys(answer.json().errors);
+    const response = await turnOn(who, { ...subscription, ...changes });
+    expect(response.statusCode, response.body).toBe(400);
+    return Object.keys(response.json().errors);
   };
   for (const endpoint of [
     'https://127.0.0.1/push',
@@ -341,7 +342,9 @@ test('lists push among the channels and devices in the data export', async () =>
   const preferences = (await who.send('GET', 'profile/notifications/preferences')).json().data;
   expect(preferences).toContainEqual({ type: 'priceDrop', channel: 'push', on: true, fixed: false });
   const data = personalData.find(({ name }) => name === 'notifications');
-  const told = await data?.export(app().db, { id: who.account.id, email: who.account.email });
-  expect(told).toMatchObject({ devices: [{ service: new URL(service.origin).host, cityId: 1, lang: 'en' }] });
-  expect(JSON.stringify(told)).not.toContain(subscription.endpoint);
+  const notified = await data?.export(app().db, { id: who.account.id, email: who.account.email });
+  expect(notified).toMatchObject({
+    devices: [{ service: new URL(service.origin).host, cityId: 1, lang: 'en' }],
+  });
+  expect(JSON.stringify(notified)).not.toContain(subscription.endpoint);
 });

@@ -143,19 +143,19 @@ export function completionsOf(
   };
   const { concepts } = lexicon;
   for (let from = Math.max(0, typed.length - longestPhrase); from < typed.length; from += 1) {
-    const begun = typed.slice(from).join(' ');
-    if (begun.length < minLength) continue;
-    for (const known of formsByPrefix(concepts, 'byWords', begun)) {
-      const goesOn = known.key.startsWith(`${begun} `) ? scores.goesOn : 0;
+    const byPrefix = typed.slice(from).join(' ');
+    if (byPrefix.length < minLength) continue;
+    for (const known of formsByPrefix(concepts, 'byWords', byPrefix)) {
+      const goesOn = known.key.startsWith(`${byPrefix} `) ? scores.goesOn : 0;
       offer(known, from, scores.typedWord * (typed.length - from) + goesOn, displayText);
     }
   }
   if (isArabic(last) || (lang !== 'ar' && best.size > 0)) return inOrder(best, lang);
-  const heard = soundPrefixes(last)
+  const received = soundPrefixes(last)
     .flatMap((key) => formsByPrefix(concepts, 'bySound', key))
     .map((known) => ({ known, near: prefixSimilarity(last, known.word) }));
-  const nearest = Math.max(0, ...heard.map(({ near }) => near));
-  for (const { known, near } of heard)
+  const nearest = Math.max(0, ...received.map(({ near }) => near));
+  for (const { known, near } of received)
     if (near > 0 && near > nearest - soundTolerance)
       offer(known, typed.length - 1, scores.heard[lang] * near, displayTextBySound);
   return inOrder(best, lang);

@@ -33,7 +33,7 @@ function meaningOf(lexicon: Lexicon, name: string): Meaning {
   return meaning;
 }
 
-interface Asked {
+interface Requested {
   typed: readonly string[];
   /** Concepts that the text may complete to. */
   concepts: readonly string[];
@@ -49,7 +49,7 @@ export async function findPrefixCategories(
   scope: CityScope,
   searchables: Searchables,
   lexicon: Lexicon,
-  { typed, concepts, most }: Asked,
+  { typed, concepts, most }: Requested,
 ): Promise<SuggestData['categories']> {
   const rows = await listMainCategories(db, scope);
   const last = withoutArticle(typed.at(-1) as string);

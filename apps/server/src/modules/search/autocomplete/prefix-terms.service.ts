@@ -60,10 +60,10 @@ export async function readPrefixTerms(
   typed: readonly string[],
 ): Promise<PrefixTerms> {
   const last = typed.at(-1) as string;
-  const bare = withoutArticle(last);
+  const baseline = withoutArticle(last);
   const earlier = typed.slice(0, -1);
   const ranges = [
-    ...soundPrefixes(bare)
+    ...soundPrefixes(baseline)
       .flatMap(soundKeyPrefixes)
       .map((key) => ({ at: 0, first: key, behind: key + rangeEnd.all })),
     ...earlier.flatMap((word, index) =>
@@ -90,13 +90,16 @@ export async function readPrefixTerms(
     byPrefix: begun,
     bySound: rows.filter(
       ({ at, by, word }) =>
-        by === 'sound' && at === 0 && !known.has(word) && prefixSimilarity(bare, withoutArticle(word)) > 0,
+        by === 'sound' &&
+        at === 0 &&
+        !known.has(word) &&
+        prefixSimilarity(baseline, withoutArticle(word)) > 0,
     ),
   };
 }
 
 function sounds(typed: string, word: string): boolean {
   if (isArabic(typed) && isArabic(word)) return false;
-  const bare = withoutArticle(word);
-  return soundSimilarity(typed, bare) >= minSoundSimilarity(soundKeys(bare)[0] ?? '');
+  const baseline = withoutArticle(word);
+  return soundSimilarity(typed, baseline) >= minSoundSimilarity(soundKeys(baseline)[0] ?? '');
 }

@@ -24,7 +24,7 @@ const readEntries = statement<{ concept: string | null; itemId: number | null }>
   order by bool_or(begun) desc, published_at desc, item_id desc
   limit ${sql.placeholder('take')}::int)`);
 
-interface Asked {
+interface Requested {
   /** Concepts to look up. `beside` lists groups of lexemes: a document must also contain one lexeme of each group. */
   concepts: readonly { id: string; beside: readonly (readonly string[])[] }[];
   words: PrefixTerms | null;
@@ -39,7 +39,7 @@ interface Asked {
 export async function readPrefixTitles(
   db: Database,
   { cityId }: { cityId: number },
-  { concepts, words, kind, take }: Asked,
+  { concepts, words, kind, take }: Requested,
 ): Promise<{ concepts: ReadonlySet<string>; itemIds: number[] }> {
   const oneOf = (names: readonly string[], of = (name: string) => lexemeQuery(cityId, name)) =>
     names.length === 0 ? '' : `(${names.map(of).join(' | ')})`;

@@ -17,7 +17,7 @@ import { readPrefixTitles } from './prefix-titles.service.ts';
 const most = { queries: 4, popular: 2, businesses: 3, categories: 3 };
 /** Completions checked against the city. More than are shown, because some of them have no results. */
 const maxCompletions = 12;
-const fewestLetters = 2;
+const minCharacters = 2;
 /** Longer inputs get no suggestions: the visitor already knows what to search for. */
 const mostWords = 8;
 
@@ -32,7 +32,7 @@ export async function suggest(
 ): Promise<SuggestData> {
   const words = wordsOf(text);
   const typed = words.map((word) => word.text);
-  if (typed.join('').length < fewestLetters || words.length > mostWords) return nothing;
+  if (typed.join('').length < minCharacters || words.length > mostWords) return nothing;
   const lexicon = await findLexicon(db, scope);
   const counts = await findConceptCounts(db, scope);
   const completions = completionsOf(
@@ -89,7 +89,7 @@ async function findInCity(
   completions: readonly Completion[],
 ): Promise<InCity> {
   const texts = typed.map((word) => word.text);
-  const long = (texts.at(-1) ?? '').length >= fewestLetters;
+  const long = (texts.at(-1) ?? '').length >= minCharacters;
   const words = long ? await readPrefixTerms(db, scope, texts) : null;
   const { concepts, itemIds } = await readPrefixTitles(db, scope, {
     words,

@@ -41,23 +41,23 @@ const longestWord = 40;
 /** Returns all lexemes of a document with the fields that contain them. */
 export function lexemesOf(lexicon: Lexicon, entry: DocumentTexts): Map<string, Set<FieldLetter>> {
   const found = new Map<string, Set<FieldLetter>>();
-  const add = (name: string, letter: FieldLetter) => {
-    const letters = found.get(name);
-    if (letters) letters.add(letter);
-    else found.set(name, new Set([letter]));
+  const add = (name: string, character: FieldLetter) => {
+    const characters = found.get(name);
+    if (characters) characters.add(character);
+    else found.set(name, new Set([character]));
   };
-  const addConcept = (id: string, letter: FieldLetter) => {
-    add(lexeme.concept(id), letter);
-    for (const [above, tie] of lexicon.above(id)) add(lexeme.above[tie](above), letter);
+  const addConcept = (id: string, character: FieldLetter) => {
+    add(lexeme.concept(id), character);
+    for (const [above, tie] of lexicon.above(id)) add(lexeme.above[tie](above), character);
   };
-  for (const [field, letter] of Object.entries(fields) as [keyof typeof fields, FieldLetter][]) {
+  for (const [field, character] of Object.entries(fields) as [keyof typeof fields, FieldLetter][]) {
     for (const text of entry[field]) {
       const words = wordsOf(text)
         .slice(0, mostWords)
         .filter((word) => word.text.length <= longestWord);
-      for (const word of words) for (const name of formsOf(word)) add(name, letter);
+      for (const word of words) for (const name of formsOf(word)) add(name, character);
       for (const { concepts } of conceptsIn(lexicon, words))
-        for (const id of concepts) addConcept(id, letter);
+        for (const id of concepts) addConcept(id, character);
     }
   }
   for (const id of entry.concepts) addConcept(id, fields.names);
@@ -85,16 +85,18 @@ const signed = Object.entries(signs) as [PrefixedField, string][];
 /** Returns the text of a `tsvector`. */
 export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySet<FieldLetter>>) =>
   [...lexemes]
-    .flatMap(([name, letters]) => [
-      `${quoted(cityId, name)}:${[...letters].map((letter) => `${places[letter]}${letter}`).join(',')}`,
-      ...signed.filter(([letter]) => letters.has(letter)).map(([, sign]) => quoted(cityId, sign + name)),
+    .flatMap(([name, characters]) => [
+      `${quoted(cityId, name)}:${[...characters].map((character) => `${places[character]}${character}`).join(',')}`,
+      ...signed
+        .filter(([character]) => characters.has(character))
+        .map(([, sign]) => quoted(cityId, sign + name)),
     ])
     .join(' ');
 
 /** Returns a lexeme of a `tsquery`, optionally limited to some fields. */
-export const lexemeQuery = (cityId: number, name: string, letters = '') =>
-  `${quoted(cityId, name)}${letters && `:${letters}`}`;
+export const lexemeQuery = (cityId: number, name: string, characters = '') =>
+  `${quoted(cityId, name)}${characters && `:${characters}`}`;
 
 /** Returns a lexeme limited to fields that have prefixed lexemes, which the index can look up. */
-export const fieldQuery = (cityId: number, name: string, letters: readonly PrefixedField[]) =>
-  letters.map((letter) => quoted(cityId, signs[letter] + name)).join(' | ');
+export const fieldQuery = (cityId: number, name: string, characters: readonly PrefixedField[]) =>
+  characters.map((character) => quoted(cityId, signs[character] + name)).join(' | ');

@@ -8,7 +8,7 @@ import { searchDocuments, searchTerms } from './search.table.ts';
 
 /** TTL of cached counts. Which words are rare does not change within minutes. */
 const cacheTtlMs = 5 * 60_000;
-const kept = new LRUCache<number, ReadonlyMap<string, number>>({ max: 500, ttl: cacheTtlMs });
+const stored = new LRUCache<number, ReadonlyMap<string, number>>({ max: 500, ttl: cacheTtlMs });
 
 const readCounts = statement<{ word: string; entries: number }>(sql`
   select term as word, document_count as entries from ${searchTerms}
@@ -19,11 +19,11 @@ export async function findConceptCounts(
   db: Database,
   { cityId }: InCity,
 ): Promise<ReadonlyMap<string, number>> {
-  const known = kept.get(cityId);
+  const known = stored.get(cityId);
   if (known) return known;
   const rows = await readCounts(db, { cityId });
   const counts = new Map(rows.map(({ word, entries }) => [word, entries]));
-  kept.set(cityId, counts);
+  stored.set(cityId, counts);
   return counts;
 }
 
@@ -56,5 +56,5 @@ export async function countWords(db: Database, { cityId }: InCity): Promise<void
     on conflict (city_id, term) do update set document_count = excluded.document_count,
       first_seen_at = case when search_terms.document_count = 0 then excluded.first_seen_at else search_terms.first_seen_at end
       where search_terms.document_count <> excluded.document_count`);
-  kept.delete(cityId);
+  stored.delete(cityId);
 }

@@ -10,12 +10,12 @@ import { typoSimilarity, type WordMatch } from '../text/word-index.ts';
 import { isArabic, isNumber } from '../text/words.ts';
 import { searchTermKeys, searchTerms } from './search.table.ts';
 
-const heard = (key: string) => `~${key}`;
+const received = (key: string) => `~${key}`;
 const slipped = (key: string) => `-${key}`;
 
 /** Returns the lookup keys of a title word for other spellings. */
 export const spellingKeys = (word: string) =>
-  isNumber(word) ? [] : [...soundKeys(word).map(heard), ...deletionKeys(word).map(slipped)];
+  isNumber(word) ? [] : [...soundKeys(word).map(received), ...deletionKeys(word).map(slipped)];
 
 /** Stores title words that are new in the city. Sorted, so that concurrent transactions cannot deadlock. */
 export async function storeTitleWords(

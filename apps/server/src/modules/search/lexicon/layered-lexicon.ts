@@ -32,7 +32,7 @@ export function overlayLexicon(starter: Lexicon, own: LexiconOverlay): Lexicon {
     concepts,
     words: mergeWordIndexes(starter.words, layer.words),
     above: (id) => (starter.concepts.has(id) ? starter : layer).above(id),
-    phrasesAt: (...asked) => [...starter.phrasesAt(...asked), ...layer.phrasesAt(...asked)],
+    phrasesAt: (...requested) => [...starter.phrasesAt(...requested), ...layer.phrasesAt(...requested)],
   };
 }
 

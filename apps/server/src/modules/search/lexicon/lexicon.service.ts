@@ -64,11 +64,11 @@ interface CachedLexicon {
   lexicon: CityLexicon;
   askedAt: number;
 }
-const kept = new LRUCache<number, CachedLexicon>({ max: 500 });
+const stored = new LRUCache<number, CachedLexicon>({ max: 500 });
 
 /** Returns the lexicon of a city, which may be up to a second old. */
 export async function findLexicon(db: Database | Transaction, scope: InCity): Promise<CityLexicon> {
-  const known = kept.get(scope.cityId);
+  const known = stored.get(scope.cityId);
   if (known && Date.now() - known.askedAt < maxAgeMs) return known.lexicon;
   // Concurrent requests get the cached lexicon while its version is being checked.
   if (known) known.askedAt = Date.now();
@@ -94,20 +94,20 @@ export async function findCurrentLexicon(
   db: Database | Transaction,
   { cityId }: InCity,
 ): Promise<CityLexicon> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const words = await findLexiconVersion(db, { cityId });
-  const known = kept.get(cityId);
+  const known = stored.get(cityId);
   const lexicon =
     known?.words === words ? known.lexicon : { ...(await readCityLexicon(db, { cityId })), version: words };
-  kept.set(cityId, { words, lexicon, askedAt });
+  stored.set(cityId, { words, lexicon, askedAt: requestedAt });
   return lexicon;
 }
 
 /** Evicts the lexicon of a city after a change by this process, so that the change is visible there at once. */
-export const evictLexicon = ({ cityId }: InCity): void => void kept.delete(cityId);
+export const evictLexicon = ({ cityId }: InCity): void => void stored.delete(cityId);
 
 /** Clears the cache when the server closes, because the next one may use another database. */
-export const clearLexiconCache = (): void => kept.clear();
+export const clearLexiconCache = (): void => stored.clear();
 
 async function readCityLexicon(
   db: Database | Transaction,

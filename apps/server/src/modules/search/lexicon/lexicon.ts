@@ -38,7 +38,7 @@ export interface Lexicon {
    * Returns all phrases that start at a word, for every reading of each word. `begun` is the prefix that the last
    * word may complete.
    */
-  phrasesAt(read: readonly (readonly WordMatch[])[], from: number, begun?: string): Phrase[];
+  phrasesAt(read: readonly (readonly WordMatch[])[], from: number, byPrefix?: string): Phrase[];
 }
 
 const step = (): Step => ({ steps: new Map(), concepts: [], text: '', arabic: null });
@@ -71,7 +71,7 @@ export function compileLexicon(concepts: readonly Concept[]): Lexicon {
       return known;
     },
     words: indexWords(known, (word) => isArabic(word) || arabicInLatin.has(word)),
-    phrasesAt: (read, from, begun) => walk(root, read, from, begun),
+    phrasesAt: (read, from, byPrefix) => walk(root, read, from, byPrefix),
   };
 }
 
@@ -127,7 +127,7 @@ function walk(
   root: Step,
   read: readonly (readonly WordMatch[])[],
   from: number,
-  begun: string | undefined,
+  byPrefix: string | undefined,
 ): Phrase[] {
   const found: Phrase[] = [];
   const visit = (at: Step, to: number, least: Pick<Phrase, 'near' | 'by'>, form: string) => {
@@ -137,9 +137,9 @@ function walk(
       next && visit(next, to + 1, near < least.near ? { near, by } : least, form ? `${form} ${word}` : word);
     for (const option of read[to] ?? []) go(at.steps.get(option.word), option);
     // "halal m": of the words that may follow, only a few start like this.
-    if (begun && at !== root && to === read.length - 1)
+    if (byPrefix && at !== root && to === read.length - 1)
       for (const [word, next] of at.steps)
-        if (word !== begun && word.startsWith(begun)) go(next, { word, near: nearBegun, by: 'prefix' });
+        if (word !== byPrefix && word.startsWith(byPrefix)) go(next, { word, near: nearBegun, by: 'prefix' });
   };
   visit(root, from, { near: 1, by: 'itself' }, '');
   return found;
@@ -180,8 +180,8 @@ const modifiersWithin = (lexicon: Lexicon, read: readonly (readonly WordMatch[])
 /** Returns readings of a word of a post: only the word itself and its inflections, without typos or sounds. */
 function literalReadings(lexicon: Lexicon, word: string): readonly WordMatch[] {
   const forms = lexicon.words.forms(word);
-  const bare = withoutArticle(word);
-  return bare === word || forms.some((form) => form.word === bare)
+  const baseline = withoutArticle(word);
+  return baseline === word || forms.some((form) => form.word === baseline)
     ? forms
-    : [...forms, { word: bare, near: 0.98, by: 'itself' }];
+    : [...forms, { word: baseline, near: 0.98, by: 'itself' }];
 }

@@ -28,12 +28,12 @@ export async function parseWithFilters(
   const lexicon = await findLexicon(db, scope);
   const read = await parseQuery(db, lexicon, scope, text, { exact });
   if (exact) return { lexicon, wishes: [], query: read, reads: [read], isSearched: true };
-  const wishes = filtersIn(lexicon, read, { lang: scope.lang, near });
-  const gone = wishes.flatMap(({ key, words }) => (without.includes(key) ? words : []));
+  const preferences = filtersIn(lexicon, read, { lang: scope.lang, near });
+  const gone = preferences.flatMap(({ key, words }) => (without.includes(key) ? words : []));
   const query = gone.length === 0 ? read : await parseQuery(db, lexicon, scope, text, { gone });
   return {
     lexicon,
-    wishes: wishes.filter(({ key }) => !without.includes(key)),
+    wishes: preferences.filter(({ key }) => !without.includes(key)),
     query,
     /** All parses that the result depends on. */
     reads: [read, query],
@@ -49,11 +49,11 @@ export async function findMatchesOfKind(
   db: Database,
   scope: LanguageScope,
   kind: string,
-  asked: QueryText,
+  requested: QueryText,
 ): Promise<{ ids: number[] | null; address: ListParameters }> {
-  const { wishes, query, isSearched } = await parseWithFilters(db, scope, asked);
-  const address = listParametersFor(kind, wishes);
-  if (!isSearched && wishes.length > 0) return { ids: null, address };
+  const { wishes: preferences, query, isSearched } = await parseWithFilters(db, scope, requested);
+  const address = listParametersFor(kind, preferences);
+  if (!isSearched && preferences.length > 0) return { ids: null, address };
   const { hits } = await runQuery(db, scope, query, { kinds: [kind], take: limits.searched });
   return { ids: hits.map(({ itemId }) => itemId), address };
 }

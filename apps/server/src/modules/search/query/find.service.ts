@@ -18,7 +18,7 @@ const resultsOfOneType = 24;
 /** Near matches, shown when fewer than this many results pass all filters. */
 const nearMatchCount = 4;
 
-interface Asked {
+interface Requested {
   q: string;
   exact?: string | undefined;
   without?: readonly string[] | undefined;
@@ -45,13 +45,13 @@ export async function findMatches(
   db: Database,
   scope: CityScope,
   searchables: Searchables,
-  { q, exact, without, near, type: only }: Asked,
+  { q, exact, without, near, type: only }: Requested,
   take: number,
 ) {
-  const asked = { text: q, exact: exact !== undefined, without, near: near && `${near.lat},${near.lng}` };
-  const { lexicon, wishes, query, isSearched } = await parseWithFilters(db, scope, asked);
+  const requested = { text: q, exact: exact !== undefined, without, near: near && `${near.lat},${near.lng}` };
+  const { lexicon, wishes: preferences, query, isSearched } = await parseWithFilters(db, scope, requested);
   const types = foundTypes.filter((type) => searchables[type] && (only ?? type) === type);
-  const isNarrowed = wishes.length > 0;
+  const isNarrowed = preferences.length > 0;
   const answered =
     isSearched || !isNarrowed
       ? await runQuery(db, scope, query, { kinds: types, take: isNarrowed ? limits.searched : take })
@@ -63,14 +63,14 @@ export async function findMatches(
       const ids = hits.map(({ itemId }) => itemId);
       const { total = 0, more = false } = hits[0] ?? {};
       const narrow = isNarrowed ? searchables[type]?.narrow : undefined;
-      const kept = await narrow?.(db, scope, byType ? ids : null, listParametersFor(type, wishes));
-      if (!kept) return { type, ids, near: [], count: total, more };
-      const left = byType ? ids.filter((id) => kept.includes(id)) : kept;
-      const others = ids.filter((id) => !kept.includes(id));
+      const stored = await narrow?.(db, scope, byType ? ids : null, listParametersFor(type, preferences));
+      if (!stored) return { type, ids, near: [], count: total, more };
+      const left = byType ? ids.filter((id) => stored.includes(id)) : stored;
+      const others = ids.filter((id) => !stored.includes(id));
       return { type, ids: left, near: others, count: left.length, more: more || total > limits.searched };
     }),
   );
-  return { lexicon, wishes, answered, matches };
+  return { lexicon, wishes: preferences, answered, matches };
 }
 
 /** Returns all matches of the query as cards for display. */
@@ -78,10 +78,15 @@ export async function findAll(
   db: Database,
   scope: CityScope,
   searchables: Searchables,
-  asked: Asked,
+  requested: Requested,
 ): Promise<SearchData> {
-  const shown = asked.type ? resultsOfOneType : resultsPerType;
-  const { lexicon, wishes, answered, matches } = await findMatches(db, scope, searchables, asked, shown);
+  const shown = requested.type ? resultsOfOneType : resultsPerType;
+  const {
+    lexicon,
+    wishes: preferences,
+    answered,
+    matches,
+  } = await findMatches(db, scope, searchables, requested, shown);
   const itemsOf = async (type: FoundType, ids: readonly number[]) =>
     (await cardsOf(db, scope, searchables, type, ids)).map(
       (card): FoundItem => ({
@@ -97,7 +102,7 @@ export async function findAll(
   const nearly = await Promise.all(few.map(({ type, near }) => itemsOf(type, near.slice(0, nearMatchCount))));
   return {
     meant: answered?.meant ?? null,
-    chips: wishes.map(({ key, kind, value, name }) => ({ key, kind, value, name })),
+    chips: preferences.map(({ key, kind, value, name }) => ({ key, kind, value, name })),
     groups: groups.filter(({ items }) => items.length > 0),
     nearly: nearly.flat(),
     spellings: answered?.spellings ?? [],

@@ -64,15 +64,15 @@ function readingsOf(word: string, last: boolean, lexicon: Lexicon, city: CityWor
   const forms = lexicon.words.forms(word);
   if (isNumber(word)) return forms;
   const known = forms.some(({ by }) => by === 'itself');
-  const said = city.has(word) || city.has(withoutArticle(word));
-  const otherwise = said || isEnglish(word) ? [] : fuzzyReadings(word, known, lexicon);
+  const declared = city.has(word) || city.has(withoutArticle(word));
+  const otherwise = declared || isEnglish(word) ? [] : fuzzyReadings(word, known, lexicon);
   const found = known
     ? [...forms, ...otherwise]
     : nearerThanNames(word, [...forms, ...otherwise], lexicon, city);
   return last && word.length >= shortestPrefix
     ? [
         ...found,
-        ...completedReadings(word, known || said ? trust.prefixOfKnown : trust.prefix, lexicon, city),
+        ...completedReadings(word, known || declared ? trust.prefixOfKnown : trust.prefix, lexicon, city),
       ]
     : found;
 }
@@ -81,13 +81,14 @@ function readingsOf(word: string, last: boolean, lexicon: Lexicon, city: CityWor
 function fuzzyReadings(word: string, known: boolean, lexicon: Lexicon): readonly WordMatch[] {
   const isLatin = !isArabic(word) && word.length >= shortestHeard;
   // Many Arabic words look the same in Latin letters, so even a known one may stand for another.
-  const heard = isLatin && (!known || hasDigit(word)) ? less(lexicon.words.bySound(word), trust.sound) : [];
-  if (known) return heard;
+  const received =
+    isLatin && (!known || hasDigit(word)) ? less(lexicon.words.bySound(word), trust.sound) : [];
+  if (known) return received;
   const slipped = less(lexicon.words.byTypo(word), trust.slip);
   // A typo in an English word is more likely than Arabic in Latin letters without digits.
   const inEnglish = slipped.some(({ word: other, near }) => near > 0.8 && isEnglish(other));
   if (inEnglish && !hasDigit(word)) return slipped;
-  return heard.some(({ near }) => near > 0.85) ? heard : [...heard, ...slipped];
+  return received.some(({ near }) => near > 0.85) ? received : [...received, ...slipped];
 }
 
 /** Prefers a name of the city that sounds like the word over a less similar lexicon word. */
@@ -138,10 +139,10 @@ function bestCover(
     for (const [to, phrases] of byEnd) {
       const near = Math.max(...phrases.map((phrase) => phrase.near));
       const length = to - from;
-      const kept = phrases
+      const stored = phrases
         .filter((phrase) => phrase.near >= near - asGood)
         .sort((one, other) => other.near - one.near);
-      offer(to, here.score + length * near ** 2 + 0.5 * (length - 1), [...here.phrases, kept]);
+      offer(to, here.score + length * near ** 2 + 0.5 * (length - 1), [...here.phrases, stored]);
     }
   }
   return best[read.length]?.phrases ?? [];

@@ -65,8 +65,8 @@ interface Step {
 function stepsOf(lexemes: QueryPart['lexemes']): Step[] {
   const ways = [...lexemes]
     .flatMap(([name, weight]) =>
-      (Object.entries(fieldWeights) as [FieldLetter, number][]).map(([letter, field]) => ({
-        ...{ value: Math.round(weight * field * 80) / 80, name, letter },
+      (Object.entries(fieldWeights) as [FieldLetter, number][]).map(([character, field]) => ({
+        ...{ value: Math.round(weight * field * 80) / 80, name, letter: character },
       })),
     )
     .filter(({ value }) => value > 0.08);
@@ -226,7 +226,7 @@ export async function rank(
     for (let step = 0; step < steps; step += 1) {
       const same = ways[step]?.ways ?? [];
       values[`q${part}_${step}`] = same
-        .map(({ name, letter }) => lexemeQuery(cityId, name, letter))
+        .map(({ name, letter: character }) => lexemeQuery(cityId, name, character))
         .join(' | ');
       values[`v${part}_${step}`] = ways[step]?.value ?? 0;
     }

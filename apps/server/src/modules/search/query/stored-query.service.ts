@@ -36,13 +36,19 @@ export async function storeQuery(
   kinds: readonly string[],
   { text, exact, without }: SavedText,
 ) {
-  const asked = { text, exact, without: [...without, ...transientFilters] };
-  const { lexicon, wishes, query, reads, isSearched } = await parseWithFilters(db, scope, asked);
+  const requested = { text, exact, without: [...without, ...transientFilters] };
+  const {
+    lexicon,
+    wishes: preferences,
+    query,
+    reads,
+    isSearched,
+  } = await parseWithFilters(db, scope, requested);
   const plan = planQuery(query, kinds);
-  const hasWords = isSearched || wishes.length === 0;
+  const hasWords = isSearched || preferences.length === 0;
   const stored: StoredQuery = {
     words: hasWords ? storedWords(plan, await findLastTiers(db, scope.cityId, plan, kinds)) : null,
-    filters: Object.fromEntries(kinds.map((kind) => [kind, listParametersFor(kind, wishes)])),
+    filters: Object.fromEntries(kinds.map((kind) => [kind, listParametersFor(kind, preferences)])),
   };
   const dependencies = exact
     ? []

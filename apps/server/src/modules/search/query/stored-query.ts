@@ -28,7 +28,7 @@ export interface StoredQuery {
 /** An indexed document: its lexemes, each with the letters of the fields that contain it. */
 export type Lexemes = ReadonlyMap<string, string>;
 
-const letters: readonly FieldLetter[] = ['A', 'B', 'C', 'D'];
+const characters: readonly FieldLetter[] = ['A', 'B', 'C', 'D'];
 
 /** Minimum coverage of the query. Documents below it are only related and trigger no notification. */
 const answered = 0.5;
@@ -40,14 +40,14 @@ export function storedWords(
   const parts = rankedParts(query).map(({ part, share, steps }) => {
     const values = new Map(
       steps.flatMap(({ value, ways }) =>
-        ways.map(({ name, letter }) => [`${letter}${name}`, value] as const),
+        ways.map(({ name, letter: character }) => [`${character}${name}`, value] as const),
       ),
     );
     const lexemes = [...part.lexemes].map(
-      ([name, answers]): StoredLexeme => [
+      ([name, responses]): StoredLexeme => [
         name,
-        answers,
-        ...letters.map((letter) => values.get(`${letter}${name}`) ?? 0),
+        responses,
+        ...characters.map((character) => values.get(`${character}${name}`) ?? 0),
       ],
     );
     return { weight: part.weight, share, lexemes };
@@ -116,14 +116,14 @@ function hitOf(lexemes: readonly StoredLexeme[], document: Lexemes): number {
   for (const [name, , ...byField] of lexemes) {
     const found = document.get(name);
     if (found === undefined) continue;
-    for (const [at, letter] of letters.entries())
-      if (found.includes(letter)) best = Math.max(best, byField[at] ?? 0);
+    for (const [at, character] of characters.entries())
+      if (found.includes(character)) best = Math.max(best, byField[at] ?? 0);
   }
   return best;
 }
 
 const itself = (word: string) => `=${word}`;
-const begun = (word: string) => `<${word}`;
+const byPrefix = (word: string) => `<${word}`;
 const fewestBegun = 2;
 
 /** Returns the keys of words and concepts that would change the parse of a query if they were new in the city. */
@@ -133,7 +133,7 @@ export const dependenciesOf = (words: readonly string[], unnamed: Iterable<strin
   return [
     ...new Set([
       ...[...typed].flatMap((word) => [itself(word), ...spellingKeys(word)]),
-      ...(last ? [begun(last), begun(withoutArticle(last))] : []),
+      ...(last ? [byPrefix(last), byPrefix(withoutArticle(last))] : []),
       ...[...unnamed].map((concept) => lexeme.concept(concept)),
     ]),
   ];
@@ -147,7 +147,7 @@ export const dependencyKeysOf = (learned: string): string[] =>
         itself(learned),
         ...spellingKeys(learned),
         ...Array.from({ length: Math.max(0, learned.length - fewestBegun) }, (_, at) =>
-          begun(learned.slice(0, at + fewestBegun)),
+          byPrefix(learned.slice(0, at + fewestBegun)),
         ),
       ];
 

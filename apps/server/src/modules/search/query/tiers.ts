@@ -136,8 +136,10 @@ export function tierMatches(
   const counted = countedIn(tier, parts, least);
   if (!counted) return false;
   const stands = (name: string) => {
-    const letters = lettersOf(name);
-    return letters !== undefined && (!tier.fields || tier.fields.some((field) => letters.includes(field)));
+    const characters = lettersOf(name);
+    return (
+      characters !== undefined && (!tier.fields || tier.fields.some((field) => characters.includes(field)))
+    );
   };
   const answered = counted.among.filter(({ lexemes }) =>
     [...lexemes].some(([name, how]) => how >= tier.answered && stands(name)),

@@ -1,5 +1,5 @@
 /** Letters that differ only by their dots or are easily confused by ear: half an edit. */
-const alike = [
+const similar = [
   'بتثني',
   'جحخ',
   'دذ',
@@ -22,7 +22,7 @@ const alike = [
   'mn',
 ];
 const half = new Set(
-  alike.flatMap((group) => [...group].flatMap((one) => [...group].map((other) => one + other))),
+  similar.flatMap((group) => [...group].flatMap((one) => [...group].map((other) => one + other))),
 );
 
 /**
@@ -80,12 +80,14 @@ export function editDistance(one: string, other: string, most: number): number {
 
 /** Letters that are often mistaken for each other. Each group counts as one letter in the keys. */
 const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'اه', 'aeiouy', 'sz', 'ck'];
-const shape = new Map(shapes.flatMap((group) => [...group].map((letter) => [letter, group[0] as string])));
+const shape = new Map(
+  shapes.flatMap((group) => [...group].map((character) => [character, group[0] as string])),
+);
 
 /** Returns index keys by deleting one letter at a time. Two words that are one edit apart share at least one key. */
 export function deletionKeys(word: string): string[] {
-  const letters = [...word].map((letter) => shape.get(letter) ?? letter);
-  const plain = letters.filter((letter, at) => letter !== letters[at - 1]);
+  const characters = [...word].map((character) => shape.get(character) ?? character);
+  const plain = characters.filter((character, at) => character !== characters[at - 1]);
   if (word.length < shortest) return [];
   return [...new Set([plain.join(''), ...plain.map((_, at) => plain.toSpliced(at, 1).join(''))])];
 }

@@ -13,8 +13,8 @@ const minSimilarity = 0.9;
  * sound.
  */
 export function soundPrefixes(typed: string): string[] {
-  const { letters, consonants } = isArabic(typed) ? minimumLength.arabic : minimumLength.latin;
-  if (typed.length < letters && !chat.test(typed)) return [];
+  const { letters: characters, consonants } = isArabic(typed) ? minimumLength.arabic : minimumLength.latin;
+  if (typed.length < characters && !chat.test(typed)) return [];
   return soundKeys(typed).filter((key) => key.length >= consonants);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minSoundSimilarity, soundKeys, soundSimilarity } from './sound.ts';
 
-const alike = (one: string, other: string) =>
+const similar = (one: string, other: string) =>
   soundKeys(one).some(
     (key) => soundKeys(other).includes(key) && soundSimilarity(one, other) >= minSoundSimilarity(key),
   );
@@ -56,7 +56,7 @@ test.each([
   ['عبدالله', 'abdullah'],
   ['عبدالرحمن', 'abdurrahman'],
 ])('treats %s and %s as sounding alike', (arabic, latin) => {
-  expect(alike(arabic, latin), `${soundSimilarity(arabic, latin)}`).toBe(true);
+  expect(similar(arabic, latin), `${soundSimilarity(arabic, latin)}`).toBe(true);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['احسان', 'hussain'],
   ['عناد', 'ned'],
 ])('does not treat %s and %s as sounding alike', (arabic, latin) => {
-  expect(alike(arabic, latin), `${soundSimilarity(arabic, latin)}`).toBe(false);
+  expect(similar(arabic, latin), `${soundSimilarity(arabic, latin)}`).toBe(false);
 });

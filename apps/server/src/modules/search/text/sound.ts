@@ -106,7 +106,7 @@ const latin: Readonly<Record<string, string>> = {
 };
 
 /** Letters of a class that truly sound the same. A pair not listed here gets a small penalty. */
-const heard: Readonly<Record<string, string>> = {
+const received: Readonly<Record<string, string>> = {
   b: 'بbp',
   t: 'تطt6ث',
   s: 'سصs9ثc',
@@ -130,9 +130,10 @@ function soundsOf(word: string): { letter: string; choices: string[] }[] {
   // "Abdurrahman" contains the assimilated article, like "Abdulrahman".
   const spelled = word.replace(/^(3?abd[aeiou])([dnrstz])(?=\2)/, '$1l');
   for (let at = 0; at < spelled.length; ) {
-    const letter = [spelled.slice(at, at + 2), spelled.slice(at, at + 1)].find((part) => table[part]) ?? '';
-    if (letter) found.push({ letter, choices: (table[letter] as string).split('|') });
-    at += letter.length || 1;
+    const character =
+      [spelled.slice(at, at + 2), spelled.slice(at, at + 1)].find((part) => table[part]) ?? '';
+    if (character) found.push({ letter: character, choices: (table[character] as string).split('|') });
+    at += character.length || 1;
   }
   // "إحسان" and "أحمد": the initial letter only carries a vowel, which may be any.
   const [first] = found;
@@ -172,7 +173,7 @@ function readingsOf(word: string): readonly Reading[] {
 
 function readAloud(word: string): Reading[] {
   let drafts = [{ consonants: '', letters: [] as string[], slots: [''] }];
-  for (const { letter, choices } of soundsOf(word)) {
+  for (const { letter: character, choices } of soundsOf(word)) {
     drafts = drafts
       .flatMap((draft) =>
         choices.map((sound) => {
@@ -184,11 +185,11 @@ function readAloud(word: string): Reading[] {
             return { ...draft, slots };
           }
           // A doubled letter is one sound.
-          if (slots[last] === '' && draft.consonants.endsWith(sound) && draft.letters.at(-1) === letter)
+          if (slots[last] === '' && draft.consonants.endsWith(sound) && draft.letters.at(-1) === character)
             return draft;
           return {
             consonants: draft.consonants + sound,
-            letters: [...draft.letters, letter],
+            letters: [...draft.letters, character],
             slots: [...slots, ''],
           };
         }),
@@ -225,7 +226,8 @@ export function soundSimilarity(one: string, other: string): number {
         a.slots.reduce(
           (sum, slot, at) => sum + slotApart(slot, b.slots[at] as string, placeOf(at, a.slots.length)),
           0,
-        ) + a.letters.reduce((sum, letter, at) => sum + lettersApart(letter, b.letters[at] as string), 0);
+        ) +
+        a.letters.reduce((sum, character, at) => sum + lettersApart(character, b.letters[at] as string), 0);
       best = Math.max(best, 1 - apart / (0.5 * a.slots.length));
     }
   }
@@ -237,11 +239,11 @@ export const minSoundSimilarity = (key: string) => (key.length > 2 ? 0.8 : 0.86)
 
 function lettersApart(one: string, other: string): number {
   if (one === other) return 0;
-  const knows = (letter: string, than: string) =>
-    heard[letter]?.includes(than) || heard[than]?.includes(letter);
+  const knows = (character: string, than: string) =>
+    received[character]?.includes(than) || received[than]?.includes(character);
   if (knows(one, other)) return 0;
   // Letters that are not listed above are the only ones of their class.
-  return heard[one] || heard[other] ? 0.3 : 0;
+  return received[one] || received[other] ? 0.3 : 0;
 }
 
 const qualities: Readonly<Record<string, string>> = {

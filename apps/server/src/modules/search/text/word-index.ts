@@ -49,7 +49,7 @@ const trigrams = (word: string) => {
  * Builds an in-memory index of known words; the lexicon has some ten thousand. `heard` decides which of them match by
  * sound: an English word that only sounds like another is a different word.
  */
-export function indexWords(known: Iterable<string>, heard: (word: string) => boolean): WordIndex {
+export function indexWords(known: Iterable<string>, received: (word: string) => boolean): WordIndex {
   const words = new Set(known);
   const sorted = once(() => [...words].sort());
   const keyed = (keysOf: (word: string) => Iterable<string>) =>
@@ -59,7 +59,7 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
       return found;
     });
   const stems = keyed((word) => [stem(word)]);
-  const sounds = keyed((word) => (heard(word) ? soundKeys(word) : []));
+  const sounds = keyed((word) => (received(word) ? soundKeys(word) : []));
   const parts = keyed((word) => (word.length >= fewest.slip ? new Set(trigrams(word)) : []));
 
   function forms(word: string): WordMatch[] {
@@ -78,8 +78,8 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
 
   function itself(word: string): WordMatch | null {
     if (words.has(word)) return { word, near: 1, by: 'itself' };
-    const bare = withoutArticle(word);
-    if (bare !== word && words.has(bare)) return { word: bare, near: 0.98, by: 'itself' };
+    const baseline = withoutArticle(word);
+    if (baseline !== word && words.has(baseline)) return { word: baseline, near: 0.98, by: 'itself' };
     // One-letter prefixes (and, with, for) attached to the word.
     const rest = /^[وفبلك]\p{L}{3,}$/u.test(word) ? word.slice(1) : '';
     return rest && words.has(rest) ? { word: rest, near: 0.95, by: 'itself' } : null;
@@ -104,13 +104,13 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
     const most = maxEditDistance(word.length);
     if (most === 0 || isNumber(word)) return [];
     const shared = new Map<string, number>();
-    const asked = new Set(trigrams(word));
-    for (const part of asked)
+    const requested = new Set(trigrams(word));
+    for (const part of requested)
       for (const other of parts().get(part) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     const found: WordMatch[] = [];
     for (const [other, count] of shared) {
       // Each edit changes at most three of the word's parts.
-      if (count < Math.min(2, asked.size - 3 * most)) continue;
+      if (count < Math.min(2, requested.size - 3 * most)) continue;
       const between = editDistance(word, other, most);
       if (between <= most) found.push({ word: other, near: typoSimilarity(between), by: 'slip' });
     }

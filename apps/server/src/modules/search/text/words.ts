@@ -15,7 +15,7 @@ export const isNumber = (word: string) => /^\d+$/.test(word);
  * Maps letters of other languages in Arabic script to the Arabic letter for their sound. A standalone hamza is
  * removed because it is often omitted.
  */
-const letters: Readonly<Record<string, string>> = {
+const characters: Readonly<Record<string, string>> = {
   ء: '',
   پ: 'ب',
   چ: 'ج',
@@ -36,7 +36,7 @@ export function normaliseWord(word: string): string {
     .replace(/[3679]'/g, (pair) => dotted[pair] ?? pair)
     .replace(/'s$/, '')
     .replaceAll("'", '')
-    .replace(/[ءپچژڤکگھہی]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[ءپچژڤکگھہی]/g, (character) => characters[character] ?? character);
 }
 
 /** Includes zero-width characters, which occur inside words copied from elsewhere. */

@@ -63,7 +63,7 @@ async function list(query = '', as = who(here)): Promise<AuditEntry[]> {
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
 }
-const told = (entries: AuditEntry[]) => entries.map(({ action, subject }) => [action, subject?.label]);
+const notified = (entries: AuditEntry[]) => entries.map(({ action, subject }) => [action, subject?.label]);
 
 test("rejects update, delete and truncate: for the server's role, the table owner and a replica", async () => {
   const attempts = [
@@ -124,10 +124,10 @@ test('rejects others; an admin of one city sees that city only, an admin of all 
     expect((await ask(who(here), '', path.replace('mi/en/1', 'oh/en/2'))).statusCode).toBe(403);
   }
   const elsewhere = (await ask(who(everywhere), '', 'oh/en/2/staff/audit')).json().data;
-  expect(told(elsewhere)).toEqual([['listing.held', 'Toledo post']]);
+  expect(notified(elsewhere)).toEqual([['listing.held', 'Toledo post']]);
   expect(await list('', who(everywhere))).toHaveLength(3);
   const all = await list('?cities=all', who(everywhere));
-  expect(told(all).slice(0, 2)).toEqual([
+  expect(notified(all).slice(0, 2)).toEqual([
     ['roles.set', 'Huda Najjar'],
     ['listing.held', 'Toledo post'],
   ]);

@@ -57,8 +57,8 @@ function likenessOf(one: Named, other: Named): number {
 }
 
 function pairsOf(name: string): Set<string> {
-  const letters = normaliseText(name).match(/[\p{L}\p{N}]/gu) ?? [];
-  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+  const characters = normaliseText(name).match(/[\p{L}\p{N}]/gu) ?? [];
+  return new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`));
 }
 
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

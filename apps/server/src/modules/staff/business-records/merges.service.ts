@@ -34,12 +34,12 @@ export async function listVersions(
   of: readonly Listing[],
 ): Promise<Map<number, string>> {
   const ids = of.map(({ id }) => id);
-  const { sourceId: goneId, targetId: keptId } = businessMerges;
+  const { sourceId: goneId, targetId: remainingId } = businessMerges;
   const numbers = await listRevisionVersions(db, ids);
   const merges = await db
-    .select({ goneId, keptId })
+    .select({ goneId, keptId: remainingId })
     .from(businessMerges)
-    .where(inArray(keptId, ids))
+    .where(inArray(remainingId, ids))
     .orderBy(goneId);
   const versionOf = (listing: Listing) => {
     const versions = numbers.filter((row) => row.listingId === listing.id);
@@ -51,17 +51,17 @@ export async function listVersions(
 }
 
 /** Locks in a fixed order to prevent deadlocks. */
-async function lockBoth(tx: Transaction, scope: InCity, goneId: number, keptId: number) {
+async function lockBoth(tx: Transaction, scope: InCity, goneId: number, remainingId: number) {
   const found = new Map<number, Listing | null>();
-  for (const id of [goneId, keptId].sort((a, b) => a - b)) found.set(id, await lockAny(tx, scope, id));
+  for (const id of [goneId, remainingId].sort((a, b) => a - b)) found.set(id, await lockAny(tx, scope, id));
   const businessOf = (id: number) => {
     const listing = found.get(id);
     return listing?.kind === 'business' ? listing : null;
   };
-  const [gone, kept] = [businessOf(goneId), businessOf(keptId)];
+  const [gone, stored] = [businessOf(goneId), businessOf(remainingId)];
   if (!gone) throw new AppError('notFound');
-  if (!kept || gone === kept) throw new AppError('validation', { into: ['errors.field.invalid'] });
-  return { gone, kept };
+  if (!stored || gone === stored) throw new AppError('validation', { into: ['errors.field.invalid'] });
+  return { gone, kept: stored };
 }
 
 interface Wanted {
@@ -82,31 +82,31 @@ export async function mergeBusiness(
   wanted: Wanted,
 ): Promise<Date> {
   const merged = db.transaction(async (tx) => {
-    const { gone, kept } = await lockBoth(tx, scope, goneId, wanted.into);
-    for (const each of [gone, kept]) rejectOwn(each, moderatorId);
-    const versions = await listVersions(tx, [gone, kept]);
-    const asSeen = versions.get(gone.id) === wanted.version && versions.get(kept.id) === wanted.intoVersion;
-    const ownersDiffer = gone.ownerId !== null && kept.ownerId !== null && gone.ownerId !== kept.ownerId;
-    if (!asSeen || ownersDiffer || !isPublicState(gone.state) || gone.hidden || !isShown(kept))
+    const { gone, kept: stored } = await lockBoth(tx, scope, goneId, wanted.into);
+    for (const each of [gone, stored]) rejectOwn(each, moderatorId);
+    const versions = await listVersions(tx, [gone, stored]);
+    const asSeen = versions.get(gone.id) === wanted.version && versions.get(stored.id) === wanted.intoVersion;
+    const ownersDiffer = gone.ownerId !== null && stored.ownerId !== null && gone.ownerId !== stored.ownerId;
+    if (!asSeen || ownersDiffer || !isPublicState(gone.state) || gone.hidden || !isShown(stored))
       throw new AppError('conflict');
     const undoUntil = new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
-    const over = { from: gone.id, to: kept.id };
+    const over = { from: gone.id, to: stored.id };
     const { ownerId } = gone;
     await tx.insert(businessMerges).values({
       sourceId: gone.id,
-      targetId: kept.id,
+      targetId: stored.id,
       cityId: gone.cityId,
       state: gone.state,
       owned: ownerId !== null,
-      ownerTransferred: ownerId !== null && kept.ownerId === null,
+      ownerTransferred: ownerId !== null && stored.ownerId === null,
       reportIds: await moveReports(tx, over),
       claimIds: await moveClaims(tx, over),
       jobIds: ownerId ? await moveJobs(tx, scope, ownerId, over) : [],
       undoUntil,
     });
     await addCounts(tx, over);
-    await copyFavourites(tx, saved(gone), kept.id);
-    await writeListing(tx, kept, { ownerId: kept.ownerId ?? ownerId });
+    await copyFavourites(tx, saved(gone), stored.id);
+    await writeListing(tx, stored, { ownerId: stored.ownerId ?? ownerId });
     // Becomes unowned: its data is erased once the merge can no longer be undone.
     const changes = { ownerId: null, eraseAt: undoUntil };
     await applyTransition(tx, gone, 'merge', { actorId: moderatorId, undoUntil }, changes);
@@ -114,7 +114,7 @@ export async function mergeBusiness(
       actorId: moderatorId,
       action: 'listing.merged',
       ...aboutPost(gone),
-      detail: { into: kept.id },
+      detail: { into: stored.id },
     });
     return undoUntil;
   });
@@ -139,20 +139,21 @@ export async function unmergeBusiness(
   const isIt = and(eq(businessMerges.sourceId, goneId), eq(businessMerges.cityId, scope.cityId));
   const [known] = await tx.select().from(businessMerges).where(isIt);
   if (!known) throw new AppError('notFound');
-  const { gone, kept } = await lockBoth(tx, scope, goneId, known.targetId);
-  rejectOwn(kept, moderatorId);
+  const { gone, kept: stored } = await lockBoth(tx, scope, goneId, known.targetId);
+  rejectOwn(stored, moderatorId);
   const [merge] = await tx.delete(businessMerges).where(isIt).returning();
-  if (!merge || merge.undoUntil.getTime() <= Date.now() || kept.state === 'removed')
+  if (!merge || merge.undoUntil.getTime() <= Date.now() || stored.state === 'removed')
     throw new AppError('conflict');
   const { owned, ownerTransferred: ownerMoved, state, reportIds, claimIds, jobIds } = merge;
-  const back = { from: kept.id, to: gone.id };
+  const back = { from: stored.id, to: gone.id };
   await moveReports(tx, { ...back, ids: reportIds });
   await moveClaims(tx, { ...back, ids: claimIds });
-  if (kept.ownerId && jobIds.length > 0) await moveJobs(tx, scope, kept.ownerId, { ...back, ids: jobIds });
-  await subtractCounts(tx, { from: gone.id, to: kept.id });
-  await removeCopiedFavourites(tx, saved(gone), kept.id);
-  await writeListing(tx, kept, ownerMoved ? { ownerId: null, hidden: false } : { ownerId: kept.ownerId });
-  const owner = owned ? { ownerId: kept.ownerId, hidden: kept.hidden } : { ownerId: null };
+  if (stored.ownerId && jobIds.length > 0)
+    await moveJobs(tx, scope, stored.ownerId, { ...back, ids: jobIds });
+  await subtractCounts(tx, { from: gone.id, to: stored.id });
+  await removeCopiedFavourites(tx, saved(gone), stored.id);
+  await writeListing(tx, stored, ownerMoved ? { ownerId: null, hidden: false } : { ownerId: stored.ownerId });
+  const owner = owned ? { ownerId: stored.ownerId, hidden: stored.hidden } : { ownerId: null };
   const restored = await applyTransition(
     tx,
     gone,
@@ -161,12 +162,12 @@ export async function unmergeBusiness(
     { ...owner, state, eraseAt: null },
   );
   // Invalidates what was cached for both URLs in the meantime.
-  await invalidate(tx, [listingTag(scope, gone.id), listingTag(scope, kept.id)]);
+  await invalidate(tx, [listingTag(scope, gone.id), listingTag(scope, stored.id)]);
   await audit(tx, {
     actorId: moderatorId,
     action: 'listing.unmerged',
     ...aboutPost(restored),
-    detail: { from: kept.id },
+    detail: { from: stored.id },
   });
 }
 
@@ -179,10 +180,10 @@ export async function listMerges(db: Database, id: number) {
       .from(businessMerges)
       .where(eq(businessMerges.targetId, id))
       .orderBy(desc(businessMerges.at))
-      .limit(told),
+      .limit(notified),
   ]);
   return { into: into ?? null, merged };
 }
 
 /** Maximum number of entries shown to staff. */
-const told = 20;
+const notified = 20;

@@ -85,7 +85,7 @@ export async function getForStaff(db: Database, scope: InCity, id: number) {
   ]);
   if (!brief) throw new AppError('notFound');
   const same = await findDuplicates(db, listing, brief.contact?.phone ?? null);
-  const [alike, others, people] = await Promise.all([
+  const [similar, others, people] = await Promise.all([
     inBrief(
       db,
       scope,
@@ -111,6 +111,6 @@ export async function getForStaff(db: Database, scope: InCity, id: number) {
     version: versions.get(id) ?? '',
     merges,
     others,
-    alike: alike.map((each, index) => ({ ...each, by: same[index]?.by ?? [] })),
+    alike: similar.map((each, index) => ({ ...each, by: same[index]?.by ?? [] })),
   };
 }

@@ -78,8 +78,11 @@ const business = ({ ownerId = null, ...facts }: Facts = {}): Promise<number> =>
       location: { lat: 42 + number / 50, lng: -83 },
       ...facts,
     });
-    const told = { accountId, claimed: ownerId !== null, lang: 'en', verified: false } as const;
-    return createBusiness(tx, scope, input, { ...told, publishedAt: new Date(Date.now() - number * 1_000) });
+    const notified = { accountId, claimed: ownerId !== null, lang: 'en', verified: false } as const;
+    return createBusiness(tx, scope, input, {
+      ...notified,
+      publishedAt: new Date(Date.now() - number * 1_000),
+    });
   });
 
 const get = async (id: number) => (await call('GET', `staff/businesses/${id}`)).json().data as KnownBusiness;
@@ -187,8 +190,8 @@ test('lists as likely duplicates businesses with the same phone number, or nearb
   const byName = await business({ name: 'Al-Nour pharmacy', location: { lat: 42.901, lng: -83.4 } });
   await business({ name: 'Al Noor Pharmacy', location: { lat: 42.95, lng: -83.4 } });
   const neighbour = await business({ name: 'Tailor Sami', nameArabic: 'الخياط سامي', location });
-  const { alike } = await get(id);
-  expect(alike.map(({ id: other, by }) => [other, by])).toEqual([
+  const { alike: similar } = await get(id);
+  expect(similar.map(({ id: other, by }) => [other, by])).toEqual([
     [twin, ['phone', 'name']],
     [byName, ['name']],
   ]);
@@ -196,9 +199,9 @@ test('lists as likely duplicates businesses with the same phone number, or nearb
 });
 
 let gone: number;
-let kept: number;
+let stored: number;
 beforeEach(async () => {
-  [gone, kept] = [await business({ name: 'Corner Old' }), await business({ name: 'Corner New' })];
+  [gone, stored] = [await business({ name: 'Corner Old' }), await business({ name: 'Corner New' })];
 });
 
 test('a merge transfers favourites, reports, claims, counts, jobs and the owner, redirects the old URL, and can be undone completely', async () => {
@@ -212,7 +215,7 @@ test('a merge transfers favourites, reports, claims, counts, jobs and the owner,
   const [early, late] = [new Date('2026-01-01'), new Date('2026-02-02')];
   await db
     .insert(savedItems)
-    .values([save(idOf(1), gone, early), save(idOf(2), gone, early), save(idOf(2), kept, late)]);
+    .values([save(idOf(1), gone, early), save(idOf(2), gone, early), save(idOf(2), stored, late)]);
   await db.insert(reports).values({ ...scope, listingId: gone, lang: 'en', reason: 'closed' });
   await db.insert(claims).values({ ...scope, listingId: gone, accountId: idOf(1), proof: 'call' });
   const counted = (listingId: number, count: number) => ({
@@ -221,7 +224,7 @@ test('a merge transfers favourites, reports, claims, counts, jobs and the owner,
     event: 'views' as const,
     count,
   });
-  await db.insert(listingCounts).values([counted(gone, 5), counted(kept, 2)]);
+  await db.insert(listingCounts).values([counted(gone, 5), counted(stored, 2)]);
   const job = await db.transaction((tx) =>
     createJob(tx, { cityId: 1 }, personJobOf({ categoryId: made.field, areaId: made.areaId }), {
       accountId: owner,
@@ -230,79 +233,81 @@ test('a merge transfers favourites, reports, claims, counts, jobs and the owner,
   );
   await db.update(jobs).set({ businessId: gone }).where(eq(jobs.id, job));
   const state = async () => ({
-    saved: [(await get(gone)).saved, (await get(kept)).saved],
-    reports: [(await get(gone)).openReports, (await get(kept)).openReports],
-    claims: [(await get(gone)).claims.length, (await get(kept)).claims.length],
-    owners: [(await get(gone)).owner?.name, (await get(kept)).owner?.name],
-    states: [(await get(gone)).state, (await get(kept)).state],
-    counts: (await db.select().from(listingCounts).where(eq(listingCounts.listingId, kept))).map(
+    saved: [(await get(gone)).saved, (await get(stored)).saved],
+    reports: [(await get(gone)).openReports, (await get(stored)).openReports],
+    claims: [(await get(gone)).claims.length, (await get(stored)).claims.length],
+    owners: [(await get(gone)).owner?.name, (await get(stored)).owner?.name],
+    states: [(await get(gone)).state, (await get(stored)).state],
+    counts: (await db.select().from(listingCounts).where(eq(listingCounts.listingId, stored))).map(
       ({ count }) => count,
     ),
     job: (await db.select().from(jobs).where(eq(jobs.id, job)))[0]?.businessId,
-    kept: (await db.select().from(savedItems).where(eq(savedItems.itemId, kept)))
+    kept: (await db.select().from(savedItems).where(eq(savedItems.itemId, stored)))
       .map(({ savedAt }) => savedAt.toISOString().slice(0, 10))
       .sort(),
   });
   const before = await state();
   expect(await shown(gone)).toBe(gone);
 
-  const merged = await merge(gone, kept);
+  const merged = await merge(gone, stored);
   expect(merged.statusCode, merged.body).toBe(200);
-  await expect.poll(() => shown(gone)).toBe(kept);
+  await expect.poll(() => shown(gone)).toBe(stored);
   expect(await state()).toMatchObject({
     reports: [0, 1],
     claims: [0, 1],
     owners: [undefined, 'Layla'],
     states: ['removed', 'published'],
     counts: [7],
-    job: kept,
+    job: stored,
     kept: ['2026-01-01', '2026-02-02'],
   });
   expect(await entries('listing.merged', gone)).toMatchObject([
-    { actorId: moderator.id, accountId: owner, detail: { into: kept } },
+    { actorId: moderator.id, accountId: owner, detail: { into: stored } },
   ]);
-  expect((await get(kept)).merged).toMatchObject([
+  expect((await get(stored)).merged).toMatchObject([
     { id: gone, title: 'Owned Corner', undoUntil: expect.any(String) },
   ]);
-  expect((await get(gone)).mergedInto).toMatchObject({ id: kept, title: 'Corner New' });
+  expect((await get(gone)).mergedInto).toMatchObject({ id: stored, title: 'Corner New' });
 
   expect((await undo(gone)).statusCode).toBe(200);
   expect(await state()).toEqual(before);
   await expect.poll(() => shown(gone)).toBe(gone);
-  expect(await entries('listing.unmerged', gone)).toMatchObject([{ detail: { from: kept } }]);
+  expect(await entries('listing.unmerged', gone)).toMatchObject([{ detail: { from: stored } }]);
   expect((await undo(gone)).statusCode).toBe(404);
 });
 
 test('a merge is final after ten minutes: the old data is erased, and the old URL redirects, also through a second merge', async () => {
-  expect((await merge(gone, kept)).statusCode).toBe(200);
+  expect((await merge(gone, stored)).statusCode).toBe(200);
   const third = await business({ name: 'Corner Third' });
-  expect((await merge(kept, third)).statusCode).toBe(200);
+  expect((await merge(stored, third)).statusCode).toBe(200);
   await expect.poll(() => shown(gone)).toBe(third);
   // Undoing would restore it into a business that was merged away itself.
   expect((await undo(gone)).statusCode).toBe(409);
-  expect((await undo(kept)).statusCode).toBe(200);
-  await expect.poll(() => shown(gone)).toBe(kept);
+  expect((await undo(stored)).statusCode).toBe(200);
+  await expect.poll(() => shown(gone)).toBe(stored);
   await app().db.execute(sql`update business_merges set undo_until = now() - interval '1 second'`);
   await app().db.execute(sql`update listings set erase_at = now() where erase_at is not null`);
   expect((await undo(gone)).statusCode).toBe(409);
   await eraseRemovedPosts(app().db, listingKinds, listingErasers);
   expect((await get(gone)).phone).toBeNull();
-  await expect.poll(() => shown(gone)).toBe(kept);
+  await expect.poll(() => shown(gone)).toBe(stored);
   // When the remaining business is removed, the redirected URL responds 410 too.
-  expect((await call('POST', `staff/listings/${kept}/removal`, { reason: 'Closed.' })).statusCode).toBe(200);
+  expect((await call('POST', `staff/listings/${stored}/removal`, { reason: 'Closed.' })).statusCode).toBe(
+    200,
+  );
   await expect.poll(() => shown(gone)).toBe(410);
 });
 
 test('accepts exactly one of two concurrent merges of a business, and none if anything changed since it was read', async () => {
   const other = await business();
-  const [one, two, three] = [await get(gone), await get(kept), await get(other)];
+  const [one, two, three] = [await get(gone), await get(stored), await get(other)];
   const into = (to: number, intoVersion: string) =>
     call('POST', `staff/businesses/${gone}/merge`, { into: to, version: one.version, intoVersion });
   // A third request merges in the opposite direction concurrently.
   const both = await Promise.all([
-    into(kept, two.version),
+    into(stored, two.version),
     into(other, three.version),
-    call('POST', `staff/businesses/${kept}/merge`, {
+    call('POST', `staff/businesses/${stored}/merge`, {
       ...{ into: gone, version: two.version, intoVersion: one.version },
     }),
   ]);
@@ -346,12 +351,12 @@ test("rejects a merge between two owners, with one member's claims on both, into
   const claim = (listingId: number) => ({ ...scope, listingId, accountId: idOf(2), proof: 'call' as const });
   await app()
     .db.insert(claims)
-    .values([claim(gone), claim(kept)]);
-  expect((await merge(gone, kept)).statusCode).toBe(409);
-  await app().db.delete(claims).where(eq(claims.listingId, kept));
-  await app().db.update(listings).set({ state: 'paused' }).where(eq(listings.id, kept));
-  expect((await merge(gone, kept)).statusCode).toBe(409);
-  expect((await merge(kept, gone)).statusCode).toBe(200);
+    .values([claim(gone), claim(stored)]);
+  expect((await merge(gone, stored)).statusCode).toBe(409);
+  await app().db.delete(claims).where(eq(claims.listingId, stored));
+  await app().db.update(listings).set({ state: 'paused' }).where(eq(listings.id, stored));
+  expect((await merge(gone, stored)).statusCode).toBe(409);
+  expect((await merge(stored, gone)).statusCode).toBe(200);
   expect((await merge(gone, gone)).statusCode).toBe(400);
 
   const own = await business({ ownerId: moderator.id });

@@ -34,7 +34,7 @@ export function registerDashboard(app: FastifyInstance): void {
   // Twelve queries for any amount of data.
   bindEndpoint(app, contract.getDashboard, {
     handle: async ({ db, scope }) => {
-      const [figures, lately, openReports, openAppeals, openClaims, messages, waitingChats] =
+      const [metrics, lately, openReports, openAppeals, openClaims, messages, waitingChats] =
         await Promise.all([
           readQueueMetrics(db, scope),
           readModerationStats(db, scope),
@@ -48,9 +48,9 @@ export function registerDashboard(app: FastifyInstance): void {
       const names = await listNames(db, ids, { deleted: false });
       return {
         data: {
-          waiting: figures.waiting,
-          oldestAt: figures.oldestAt?.toISOString() ?? null,
-          medianWaitMinutes: figures.medianWaitMinutes,
+          waiting: metrics.waiting,
+          oldestAt: metrics.oldestAt?.toISOString() ?? null,
+          medianWaitMinutes: metrics.medianWaitMinutes,
           openReports,
           openAppeals,
           openClaims,

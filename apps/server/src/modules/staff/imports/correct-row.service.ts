@@ -57,8 +57,8 @@ export async function getLine(
 const cellsOf = (header: readonly string[], before: readonly string[], row: ImportedRow): string[] =>
   header.map((name, place) => {
     const column = importColumns.find((one) => one === name);
-    const kept = before.length === header.length ? (before[place] ?? '') : '';
-    return (column && row[column]) ?? kept;
+    const stored = before.length === header.length ? (before[place] ?? '') : '';
+    return (column && row[column]) ?? stored;
   });
 
 /**
@@ -70,7 +70,7 @@ export async function correctRow(
   scope: CityScope,
   actorId: string,
   { id, line }: { id: number; line: number },
-  { version, another, row: said }: { version: number; another: boolean; row: ImportedRow },
+  { version, another, row: declared }: { version: number; another: boolean; row: ImportedRow },
 ): Promise<LineInFull> {
   const ground = await loadImportContext(db, scope);
   return db.transaction(async (tx) => {
@@ -86,9 +86,9 @@ export async function correctRow(
     if (!open || before.version !== version) throw new AppError('conflict');
     const isAnother = another || before.notDuplicate;
     const { header } = table;
-    const cells = cellsOf(header, before.cells, said);
+    const cells = cellsOf(header, before.cells, declared);
     const read = evaluateLine({ line, cells, text: '' }, header, ground);
-    const [mended] = await tx
+    const [fixed] = await tx
       .update(businessImportLines)
       .set({
         field: null,
@@ -102,15 +102,15 @@ export async function correctRow(
       .where(isLine(id, line))
       .returning();
     // A completed import with a new ready line becomes `stopped`, so that staff can resume it.
-    if (mended?.verdict === 'ready' && table.state === 'done')
+    if (fixed?.verdict === 'ready' && table.state === 'done')
       await tx.update(businessImports).set({ state: 'stopped' }).where(eq(businessImports.id, id));
     await audit(tx, {
       actorId,
       action: 'import.mended',
       ...aboutImport(table),
-      detail: { line, verdict: mended?.verdict },
+      detail: { line, verdict: fixed?.verdict },
     });
-    return inFull(tx, mended ?? null, header);
+    return inFull(tx, fixed ?? null, header);
   });
 }
 

@@ -70,7 +70,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     ...(payload ? { payload } : {}),
   });
 
-async function told<T>(response: ReturnType<typeof ask>): Promise<T> {
+async function notified<T>(response: ReturnType<typeof ask>): Promise<T> {
   const { statusCode, body } = await response;
   expect(statusCode, body).toBeLessThan(300);
   return JSON.parse(body).data;
@@ -83,10 +83,10 @@ function send(file: string | Uint8Array, name = 'places.csv') {
   return ask('POST', '', form);
 }
 
-const sent = (file: string, name?: string) => told<BusinessImport>(send(file, name));
-const look = (id: number) => told<BusinessImport>(ask('GET', `/${id}`));
+const sent = (file: string, name?: string) => notified<BusinessImport>(send(file, name));
+const look = (id: number) => notified<BusinessImport>(ask('GET', `/${id}`));
 const move = (id: number, action: 'run' | 'stop', aim?: ImportAim) =>
-  told<BusinessImport>(ask('POST', `/${id}/state`, { action, aim }));
+  notified<BusinessImport>(ask('POST', `/${id}/state`, { action, aim }));
 
 async function linesOf(id: number, query: string): Promise<ImportLine[]> {
   const found: ImportLine[] = [];
@@ -99,7 +99,7 @@ async function linesOf(id: number, query: string): Promise<ImportLine[]> {
   return found;
 }
 
-interface Said {
+interface Declared {
   name?: string;
   category?: string;
   postalCode?: string;
@@ -110,7 +110,7 @@ interface Said {
 const phoneOf = (n: number) => `313555${String(n).padStart(4, '0')}`;
 function lineOf(
   n: number,
-  { name = `Bakery ${n}`, category = 'Bakeries', postalCode = '48126', phone, hours = '9-17' }: Said = {},
+  { name = `Bakery ${n}`, category = 'Bakeries', postalCode = '48126', phone, hours = '9-17' }: Declared = {},
 ) {
   return `${name},فرن ${n},${category},Bread,${n} Warren Ave,${postalCode},${phone ?? phoneOf(n)},,"Bread, every morning",${hours}`;
 }
@@ -135,8 +135,8 @@ const faults: [of: number, line: (n: number) => string, field: string, code: str
 ];
 
 /** Every twentieth line is broken; runs before a merge use a fifth of each kind. */
-const brokenLines = faults.flatMap(([of, ...fault]) =>
-  Array.from({ length: testSize({ landing: Math.ceil(of / 5), nightly: of }) }, () => fault),
+const brokenLines = faults.flatMap(([of, ...problem]) =>
+  Array.from({ length: testSize({ landing: Math.ceil(of / 5), nightly: of }) }, () => problem),
 );
 const total = 20 * brokenLines.length;
 const sound = total - brokenLines.length;
@@ -145,9 +145,9 @@ function bigFile() {
   const fields: Record<string, number> = {};
   const lines = Array.from({ length: total }, (_, index) => {
     const line = index + 2;
-    const fault = index % 20 === 10 ? brokenLines[(index - 10) / 20] : undefined;
-    if (!fault) return lineOf(line);
-    const [write, field, code] = fault;
+    const problem = index % 20 === 10 ? brokenLines[(index - 10) / 20] : undefined;
+    if (!problem) return lineOf(line);
+    const [write, field, code] = problem;
     expected.push([line, field, code]);
     fields[field] = (fields[field] ?? 0) + 1;
     return write(line);
@@ -267,12 +267,12 @@ test(`${total} lines with ${brokenLines.length} broken ones: each is reported wi
 
 test('exports the rejected lines with their reasons and accepts them once corrected', async () => {
   const first = await sent(`${columns}\n${lineOf(7_001, { postalCode: '4812' })}\n${lineOf(7_002)}\n`);
-  const { body, headers: said } = await ask('GET', `/${first.id}/broken`);
-  expect(said['content-type']).toContain('text/csv');
+  const { body, headers: declared } = await ask('GET', `/${first.id}/broken`);
+  expect(declared['content-type']).toContain('text/csv');
   expect(body).toContain('A ZIP code has 5 digits.');
   expect(body).not.toContain('Bakery 7002');
-  const mended = await sent(body.replace('"4812"', '48126'));
-  expect(mended.counts).toEqual({ ready: 1, broken: 0, known: 0, made: 0 });
+  const fixed = await sent(body.replace('"4812"', '48126'));
+  expect(fixed.counts).toEqual({ ready: 1, broken: 0, known: 0, made: 0 });
 });
 
 test('leaves existing public businesses unchanged, whoever created them', async () => {
@@ -322,14 +322,14 @@ test('creates each business once for two concurrent imports of the same business
 
   const [line] = await linesOf(stopped.id, 'verdict=made');
   const take = () => ask('POST', `/${stopped.id}/lines/${line?.id}/taken`);
-  const { listingId } = await told<{ listingId: number }>(take());
-  expect(await told(take())).toEqual({ listingId });
+  const { listingId } = await notified<{ listingId: number }>(take());
+  expect(await notified(take())).toEqual({ listingId });
   const [taken] = await app().db.select().from(listings).where(eq(listings.id, listingId));
   expect(taken).toMatchObject({ ownerId: staff.id, state: 'draft', titleEn: 'Bakery 7300' });
 });
 
 /** Reads one line, and submits a correction of it. */
-const lineAt = (id: number, line: number) => told<ImportLineDetail>(ask('GET', `/${id}/lines/${line}`));
+const lineAt = (id: number, line: number) => notified<ImportLineDetail>(ask('GET', `/${id}/lines/${line}`));
 const mend = (id: number, line: number, version: number, row: object) =>
   ask('PUT', `/${id}/lines/${line}`, { version, row });
 
@@ -353,7 +353,7 @@ test('a broken line can be corrected in place: it is validated like the file, re
   expect(line.columns).toEqual(columns.split(','));
 
   // Omitted fields stay unchanged, and remaining problems are reported.
-  const better = await told<ImportLineDetail>(mend(table.id, 3, 1, { category: 'Bakeries' }));
+  const better = await notified<ImportLineDetail>(mend(table.id, 3, 1, { category: 'Bakeries' }));
   expect(better).toMatchObject({
     verdict: 'broken',
     version: 2,
@@ -361,14 +361,14 @@ test('a broken line can be corrected in place: it is validated like the file, re
   });
   expect(better.problems.map(({ code }) => code)).toEqual(['postalCode']);
   expect((await look(table.id)).fields).toEqual({ postalCode: 1, duplicate: 1, line: 1 });
-  const sound = await told<ImportLineDetail>(mend(table.id, 3, 2, { postal_code: '48126' }));
+  const sound = await notified<ImportLineDetail>(mend(table.id, 3, 2, { postal_code: '48126' }));
   expect(sound).toMatchObject({ id: 3, verdict: 'ready', problems: [] });
   expect((await mend(table.id, 3, 3, { name: 'Again' })).statusCode).toBe(409);
 
   // Duplicates of another line are detected, whether in the file or after a correction.
   const twin = await lineAt(table.id, 4);
   expect(twin.sameAs).toMatchObject({ id: 2, row: { name: 'Bakery 7501', phone: phoneOf(7_501) } });
-  const same = await told<ImportLineDetail>(
+  const same = await notified<ImportLineDetail>(
     mend(table.id, 4, 1, { phone: phoneOf(7_502), address: '7502 Warren Ave' }),
   );
   expect(same).toMatchObject({ verdict: 'broken', sameAs: { id: 3 } });
@@ -381,7 +381,7 @@ test('a broken line can be corrected in place: it is validated like the file, re
     ...{ name: 'Open', category: 'مخابز', sub_category: 'خبز', address: '7504 Warren Ave' },
     ...{ postal_code: '48126', phone: phoneOf(7_504) },
   };
-  expect(await told(mend(table.id, 5, 1, row))).toMatchObject({
+  expect(await notified(mend(table.id, 5, 1, row))).toMatchObject({
     verdict: 'ready',
     title: 'Open',
     text: null,
@@ -422,15 +422,15 @@ test('accepts one of two concurrent corrections of a line, merges lines correcte
   ]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const one = { ...zip, phone: phoneOf(7_950), address: '7950 Warren Ave' };
-  const alike = await Promise.all([mend(table.id, 3, 1, one), mend(table.id, 4, 1, one)]);
-  expect(alike.map((response) => response.json().data.verdict).sort()).toEqual(['broken', 'ready']);
+  const similar = await Promise.all([mend(table.id, 3, 1, one), mend(table.id, 4, 1, one)]);
+  expect(similar.map((response) => response.json().data.verdict).sort()).toEqual(['broken', 'ready']);
 
   const next = await worker();
   try {
     await move(table.id, 'run');
     // While it runs, each line is ready for the worker, or the import has just ended and waits to be resumed.
     for (let line = 5; line <= 13; line += 1)
-      expect(await told(mend(table.id, line, 1, zip))).toMatchObject({ id: line, verdict: 'ready' });
+      expect(await notified(mend(table.id, line, 1, zip))).toMatchObject({ id: line, verdict: 'ready' });
     await until('all that are ready are made', async () => {
       const { state, counts } = await look(table.id);
       if (state === 'stopped') await move(table.id, 'run');
@@ -439,7 +439,7 @@ test('accepts one of two concurrent corrections of a line, merges lines correcte
     expect((await look(table.id)).counts).toEqual({ ready: 0, broken: 2, known: 0, made: 131 });
 
     // After its end, the import can be resumed for corrected lines.
-    await told(mend(table.id, 134, 1, zip));
+    await notified(mend(table.id, 134, 1, zip));
     expect(await look(table.id)).toMatchObject({ state: 'stopped', nextLine: 134, counts: { ready: 1 } });
     await move(table.id, 'run');
     await done(table.id);
@@ -448,7 +448,7 @@ test('accepts one of two concurrent corrections of a line, merges lines correcte
     const [left] = await linesOf(table.id, 'verdict=broken');
     const known = { phone: phoneOf(7_600), address: '7600 Warren Ave' };
     const again = await sent(`${columns}\n${lineOf(7_960, { postalCode: '4812' })}\n`);
-    expect(await told(mend(again.id, 2, 1, { ...zip, ...known }))).toMatchObject({ verdict: 'known' });
+    expect(await notified(mend(again.id, 2, 1, { ...zip, ...known }))).toMatchObject({ verdict: 'known' });
     expect(left?.problems[0]?.code).toBe('duplicate');
   } finally {
     await next.close();
@@ -516,10 +516,12 @@ test('publishes businesses without owner, photos, email and description, which s
   ] as const) {
     const { version: before } = await lineAt(again.id, number);
     if (verdict === 'known') expect((await mend(again.id, number, before, {})).statusCode).toBe(409);
-    else expect(await told(mend(again.id, number, before, {}))).toMatchObject({ verdict: 'broken' });
+    else expect(await notified(mend(again.id, number, before, {}))).toMatchObject({ verdict: 'broken' });
     const { version: now } = await lineAt(again.id, number);
     const other = { version: now, another: true, row: {} };
-    expect(await told(ask('PUT', `/${again.id}/lines/${number}`, other))).toMatchObject({ verdict: 'ready' });
+    expect(await notified(ask('PUT', `/${again.id}/lines/${number}`, other))).toMatchObject({
+      verdict: 'ready',
+    });
   }
   expect((await look(again.id)).counts).toEqual({ ready: 3, broken: 0, known: 0, made: 0 });
 });
@@ -528,7 +530,7 @@ test('derives a missing category from the subcategory', async () => {
   const { id } = await sent(`${columns}\n${lineOf(8_200, { category: 'Food' })}\n`);
   const [line] = await linesOf(id, 'verdict=broken');
   expect(line?.problems[0]).toMatchObject({ code: 'noCategoryBut', instead: 'Bakeries' });
-  expect(await told(ask('GET', '/categories'))).toMatchObject([
+  expect(await notified(ask('GET', '/categories'))).toMatchObject([
     { names: { en: 'Bakeries' }, subCategories: [{ names: { en: 'Bread', ar: 'خبز' } }] },
   ]);
 });

@@ -1,10 +1,10 @@
 /** Levenshtein distance: characters to change, insert or delete. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
+  for (const [i, character] of [...one].entries()) {
     const next = [i + 1];
     for (let j = 0; j < other.length; j++) {
-      const changed = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
+      const changed = (row[j] ?? 0) + (character === other[j] ? 0 : 1);
       next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;

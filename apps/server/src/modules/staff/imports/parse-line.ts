@@ -72,7 +72,7 @@ export const problemIn = (
 /** Parses a line into form input as far as possible, with all its problems. */
 export function parseLine(row: Row, ground: ImportContext): ReadLine {
   const problems: ImportProblem[] = [];
-  const wrong = (...said: Parameters<typeof problemIn>) => void problems.push(problemIn(...said));
+  const wrong = (...declared: Parameters<typeof problemIn>) => void problems.push(problemIn(...declared));
 
   function read<S extends z.ZodType>(
     column: ImportColumn,
@@ -150,7 +150,7 @@ export const deduplicationKey = (phone: string, address: string): string =>
     )
     .digest('base64url');
 
-type Wrong = (...said: Parameters<typeof problemIn>) => void;
+type Wrong = (...declared: Parameters<typeof problemIn>) => void;
 
 function readCategories(row: Row, { categories, lang }: ImportContext, wrong: Wrong) {
   const none = { categoryId: undefined, subCategoryIds: undefined };

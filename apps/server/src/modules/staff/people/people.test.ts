@@ -186,8 +186,8 @@ test('lets staff end a session and records it once in the audit log', async () =
   ]);
   // Another account's session id is rejected under this account.
   const other = await loggedIn(await member());
-  const [kept] = (await other.browser.send('GET', 'profile/sessions')).json().data;
-  expect(await statusOf(ask(moderator, 'DELETE', `staff/accounts/${person.id}/sessions/${kept.id}`))).toBe(
+  const [stored] = (await other.browser.send('GET', 'profile/sessions')).json().data;
+  expect(await statusOf(ask(moderator, 'DELETE', `staff/accounts/${person.id}/sessions/${stored.id}`))).toBe(
     200,
   );
   expect((await other.browser.send('GET', 'profile')).statusCode).toBe(200);

@@ -181,8 +181,8 @@ test('leaves one admin when two revoke each other’s role concurrently', async 
   for (let round = 0; round < 5; round++) {
     await app().db.delete(accounts);
     const [first, second] = [await staff('admin'), await staff('admin')];
-    const answers = await Promise.all([give(first, second, []), give(second, first, [])]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const responses = await Promise.all([give(first, second, []), give(second, first, [])]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     expect((await Promise.all([rolesOf(first), rolesOf(second)])).flat()).toEqual(['admin']);
   }
 });
@@ -305,8 +305,8 @@ test('leaves one admin of a city when two revoke each other’s role concurrentl
   for (let round = 0; round < 5; round++) {
     await app().db.delete(accounts);
     const [first, second] = [await cityStaff(1, 'admin'), await cityStaff(1, 'admin')];
-    const answers = await Promise.all([give(first, second, [], here), give(second, first, [], here)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const responses = await Promise.all([give(first, second, [], here), give(second, first, [], here)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
   }
 });
 
@@ -386,9 +386,9 @@ test("rejects deleting the last admin's account, also in two concurrent deletion
     });
   expect((await remove(await staff('moderator'))).statusCode).toBe(200);
   const admins = [await staff('admin'), await staff('admin', 'editor')];
-  const answers = await Promise.all(admins.map((admin) => remove(admin, 'ar')));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  const responses = await Promise.all(admins.map((admin) => remove(admin, 'ar')));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect([refused.code, refused.message]).toEqual([
     'lastAdmin',
     'يجب أن يبقى دور الإدارة لحساب واحد على الأقل.',

@@ -50,32 +50,32 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   const becomes = (url: string, status: number) => expect.poll(() => shown(url)).toBe(status);
 
   test('a photo is public only while its post is [7.04]', async () => {
-    const { author, draft, bare } = await waitingPost();
+    const { author, draft, bare: baseline } = await waitingPost();
     const staff = await moderator();
     const change = (action: string) =>
       ask(author.headers, 'POST', `profile/listings/${draft.id}/state`, { action });
-    const refused = await app().inject(bare);
+    const refused = await app().inject(baseline);
     expect(refused.statusCode).toBe(404);
     // Proxies must not cache the 404: the photo will be public shortly.
     expect(refused.headers['cache-control']).toBe('no-store');
 
     await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
-    await becomes(bare, 200);
-    const { headers } = await app().inject(bare);
+    await becomes(baseline, 200);
+    const { headers } = await app().inject(baseline);
     expect(headers['cache-control']).toBe('public, max-age=86400, s-maxage=60');
     await change('pause');
-    await becomes(bare, 404);
+    await becomes(baseline, 404);
     const held = { 'if-none-match': String(headers.etag) };
-    expect((await app().inject({ url: bare, headers: held })).statusCode).toBe(404);
+    expect((await app().inject({ url: baseline, headers: held })).statusCode).toBe(404);
     await change('resume');
-    await becomes(bare, 200);
-    expect((await app().inject({ url: bare, headers: held })).statusCode).toBe(304);
+    await becomes(baseline, 200);
+    expect((await app().inject({ url: baseline, headers: held })).statusCode).toBe(304);
 
     const deleted = await ask(author.headers, 'POST', 'profile/delete', {
       password: author.account.password,
     });
     expect(deleted.statusCode, deleted.body).toBe(200);
-    await becomes(bare, 404);
+    await becomes(baseline, 404);
   });
 
   test('photos of a rejected or removed post are not served to anyone', async () => {
@@ -98,7 +98,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   });
 
   test('the author and moderators see photos of a pending post at private URLs; nobody else does', async () => {
-    const { author, draft, photo, bare } = await waitingPost();
+    const { author, draft, photo, bare: baseline } = await waitingPost();
     const staff = await moderator();
     const stranger = await photographer(app());
     const [mine] = dataOf<MyListing[]>(await ask(author.headers, 'GET', 'profile/listings?kind=business'));
@@ -119,7 +119,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
       looked.picture,
     ]) {
       const [url = ''] = picture ? fileUrls(picture) : [];
-      expect(url.replace(/\?.*$/, '')).toBe(bare);
+      expect(url.replace(/\?.*$/, '')).toBe(baseline);
       const response = await app().inject(url);
       expect(response.statusCode).toBe(200);
       expect(response.headers['cache-control']).toBe('private, no-store');

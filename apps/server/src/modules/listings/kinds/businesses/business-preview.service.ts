@@ -58,8 +58,8 @@ export async function buildPreview(db: Database, { lang }: Pick<Scope, 'lang'>, 
     id: listing.id,
     secret: listing.secret ?? '',
   });
-  const said = await resolveAttributes(db, { ...listing, categoryIds: facts.categoryIds }, input);
-  const { categoryId, categoryIds, ...words } = toBaseColumns(facts, said);
+  const declared = await resolveAttributes(db, { ...listing, categoryIds: facts.categoryIds }, input);
+  const { categoryId, categoryIds, ...words } = toBaseColumns(facts, declared);
   const row = {
     ...listing,
     ...words,

@@ -110,12 +110,12 @@ test('every area of the map is read from an index', async () => {
 });
 
 test('nearest-first order comes from the index; distance, text and map queries read one city and kind only', async () => {
-  const asked = {
+  const requested = {
     [`businesses?sort=nearest&near=${centre}`]: 'near',
     [`businesses?q=${lastBusiness}`]: 'text',
     [`businesses/map?box=${box(0.005)}`]: 'area',
   };
-  for (const [path, index] of Object.entries(asked)) {
+  for (const [path, index] of Object.entries(requested)) {
     const plans = await queryPlans(app(), (await ask(path)).sent);
     expect(plans).toMatch(
       new RegExp(`listings_city_${index}.*\\n.*Index Cond: \\(\\(city_id = 1002\\) AND \\(kind = `),
@@ -126,8 +126,8 @@ test('nearest-first order comes from the index; distance, text and map queries r
 });
 
 test('the filters of a category come from its newest places, found by an index', async () => {
-  const { answer, sent } = await ask(`facts/filters?category=${main}`);
-  expect(answer.data.length).toBeGreaterThan(0);
+  const { answer: response, sent } = await ask(`facts/filters?category=${main}`);
+  expect(response.data.length).toBeGreaterThan(0);
   expect(sent).toHaveLength(1);
   expect(await queryPlans(app(), sent)).not.toMatch(/Seq Scan on (listings|businesses|attribute_numbers)/);
 });

@@ -79,7 +79,7 @@ const trust = (who: Client, trusted: boolean, by = staff) =>
 const isPublic = async (id: number) =>
   (await app().inject(`/api/mi/en/1/businesses/${id}?${Math.random()}`)).statusCode === 200;
 
-const said = {
+const declared = {
   en: {
     received: ['“Qahwa & Hal” was sent for review', 'Expect an answer within 24 hours, by email.'],
     approved: ['Your post published successfully: “Qahwa & Hal”', '“Qahwa & Hal” is now live.'],
@@ -107,18 +107,18 @@ for (const lang of ['en', 'ar'] as const)
       expect(plain(mail.text)).toContain(text);
       expect(mail.text).toContain(link);
     };
-    await expectMail(1, said[lang].received, `/my-business?lang=${lang}`);
+    await expectMail(1, declared[lang].received, `/my-business?lang=${lang}`);
     // Submitting again while the post is pending must not send a second email.
     await submit(author, draft);
     await decide(draft, 'requestChanges', 'Add the street.');
-    await expectMail(2, said[lang].changes, `/add-business?id=${draft.id}&lang=${lang}`);
+    await expectMail(2, declared[lang].changes, `/add-business?id=${draft.id}&lang=${lang}`);
     await submit(author, draft);
     await decide(draft, 'reject', 'It is here already.');
-    await expectMail(4, said[lang].rejected, `/my-business?lang=${lang}`);
+    await expectMail(4, declared[lang].rejected, `/my-business?lang=${lang}`);
     await submit(author, draft);
     expect(await isPublic(draft.id)).toBe(false);
     await decide(draft, 'approve');
-    await expectMail(6, said[lang].approved, `/MarketProfile/${draft.id}/`);
+    await expectMail(6, declared[lang].approved, `/MarketProfile/${draft.id}/`);
     expect(await isPublic(draft.id)).toBe(true);
   });
 
@@ -248,7 +248,7 @@ for (const lang of ['en', 'ar'] as const)
     const removed = await makeFinal(app().db, removal);
     expect(removed.statusCode, removed.body).toBe(200);
     const mail = await mailTo(author.email, 4);
-    const [subject, text] = said[lang].takenDown;
+    const [subject, text] = declared[lang].takenDown;
     expect(plain(mail.subject)).toBe(subject);
     expect(plain(mail.text)).toContain(text);
     const revisions = await app()

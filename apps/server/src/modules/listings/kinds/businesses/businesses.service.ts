@@ -88,9 +88,9 @@ export const namesOf = async (
 
 /** Returns one page of rows with their category names, in two queries for any page size. */
 export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
-  const asked = await applySearch(db, scope, searched, query);
-  const own = await kindFilters(db, scope, asked, now);
-  const { rows, meta } = await rowQueries.list(db, scope, { ...asked, own });
+  const requested = await applySearch(db, scope, searched, query);
+  const own = await kindFilters(db, scope, requested, now);
+  const { rows, meta } = await rowQueries.list(db, scope, { ...requested, own });
   return { rows, meta, names: await categoriesOf(db, rows) };
 }
 
@@ -100,12 +100,12 @@ export async function listBusinessPins(
   filters: BusinessFilters,
   now = new Date(),
 ) {
-  const asked = await applySearch(db, scope, searched, filters);
-  return rowQueries.pins(db, scope, { ...asked, own: await kindFilters(db, scope, asked, now) });
+  const requested = await applySearch(db, scope, searched, filters);
+  return rowQueries.pins(db, scope, { ...requested, own: await kindFilters(db, scope, requested, now) });
 }
 
-export const filterBusinessIds = listFilter(businessQuery, async (db, scope, asked) =>
-  rowQueries.narrow(db, scope, { ...asked, own: await kindFilters(db, scope, asked, new Date()) }),
+export const filterBusinessIds = listFilter(businessQuery, async (db, scope, requested) =>
+  rowQueries.narrow(db, scope, { ...requested, own: await kindFilters(db, scope, requested, new Date()) }),
 );
 
 export async function getBusiness(db: Database, scope: CityScope, id: number) {

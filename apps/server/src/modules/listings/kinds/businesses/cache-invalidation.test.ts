@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 /** Cached responses by a readable name. */
-const answers = () => ({
+const responses = () => ({
   'the café': `businesses/${cafe.id}`,
   'the oven': `businesses/${oven.id}`,
   'the garage': `businesses/${garage.id}`,
@@ -69,30 +69,30 @@ const answers = () => ({
   'sub categories of bakeries': `categories?parent=${bakeries}`,
   'the category of garages': `categories/${garages}`,
 });
-type Answer = keyof ReturnType<typeof answers>;
+type ResponseBody = keyof ReturnType<typeof responses>;
 
 /** Requests all of them and returns those that were re-rendered. */
-async function findRerendered(): Promise<Answer[]> {
-  const made: Answer[] = [];
-  for (const [name, path] of Object.entries(answers())) {
+async function findRerendered(): Promise<ResponseBody[]> {
+  const made: ResponseBody[] = [];
+  for (const [name, path] of Object.entries(responses())) {
     const before = await rendersOf(app(), 'api');
     await app().inject({ url: `/api/mi/en/1/${path}`, remoteAddress: newVisitor() });
-    if ((await rendersOf(app(), 'api')) > before) made.push(name as Answer);
+    if ((await rendersOf(app(), 'api')) > before) made.push(name as ResponseBody);
   }
   return made;
 }
-const isFresh = async (name: Answer) => {
+const isFresh = async (name: ResponseBody) => {
   const renders = await rendersOf(app(), 'api');
-  await app().inject({ url: `/api/mi/en/1/${answers()[name]}`, remoteAddress: newVisitor() });
+  await app().inject({ url: `/api/mi/en/1/${responses()[name]}`, remoteAddress: newVisitor() });
   return (await rendersOf(app(), 'api')) === renders;
 };
 /** Waits longer than a process needs to receive invalidation events. */
-const heard = () => delay(600);
+const received = () => delay(600);
 
 /** Fills the cache and waits until no invalidation is pending. */
 beforeEach(async () => {
   await app().db.transaction(aggregateCategoryCounts);
-  await heard();
+  await received();
   await findRerendered();
   await expect.poll(findRerendered).toEqual([]);
 });
@@ -105,12 +105,12 @@ async function edit(who: TestAuthor, post: ListingDraft, facts: Partial<Business
   return sent.json().data;
 }
 
-const counts: Answer[] = ['main categories', 'the category of bakeries', 'sub categories of bakeries'];
+const counts: ResponseBody[] = ['main categories', 'the category of bakeries', 'sub categories of bakeries'];
 
 describe('invalidation by a change', () => {
   test('new hours invalidate the page and the lists that show it', async () => {
     await edit(owner, cafe, { hours: null });
-    await heard();
+    await received();
     expect(await findRerendered()).toEqual([
       'the café',
       'similar to the oven',
@@ -123,7 +123,7 @@ describe('invalidation by a change', () => {
 
   test('a new name also invalidates the filters of its category', async () => {
     await decide(staff, await edit(owner, cafe, { name: 'Zaatar & Zeit' }), 'approve');
-    await heard();
+    await received();
     expect(await findRerendered()).toEqual([
       'the café',
       'similar to the oven',
@@ -137,13 +137,13 @@ describe('invalidation by a change', () => {
 
   test('an edit pending review invalidates nothing', async () => {
     await edit(owner, garage, { name: 'Waits' });
-    await heard();
+    await received();
     expect(await findRerendered()).toEqual([]);
   });
 
   test('a new post invalidates the lists it enters, and the counts once they are aggregated', async () => {
     await published(owner, staff, await inKaak());
-    await heard();
+    await received();
     expect(await findRerendered()).toEqual([
       'all businesses',
       'all by name',
@@ -152,7 +152,7 @@ describe('invalidation by a change', () => {
       'filters of bakeries',
     ]);
     await app().db.transaction(aggregateCategoryCounts);
-    await heard();
+    await received();
     // Counts are invalidated softly: stale responses are served while these are re-rendered in the background.
     const before = await rendersOf(app(), 'api');
     await findRerendered();
@@ -162,7 +162,7 @@ describe('invalidation by a change', () => {
 
   test('a removed post invalidates its page, its lists and the pages that show it as similar', async () => {
     await change(owner, cafe, 'remove');
-    await heard();
+    await received();
     const shown = await findRerendered();
     // The café's page is in the list because a missing page is not cached.
     expect(shown).toEqual([
@@ -176,7 +176,7 @@ describe('invalidation by a change', () => {
     ]);
     await app().db.transaction(aggregateCategoryCounts);
     await change(owner, cafe, 'restore');
-    await heard();
+    await received();
     await findRerendered();
   });
 
@@ -185,7 +185,7 @@ describe('invalidation by a change', () => {
       const row = await lockListing(tx, { cityId: 1 }, garage.id);
       await writeListing(tx, row, { verified: true });
     });
-    await heard();
+    await received();
     expect(await findRerendered()).toEqual([
       'the garage',
       'similar to the garage',

@@ -16,11 +16,11 @@ export async function readFollowingMerges<T>(
     return await read(id);
   } catch (error) {
     const merged = error instanceof AppError && error.code === 'gone' ? await listKept(db, scope, id) : [];
-    const kept = merged.at(-1);
-    if (kept === undefined) throw error;
+    const stored = merged.at(-1);
+    if (stored === undefined) throw error;
     // Undoing any of these merges invalidates the result.
     addDependencies(merged.map((each) => listingTag(scope, each)));
-    return read(kept);
+    return read(stored);
   }
 }
 

@@ -63,11 +63,11 @@ async function counted() {
 
 test('counts buffered by two servers are all written on shutdown', async () => {
   const [first, second] = [await server(), await server()];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 40 }, (_, n) => use(n % 2 ? first : second, 'views')),
     use(first, 'calls'),
   ]);
-  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(new Set(responses)).toEqual(new Set([200]));
   await Promise.all([first.close(), second.close()]);
   expect(await counted()).toEqual({ calls: 1, views: 40 });
 });

@@ -122,10 +122,10 @@ export async function setVerified(
 }
 
 /** Maximum number of entries shown to staff. */
-const told = 20;
+const notified = 20;
 
 /** Lists verifications newest first. */
-export const listVerifications = (db: Database, listingId: number) => findNewest(db, listingId, told);
+export const listVerifications = (db: Database, listingId: number) => findNewest(db, listingId, notified);
 
 /** Deletes verifications, because notes may name people. */
 export async function eraseVerifications(tx: Transaction, listingId: number): Promise<void> {

@@ -56,11 +56,11 @@ const named = async (db: Database, scope: InLanguage, rows: JobRow[]) => ({
 });
 
 /** Adds `both`, because those jobs are offered full time and part time. */
-const typesOf = (asked: readonly JobType[]): JobType[] => [...new Set([...asked, 'both' as const])];
+const typesOf = (requested: readonly JobType[]): JobType[] => [...new Set([...requested, 'both' as const])];
 
 /** Separates the filters that the base listing query does not support and converts pay limits to hourly cents. */
-function withKindFilters<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked: Asked) {
-  const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = asked;
+function withKindFilters<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(requested: Asked) {
+  const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = requested;
   const [only = 'hour', ...others] = payPer ?? [];
   const period = others.length > 0 ? 'hour' : only;
   const hourly = (cents: number | undefined) => (cents === undefined ? undefined : perHour(cents, period));
@@ -72,13 +72,13 @@ function withKindFilters<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked:
   };
 }
 
-export const filterJobIds = listFilter(jobQuery, (db, scope, asked) =>
-  shown.narrow(db, scope, withKindFilters(asked)),
+export const filterJobIds = listFilter(jobQuery, (db, scope, requested) =>
+  shown.narrow(db, scope, withKindFilters(requested)),
 );
 
 export async function listJobs(db: Database, scope: CityScope, query: JobQuery) {
-  const asked = await applySearch(db, scope, { name: 'job', query: jobQuery }, query);
-  const { rows, meta } = await shown.list(db, scope, withKindFilters(asked));
+  const requested = await applySearch(db, scope, { name: 'job', query: jobQuery }, query);
+  const { rows, meta } = await shown.list(db, scope, withKindFilters(requested));
   return { ...(await named(db, scope, rows)), meta };
 }
 

@@ -58,7 +58,7 @@ const contact = (id: number) =>
   app().inject({ method: 'POST', url: `${base}/listings/${id}/contact`, remoteAddress: newVisitor() });
 
 /** Error messages of a response by field. */
-const said = (response: { json: () => { errors: Record<string, { message: string }[]> } }) =>
+const declared = (response: { json: () => { errors: Record<string, { message: string }[]> } }) =>
   Object.fromEntries(
     Object.entries(response.json().errors).map(([field, errors]) => [
       field,
@@ -105,7 +105,7 @@ test('each form reports missing fields with its own messages [6.07] [6.09] [6.18
   const errors = async (input: object) => {
     const response = await submit(author, await begin(author, input));
     expect(response.statusCode).toBe(400);
-    return said(response);
+    return declared(response);
   };
   expect(Object.keys(await errors({}))).toEqual(['form']);
   const common = {
@@ -264,7 +264,7 @@ test('a company shows its page and logo if the author owns it; another owner’s
     return createBusiness(tx, { cityId: 1 }, input, { accountId: owner.account.id, ...facts });
   });
   const refused = await submit(other, await begin(other, company({ businessId })));
-  expect(said(refused)).toEqual({ companyName: ['Company name is required'] });
+  expect(declared(refused)).toEqual({ companyName: ['Company name is required'] });
   const { id } = await published(owner, staff, company({ businessId, title: 'Own place' }));
   const tile = { id: businessId, slug: expect.any(String), verified: true };
   expect(await job(id)).toMatchObject({ company: 'Qahwa & Hal', business: tile });
@@ -297,9 +297,9 @@ test('an anonymous job reveals nothing about its author; phone and email appear 
   expect((await contact(hidden.id)).json().data).toEqual({ name: null, phone: null, email: null });
   expect((await contact(ticked.id)).json().data).toEqual({ name: null, phone: reach.phone, email: null });
   await change(author, open, 'remove');
-  const told = await publicAnswers(hidden.id);
+  const notified = await publicAnswers(hidden.id);
   for (const trace of [account.id, account.email, account.name, reach.email, reach.phone.slice(-7)])
-    expect(told).not.toContain(trace);
+    expect(notified).not.toContain(trace);
 });
 
 test('a private person’s job shows no phone number in lists or on its page', async () => {
@@ -308,14 +308,14 @@ test('a private person’s job shows no phone number in lists or on its page', a
     staff,
     person({ phone: '+13135550188', email: 'home@work.example' }),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [`jobs/${id}`, 'jobs', `jobs/by-id?ids=${id}`, `jobs/${id}/similar`].map((url) =>
       app().inject(`${base}/${url}`),
     ),
   );
-  const told = answers.map(({ body }) => body).join('\n');
-  expect(told).toContain(`"id":${id}`);
-  expect(told).not.toMatch(/5550188|home@work/);
+  const notified = responses.map(({ body }) => body).join('\n');
+  expect(notified).toContain(`"id":${id}`);
+  expect(notified).not.toMatch(/5550188|home@work/);
 });
 
 test('similar jobs have the same side and field', async () => {

@@ -28,7 +28,7 @@ export function jobCard(row: JobRow, names: JobNames, lang: Language): JobCard {
 }
 
 export function jobDetail(
-  { row, names, poster }: Awaited<ReturnType<typeof getJob>>,
+  { row, names, poster: author }: Awaited<ReturnType<typeof getJob>>,
   lang: Language,
 ): JobDetail {
   return {
@@ -36,7 +36,7 @@ export function jobDetail(
     slugs: { en: row.slugEn, ar: row.slugAr },
     description: row.description,
     portfolio: row.portfolio,
-    poster,
+    poster: author,
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };
 }

@@ -35,22 +35,25 @@ type ProductFilters = Omit<ProductQuery, 'sort' | 'cursor'>;
 const withKindFilters = async <Asked extends ProductFilters>(
   db: Database,
   scope: CityScope,
-  { free, ...asked }: Asked,
+  { free, ...requested }: Asked,
 ) => ({
-  ...asked,
+  ...requested,
   ...(free && { priceMax: 0 }),
-  own: { condition: asked.condition, ...(await resolveAttributeFilters(db, scope, 'product', asked.facts)) },
+  own: {
+    condition: requested.condition,
+    ...(await resolveAttributeFilters(db, scope, 'product', requested.facts)),
+  },
 });
 
 /** Returns one page. */
 export async function listProducts(db: Database, scope: CityScope, query: ProductQuery) {
-  const asked = await applySearch(db, scope, { name: 'product', query: productQuery }, query);
-  const { rows, meta } = await shownProducts.list(db, scope, await withKindFilters(db, scope, asked));
+  const requested = await applySearch(db, scope, { name: 'product', query: productQuery }, query);
+  const { rows, meta } = await shownProducts.list(db, scope, await withKindFilters(db, scope, requested));
   return { ...(await withCardNames(db, rows)), meta };
 }
 
-export const filterProductIds = listFilter(productQuery, async (db, scope, asked) =>
-  shownProducts.narrow(db, scope, await withKindFilters(db, scope, asked)),
+export const filterProductIds = listFilter(productQuery, async (db, scope, requested) =>
+  shownProducts.narrow(db, scope, await withKindFilters(db, scope, requested)),
 );
 
 /**

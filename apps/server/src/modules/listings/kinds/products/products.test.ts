@@ -153,16 +153,16 @@ test('rejects an unknown category, subcategory or area', async () => {
 });
 
 test('a car requires its year, a desk does not [4.09]', async () => {
-  const asked = async (category: number) =>
+  const requested = async (category: number) =>
     (await read<{ key: string; subs: number[] }[]>(app(), `${base}/facts?category=${category}`)).map(
       ({ key, subs }) => [key, subs],
     );
-  expect(await asked(filed.vehicles)).toEqual([
+  expect(await requested(filed.vehicles)).toEqual([
     ['year', [filed.cars]],
     ['model', [filed.cars]],
     ['color', []],
   ]);
-  expect(await asked(filed.furniture)).toEqual([['color', []]]);
+  expect(await requested(filed.furniture)).toEqual([['color', []]]);
   const whole = await inputOf(seller, car({ facts: { color: 'silver' } }));
   expect(await errorsOf(whole)).toEqual({ 'facts.year': 'This field is required' });
   const id = await post(car({ title: 'Sedan 2019' }));
@@ -259,11 +259,11 @@ test('the list of all products can be filtered by attributes shared by several m
 
 test('free items have their own filter and a price of 0', async () => {
   const free = await post({ title: 'Given away', priceType: 'free' });
-  const asked = await post({ title: 'Given away not', priceType: 'on-request' });
+  const requested = await post({ title: 'Given away not', priceType: 'on-request' });
   await post({ title: 'Given away not', price: 1 });
   expect(await list('q=given+away&free=1')).toMatchObject([{ id: free, priceType: 'free', amount: 0 }]);
   expect(await list('q=given+away&sort=cheapest')).toMatchObject([{ id: free }, { amount: 1 }]);
-  expect(await detail(asked)).toMatchObject({ amount: null, priceType: 'on-request' });
+  expect(await detail(requested)).toMatchObject({ amount: null, priceType: 'on-request' });
 });
 
 test('filter-market returns categories and newest products by main_id and category_id, both empty by default [8.11]', async () => {
@@ -335,10 +335,10 @@ test('an anonymous product reveals nothing about its author; the phone number ap
     'products?q=traced',
     'filter-market',
   ]);
-  const told = await Promise.all(
+  const notified = await Promise.all(
     urls.flatMap((url) => ['en', 'ar'].map((lang) => app().inject(`/api/mi/${lang}/1/${url}`))),
   );
-  const text = told.map(({ statusCode, body }) => `${statusCode} ${body}`).join('\n');
+  const text = notified.map(({ statusCode, body }) => `${statusCode} ${body}`).join('\n');
   expect(text).not.toMatch(/^[^2]/m);
   for (const trace of [account.id, account.email, '5550176', 'salma@mail.example'])
     expect(text).not.toContain(trace);

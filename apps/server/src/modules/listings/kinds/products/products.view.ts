@@ -18,7 +18,7 @@ export function productCard(row: ProductRow, names: CardNames, lang: Language): 
 }
 
 export function productDetail(
-  { row, names, words, poster }: Awaited<ReturnType<typeof getProduct>>,
+  { row, names, words, poster: author }: Awaited<ReturnType<typeof getProduct>>,
   lang: Language,
 ): ProductDetail {
   return {
@@ -27,6 +27,6 @@ export function productDetail(
     facts: attributesOnPage(row, words, [], lang),
     description: row.description,
     photos: row.photos,
-    poster,
+    poster: author,
   };
 }

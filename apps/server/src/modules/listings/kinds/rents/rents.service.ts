@@ -68,26 +68,26 @@ type RentFilters = Omit<RentQuery, 'sort' | 'cursor'>;
 /** Returns the filters that the base listing query does not support. */
 async function kindFilters(db: Database, scope: CityScope, query: RentFilters) {
   const { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, facts } = query;
-  const asked = await resolveAttributeFilters(db, scope, 'rent', facts);
-  return { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, ...asked };
+  const requested = await resolveAttributeFilters(db, scope, 'rent', facts);
+  return { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, ...requested };
 }
 
 const kind = { name: 'rent', query: rentQuery } as const;
 
 export async function listRents(db: Database, scope: CityScope, query: RentQuery) {
-  const asked = await applySearch(db, scope, kind, query);
-  const own = await kindFilters(db, scope, asked);
-  const { rows, meta } = await shown.list(db, scope, { ...asked, own });
+  const requested = await applySearch(db, scope, kind, query);
+  const own = await kindFilters(db, scope, requested);
+  const { rows, meta } = await shown.list(db, scope, { ...requested, own });
   return { ...(await withCardNames(db, rows)), meta };
 }
 
 export async function listRentPins(db: Database, scope: CityScope, filters: RentFilters) {
-  const asked = await applySearch(db, scope, kind, filters);
-  return shown.pins(db, scope, { ...asked, own: await kindFilters(db, scope, asked) });
+  const requested = await applySearch(db, scope, kind, filters);
+  return shown.pins(db, scope, { ...requested, own: await kindFilters(db, scope, requested) });
 }
 
-export const filterRentIds = listFilter(rentQuery, async (db, scope, asked) =>
-  shown.narrow(db, scope, { ...asked, own: await kindFilters(db, scope, asked) }),
+export const filterRentIds = listFilter(rentQuery, async (db, scope, requested) =>
+  shown.narrow(db, scope, { ...requested, own: await kindFilters(db, scope, requested) }),
 );
 
 export const listRentsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>

@@ -228,12 +228,12 @@ test('daily, weekly and monthly prices are compared by month and shown as entere
   const day = await publish({ ...words, price: 40_00, period: 'day' });
   const week = await publish({ ...words, price: 250_00, period: 'week' });
   const month = await publish({ ...words, price: 1_150_00 });
-  const asked = await publish({ ...words, priceType: 'on-request', price: undefined });
+  const requested = await publish({ ...words, priceType: 'on-request', price: undefined });
   const rows = await list('zip=48301&sort=cheapest');
   expect(rows.map(({ id }) => id)).toEqual([week.id, month.id, day.id]);
   expect(rows[0]).toMatchObject({ price: 250_00, period: 'week', amount: 1_083_33 });
   expect(rows[2]).toMatchObject({ price: 40_00, period: 'day', amount: 1_216_67 });
-  expect(await detail(asked.id)).toMatchObject({ price: null, amount: null, priceType: 'on-request' });
+  expect(await detail(requested.id)).toMatchObject({ price: null, amount: null, priceType: 'on-request' });
   expect(await errorsOf(await offer({ price: undefined }))).toEqual({ price: 'Price is required' });
 });
 
@@ -309,7 +309,7 @@ test(`the exact location cannot be derived: ${distances} distances and the map a
     const ends = [-180, -90, 180, 90];
     return edges.map((edge, at) => (at < 2 ? Math.max(edge, ends[at] ?? 0) : Math.min(edge, ends[at] ?? 0)));
   };
-  async function answers(): Promise<string[]> {
+  async function responses(): Promise<string[]> {
     const urls = [`rents/${draft.id}`, 'rents?q=hidden+place', `rents/by-id?ids=${draft.id}`];
     for (let n = 0; n < distances; n++) {
       const step = Math.round((n * 500) / distances);
@@ -327,7 +327,7 @@ test(`the exact location cannot be derived: ${distances} distances and the map a
     }
     return found;
   }
-  const before = await answers();
+  const before = await responses();
   const shown = await detail(draft.id);
   expect(shown).toMatchObject({ exact: false });
   expect(metersBetween(shown.location ?? far, home)).toBeLessThan(300);
@@ -345,7 +345,7 @@ test(`the exact location cannot be derived: ${distances} distances and the map a
     sql`select st_y(exact_location::geometry) as lat from rents where id = ${draft.id}`,
   );
   expect(rows[0]?.lat).toBeCloseTo(far.lat, 6);
-  expect(await answers()).toEqual(before);
+  expect(await responses()).toEqual(before);
 });
 
 test('an author who agrees shows the exact location', async () => {
@@ -450,16 +450,16 @@ test('the two sections show the number of posts per side [3.02] [8.09]', async (
     } while (cursor);
     return total;
   };
-  const doors = () => read<{ side: string; count: number }[]>(app(), `${base}/rents/web/looking_for`);
+  const sections = () => read<{ side: string; count: number }[]>(app(), `${base}/rents/web/looking_for`);
   const [offers, seekers] = [await count('offer'), await count('wanted')];
   expect(offers).toBeGreaterThan(0);
   const expected = (more: number) => [
     { side: 'offer', count: offers + more },
     { side: 'wanted', count: seekers },
   ];
-  await expect.poll(doors).toEqual(expected(0));
+  await expect.poll(sections).toEqual(expected(0));
   await publish();
-  await expect.poll(doors).toEqual(expected(1));
+  await expect.poll(sections).toEqual(expected(1));
 });
 
 test.each(bases)('the move-in date is served as a calendar file, in $lang', async ({ lang }) => {

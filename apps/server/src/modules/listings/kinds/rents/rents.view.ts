@@ -31,7 +31,7 @@ export function rentCard(row: RentRow, names: CardNames, lang: Language): RentCa
 }
 
 export function rentDetail(
-  { row, names, words, seen, poster }: Awaited<ReturnType<typeof getRent>>,
+  { row, names, words, seen, poster: author }: Awaited<ReturnType<typeof getRent>>,
   { lang, city }: CityScope,
 ): RentDetail {
   return {
@@ -47,7 +47,7 @@ export function rentDetail(
     exact: row.exact,
     photos: row.photos,
     facts: attributesOnPage(row, words, seen, lang),
-    poster,
+    poster: author,
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };
 }

@@ -62,8 +62,8 @@ function readFilters(lexicon: CityLexicon): NamedFilters {
       };
     }),
     facts: kinds.flatMap(({ kind, facts }) =>
-      facts.flatMap(({ id, key, nameEn, nameAr, kind: said }) => {
-        if (!factKinds.has(said)) return [];
+      facts.flatMap(({ id, key, nameEn, nameAr, kind: declared }) => {
+        if (!factKinds.has(declared)) return [];
         const concepts = new Set([
           ...(partOf(key) === 'attribute' ? [key] : []),
           ...meant([nameEn, nameAr, ...partsOf(nameEn)], true),

@@ -66,7 +66,7 @@ interface Amount {
  * remaining words.
  */
 export function readPrices(text: string, words: readonly Word[]): { prices: Prices; others: Word[] } {
-  const said = new Set<number>();
+  const declared = new Set<number>();
   let min: number | null = null;
   let max: number | null = null;
   for (let at = 0; at < words.length; ) {
@@ -77,17 +77,17 @@ export function readPrices(text: string, words: readonly Word[]): { prices: Pric
     }
     min = found.min ?? min;
     max = found.max ?? max;
-    for (; at < found.to; at += 1) said.add(at);
+    for (; at < found.to; at += 1) declared.add(at);
   }
-  return { prices: { priceMin: min, priceMax: max }, others: words.filter((_, at) => !said.has(at)) };
+  return { prices: { priceMin: min, priceMax: max }, others: words.filter((_, at) => !declared.has(at)) };
 
   function rangeAt(at: number) {
-    const begun = phraseAt(from, at);
-    const first = amountAt(begun ?? at);
+    const byPrefix = phraseAt(from, at);
+    const first = amountAt(byPrefix ?? at);
     const next = first && (phraseAt(to, first.to) ?? (text[end(first.to - 1)] === '-' ? first.to : null));
     const second = next ? amountAt(next) : null;
     if (!first || !second || second.cents <= first.cents) return null;
-    const isMoney = first.named || second.named || (begun !== null && !isYear(first) && isLarge(second));
+    const isMoney = first.named || second.named || (byPrefix !== null && !isYear(first) && isLarge(second));
     return isMoney ? { min: first.cents, max: second.cents, to: second.to } : null;
   }
 

@@ -81,8 +81,8 @@ const found = (q: string, { more = '', lang = 'en' } = {}) =>
 const titles = ({ groups }: SearchData) => groups.flatMap(({ items }) => items.map(({ title }) => title));
 
 const shown = ({ kind, value, name }: SearchChip) => {
-  const said = name ?? (kind.startsWith('price') ? (value ?? 0) / 100 : value);
-  return said === null ? kind : `${kind} ${said}`;
+  const declared = name ?? (kind.startsWith('price') ? (value ?? 0) / 100 : value);
+  return declared === null ? kind : `${kind} ${declared}`;
 };
 
 const table = readFileSync(new URL('./wished-queries.txt', import.meta.url), 'utf8')
@@ -91,8 +91,8 @@ const table = readFileSync(new URL('./wished-queries.txt', import.meta.url), 'ut
   .map((line) => line.split('|').map((part) => part.trim()) as [string, string]);
 
 test.each(table)('parses the filters of "%s": %s', async (typed, chips) => {
-  const wished = chips.split(', ').filter(Boolean);
-  expect((await found(typed)).chips.map(shown).sort()).toEqual(wished.sort());
+  const filtered = chips.split(', ').filter(Boolean);
+  expect((await found(typed)).chips.map(shown).sort()).toEqual(filtered.sort());
 });
 
 test('covers Arabic and dialect with at least half of the queries', () => {

@@ -71,7 +71,7 @@ export function filtersIn(
 ): QueryFilter[] {
   const { areas, facts, categories } = namedFilters(lexicon);
   const isFact = ({ concept }: Mention) => facts.some(({ concepts }) => concepts.has(concept));
-  const said = units.flatMap((unit) => mentionsIn(lexicon, words, unit, isFact));
+  const declared = units.flatMap((unit) => mentionsIn(lexicon, words, unit, isFact));
   const filters: QueryFilter[] = [];
   const taken = new Set<number>();
   const add = (
@@ -94,7 +94,7 @@ export function filtersIn(
   };
   const isFree = ({ from }: Mention) => !taken.has(from);
 
-  for (const at of said) {
+  for (const at of declared) {
     const plain = ofConcept[at.concept];
     if (plain) add(at, plain.kind, () => plain.address, { value: plain.value ?? null });
     if (isNearMe(at, units, words))
@@ -102,20 +102,20 @@ export function filtersIn(
     addNamed(at, 'area', answering(areas, at));
   }
   // Narrower readings first: "family section" is more specific than a place to eat.
-  const narrowFirst = said.toSorted((one, other) => formsOf(one) - formsOf(other));
+  const narrowFirst = declared.toSorted((one, other) => formsOf(one) - formsOf(other));
   for (const at of narrowFirst) if (isFree(at)) addNamed(at, 'fact', answering(facts, at));
   for (const [kind, value] of Object.entries(prices) as ['priceMin' | 'priceMax', number | null][])
     if (value !== null) add(null, kind, () => ({ [kind]: String(value) }), { value });
   if (filters.length === 0) return [];
 
   const chosen = new Set<number | null>();
-  for (const at of said) {
+  for (const at of declared) {
     const found = isFree(at) ? categoriesFor(categories, at) : [];
     for (const { id } of found) chosen.add(id);
     addNamed(at, 'category', found);
   }
   // Within a chosen category, words may name its subcategories: "Yemeni" is a kind of restaurant.
-  for (const at of said)
+  for (const at of declared)
     if (isFree(at))
       addNamed(
         at,
@@ -137,12 +137,12 @@ function mentionsIn(
   lexicon: CityLexicon,
   words: readonly Word[],
   unit: Unit,
-  isFact: (said: Mention) => boolean,
+  isFact: (declared: Mention) => boolean,
 ): Mention[] {
   const { from, to, part } = unit;
   const whole = unit.concepts.map((concept) => ({ concept, from, to, unit }));
   if (part === 'filler' || part === 'intent' || to - from === 1) return whole;
-  if (whole.some((said) => ofConcept[said.concept] || isFact(said))) return whole;
+  if (whole.some((declared) => ofConcept[declared.concept] || isFact(declared))) return whole;
   const read = words.slice(0, to).map(({ text }) => lexicon.words.forms(text));
   const inner = read
     .flatMap((_, at) => (at < from ? [] : lexicon.phrasesAt(read, at)))

@@ -100,8 +100,8 @@ test('grants the role once to an account created with the invited email', async 
 test('accepts an invitation once when two requests accept it concurrently', async () => {
   const { email, ticket } = await invited(await staff('admin', 1));
   const newcomer = await member({ email });
-  const answers = await Promise.all([accept(newcomer, ticket), accept(newcomer, ticket)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  const responses = await Promise.all([accept(newcomer, ticket), accept(newcomer, ticket)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
 });
 
 test('grants the role at once to an account that the inviter can see', async () => {

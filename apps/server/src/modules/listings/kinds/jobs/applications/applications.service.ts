@@ -92,12 +92,12 @@ export async function findApplication(
   const [row] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.listingId, listingId), eq(applications.accountId, accountId), isKept));
+    .where(and(eq(applications.listingId, listingId), eq(applications.accountId, accountId), isCached));
   return row ?? null;
 }
 
 /** Hides expired applications at once, even if the erasure task is behind. */
-const isKept = sql`${applications.eraseAt} > now()`;
+const isCached = sql`${applications.eraseAt} > now()`;
 
 export type ApplicationRow = Awaited<ReturnType<typeof withPapers>>[number];
 
@@ -122,7 +122,7 @@ export async function listApplications(
 ) {
   const job = await getOwnListing(db, scope, listingId, accountId);
   const place = readPosition(cursor);
-  const ofJob = and(eq(applications.cityId, scope.cityId), eq(applications.listingId, listingId), isKept);
+  const ofJob = and(eq(applications.cityId, scope.cityId), eq(applications.listingId, listingId), isCached);
   const found = await db
     .select()
     .from(applications)
@@ -156,7 +156,7 @@ export async function listSent(db: Database, scope: InCity, accountId: string, c
       and(
         eq(applications.cityId, scope.cityId),
         eq(applications.accountId, accountId),
-        isKept,
+        isCached,
         ...(place ? [isAfter(applications.sentAt, applications.id, place)] : []),
       ),
     )
@@ -186,7 +186,7 @@ async function getReceived(
   const [row] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.cityId, scope.cityId), eq(applications.id, id), isKept));
+    .where(and(eq(applications.cityId, scope.cityId), eq(applications.id, id), isCached));
   if (!row) throw new AppError('notFound');
   return { row, job: await getOwnListing(db, scope, row.listingId, accountId) };
 }

@@ -76,16 +76,16 @@ const file = (headers: Record<string, string>, id: number) =>
 
 /** Creates a job and an application to it with an attached document. */
 async function applied(paper: Buffer, type: string) {
-  const poster = await member();
-  const job = await createJob(poster.account.id);
+  const author = await member();
+  const job = await createJob(author.account.id);
   const applicant = await photographer(app());
   const id = await applicant.send(paper, { document: true, type });
   const medium = await applicant.settled(id);
   const sent = await apply(applicant, job, { ...words, file: { id, name: 'salma-resume.pdf' } });
   expect(sent.statusCode, sent.body).toBe(201);
-  const [application] = (await received(poster, job)).data;
+  const [application] = (await received(author, job)).data;
   if (!application) throw new Error('no application received');
-  return { poster, job, applicant, medium, application };
+  return { poster: author, job, applicant, medium, application };
 }
 const filesLeft = async (id: string) => {
   const sizes = await Promise.all(
@@ -95,8 +95,8 @@ const filesLeft = async (id: string) => {
 };
 
 test('an application reaches the employer once and shows its erasure date', async () => {
-  const poster = await member();
-  const job = await createJob(poster.account.id);
+  const author = await member();
+  const job = await createJob(author.account.id);
   const applicant = await member();
   const mine = async () => dataOf(await ask(applicant.headers, 'GET', `jobs/${job}/application`));
   expect(await mine()).toBeNull();
@@ -105,7 +105,7 @@ test('an application reaches the employer once and shows its erasure date', asyn
   expect(await mine()).toEqual(dataOf(sent));
   const twice = await Promise.all([apply(applicant, job), apply(applicant, job)]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
-  const { data, meta } = await received(poster, job);
+  const { data, meta } = await received(author, job);
   expect(data).toMatchObject([{ ...words, phone: null, file: null, state: 'new', interviewAt: null }]);
   const [{ sentAt = '', eraseAt = '' } = {}] = data;
   expect((Date.parse(eraseAt) - Date.parse(sentAt)) / 86_400_000).toBeCloseTo(limits.application.days, 1);
@@ -136,80 +136,80 @@ test('an application without text, name or contact returns every missing field',
 });
 
 test('rejects applications to wanted ads, to jobs that are not public, and to the applicant’s own job', async () => {
-  const poster = await member();
+  const author = await member();
   const applicant = await member();
   const status = async (id: number, who = applicant) => (await apply(who, id)).statusCode;
-  expect(await status(await createJob(poster.account.id, { side: 'wanted' }))).toBe(404);
-  expect(await status(await createJob(poster.account.id, { kind: 'business' }))).toBe(404);
+  expect(await status(await createJob(author.account.id, { side: 'wanted' }))).toBe(404);
+  expect(await status(await createJob(author.account.id, { kind: 'business' }))).toBe(404);
   expect(await status(999_999)).toBe(404);
-  const job = await createJob(poster.account.id);
-  expect(await status(job, poster)).toBe(403);
+  const job = await createJob(author.account.id);
+  expect(await status(job, author)).toBe(403);
   await app().db.update(listings).set({ expiresAt: sql`now()` }).where(eq(listings.id, job));
   expect(await status(job)).toBe(404);
 });
 
 test('the employer reads, invites and declines; a second tab does not undo the decision', async () => {
-  const poster = await member();
-  const job = await createJob(poster.account.id);
+  const author = await member();
+  const job = await createJob(author.account.id);
   const people = await Promise.all(
     ['Layla Saad', 'Ahmad Hamdan', 'يوسف الخالدي'].map(async (name) => ({ name, who: await member() })),
   );
   for (const { name, who } of people) await apply(who, job, { ...words, name });
-  const { data } = await received(poster, job);
+  const { data } = await received(author, job);
   expect(data.map(({ name }) => name)).toEqual(people.map(({ name }) => name).reverse());
   const [third, second, first] = data.map(({ id }) => id) as [number, number, number];
   const at = '2026-11-18T20:00:00.000Z';
-  expect(dataOf(await change(poster, first, { state: 'declined' }))).toMatchObject({ state: 'declined' });
-  expect(dataOf(await change(poster, second, { state: 'invited', interviewAt: at }))).toMatchObject({
+  expect(dataOf(await change(author, first, { state: 'declined' }))).toMatchObject({ state: 'declined' });
+  expect(dataOf(await change(author, second, { state: 'invited', interviewAt: at }))).toMatchObject({
     state: 'invited',
     interviewAt: at,
   });
-  expect(dataOf(await change(poster, second, { state: 'read' }))).toMatchObject({ state: 'invited' });
+  expect(dataOf(await change(author, second, { state: 'read' }))).toMatchObject({ state: 'invited' });
   // Reading it again undoes the decline.
-  expect(dataOf(await change(poster, first, { state: 'read' }))).toMatchObject({ state: 'read' });
-  const { meta } = await received(poster, job);
+  expect(dataOf(await change(author, first, { state: 'read' }))).toMatchObject({ state: 'read' });
+  const { meta } = await received(author, job);
   expect(meta.counts).toEqual({ new: 1, read: 1, invited: 1, declined: 0 });
-  expect((await received(poster, job, '?state=new')).data.map(({ id }) => id)).toEqual([third]);
-  expect((await change(poster, first, { state: 'new' })).statusCode).toBe(400);
+  expect((await received(author, job, '?state=new')).data.map(({ id }) => id)).toEqual([third]);
+  expect((await change(author, first, { state: 'new' })).statusCode).toBe(400);
 });
 
 test('emails the employer and the invited applicant in their own languages', async () => {
-  const poster = await member();
-  const job = await createJob(poster.account.id);
+  const author = await member();
+  const job = await createJob(author.account.id);
   const applicant = await member('ar');
   await apply(applicant, job);
-  const [application] = (await received(poster, job)).data;
+  const [application] = (await received(author, job)).data;
   const at = '2026-11-18T20:00:00.000Z';
-  const invite = () => change(poster, application?.id ?? 0, { state: 'invited', interviewAt: at });
+  const invite = () => change(author, application?.id ?? 0, { state: 'invited', interviewAt: at });
   await invite();
   await invite();
-  const told = await mailTo(poster.account.email);
-  expect(told.subject).toContain('Line cook');
-  expect(told.text).toContain(words.name);
+  const notified = await mailTo(author.account.email);
+  expect(notified.subject).toContain('Line cook');
+  expect(notified.text).toContain(words.name);
   // The email must not contain the application text.
-  expect(told.text).not.toContain(words.text);
+  expect(notified.text).not.toContain(words.text);
   const invited = await mailTo(applicant.account.email);
   expect(invited.text).toMatch(/18 نوفمبر.*3:00/s);
   expect(box().emailsTo(applicant.account.email)).toHaveLength(1);
 });
 
 test('an interview has a place and a contact, can be moved or cancelled, and shows in the applicant’s list', async () => {
-  const poster = await member();
-  const job = await createJob(poster.account.id);
+  const author = await member();
+  const job = await createJob(author.account.id);
   const applicant = await member();
   await apply(applicant, job);
-  const [application] = (await received(poster, job)).data;
+  const [application] = (await received(author, job)).data;
   const id = application?.id ?? 0;
   const mine = async () => dataOf(await ask(applicant.headers, 'GET', 'profile/applications'));
   expect(await mine()).toMatchObject([{ job: { id: job, title: 'Line cook' }, state: 'sent', place: null }]);
-  expect(dataOf(await change(poster, id, { state: 'read' }))).toMatchObject({ state: 'read' });
+  expect(dataOf(await change(author, id, { state: 'read' }))).toMatchObject({ state: 'read' });
   expect(await mine()).toMatchObject([{ state: 'sent' }]);
 
   const interview = { interviewAt: '2026-12-18T20:00:00.000Z', place: '120 Michigan Ave', contact: 'Huda' };
-  await change(poster, id, { state: 'invited', ...interview });
+  await change(author, id, { state: 'invited', ...interview });
   expect(await mine()).toMatchObject([{ state: 'invited', ...interview }]);
-  await change(poster, id, { state: 'invited', ...interview, place: 'By phone' });
-  expect(dataOf(await change(poster, id, { state: 'read', withdraw: true }))).toMatchObject({
+  await change(author, id, { state: 'invited', ...interview, place: 'By phone' });
+  expect(dataOf(await change(author, id, { state: 'read', withdraw: true }))).toMatchObject({
     ...{ state: 'read', interviewAt: null, place: null, contact: null },
   });
   expect(await mine()).toMatchObject([{ state: 'sent', interviewAt: null }]);
@@ -219,19 +219,21 @@ test('an interview has a place and a contact, can be moved or cancelled, and sho
       .map(({ subject, text }) => `${subject} ${text}`);
   await expect.poll(() => texts().length).toBe(3);
   const all = texts().join(' ');
-  for (const said of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'canceled'])
-    expect(all).toContain(said);
-  const told = dataOf<{ change?: string }[]>(await ask(applicant.headers, 'GET', 'profile/notifications'));
-  expect(told.map((one) => one.change)).toEqual(['withdrawn', 'moved', undefined]);
-  expect(dataOf(await ask(poster.headers, 'GET', 'profile/applications'))).toEqual([]);
+  for (const declared of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'canceled'])
+    expect(all).toContain(declared);
+  const notified = dataOf<{ change?: string }[]>(
+    await ask(applicant.headers, 'GET', 'profile/notifications'),
+  );
+  expect(notified.map((one) => one.change)).toEqual(['withdrawn', 'moved', undefined]);
+  expect(dataOf(await ask(author.headers, 'GET', 'profile/applications'))).toEqual([]);
 });
 
 test('a PDF is stored as an image of its pages that only the employer can read', async () => {
-  const { poster, job, applicant, medium, application } = await applied(pdfOf(2), 'application/pdf');
+  const { poster: author, job, applicant, medium, application } = await applied(pdfOf(2), 'application/pdf');
   expect(medium).toMatchObject({ state: 'ready', picture: { width: 1280 } });
   expect(application.file).toEqual({ name: 'salma-resume.pdf', readable: true });
   const opened = dataOf<{ src: string; width: number; height: number }>(
-    await file(poster.headers, application.id),
+    await file(author.headers, application.id),
   );
   expect(opened.src).toMatch(/^data:image\/webp;base64,UklGR/);
   expect(opened.height / opened.width).toBeCloseTo((2 * 792) / 612, 1);
@@ -246,27 +248,27 @@ test('a PDF is stored as an image of its pages that only the employer can read',
   }
   // A guest with the URL of the endpoint, and the URL of the image itself.
   expect((await file({}, application.id)).statusCode).toBe(401);
-  const bare = (medium as Medium).picture?.src.replace(/\?.*$/, '') ?? '';
-  expect((await app().inject(bare)).statusCode).toBe(404);
+  const baseline = (medium as Medium).picture?.src.replace(/\?.*$/, '') ?? '';
+  expect((await app().inject(baseline)).statusCode).toBe(404);
   // After the employer signs out, their old token no longer gives access.
   const signedOut = await app().inject({
     method: 'POST',
     url: '/api/mi/en/1/logout',
-    headers: poster.headers,
+    headers: author.headers,
     remoteAddress: newVisitor(),
   });
   expect(signedOut.statusCode, signedOut.body).toBeLessThan(300);
-  expect((await file(poster.headers, application.id)).statusCode).toBe(401);
+  expect((await file(author.headers, application.id)).statusCode).toBe(401);
 });
 
 test('an expired application is unreadable before any task has run, and its files are deleted afterwards', async () => {
   const photo = await twoColours(900, 1_200).jpeg().toBuffer();
-  const { poster, job, medium, application } = await applied(photo, 'image/jpeg');
-  expect((await file(poster.headers, application.id)).statusCode).toBe(200);
+  const { poster: author, job, medium, application } = await applied(photo, 'image/jpeg');
+  expect((await file(author.headers, application.id)).statusCode).toBe(200);
   expect(await filesLeft(medium.id)).toBeGreaterThan(0);
   await app().db.update(applications).set({ eraseAt: sql`now()` }).where(eq(applications.id, application.id));
-  expect((await file(poster.headers, application.id)).statusCode).toBe(404);
-  expect((await received(poster, job)).data).toEqual([]);
+  expect((await file(author.headers, application.id)).statusCode).toBe(404);
+  expect((await received(author, job)).data).toEqual([]);
   await eraseOldApplications(app().db);
   await expect.poll(() => filesLeft(medium.id)).toBe(0);
   expect(await app().db.select().from(media).where(eq(media.id, medium.id))).toEqual([]);
@@ -276,11 +278,11 @@ test('applications are erased with the job and with the applicant’s account', 
   const withJob = await applied(pdfOf(1), 'application/pdf');
   await app().db.transaction((tx) => eraseApplicationsFor(tx, withJob.job));
   await expect.poll(() => filesLeft(withJob.medium.id)).toBe(0);
-  const { applicant, medium, poster, job } = await applied(pdfOf(1), 'application/pdf');
+  const { applicant, medium, poster: author, job } = await applied(pdfOf(1), 'application/pdf');
   const data = personalData.find(({ name }) => name === 'applications');
   expect(await data?.export(app().db, applicant.account)).toMatchObject([{ text: words.text }]);
   await app().db.transaction(async (tx) => data?.erase(tx, applicant.account));
-  expect((await received(poster, job)).data).toEqual([]);
+  expect((await received(author, job)).data).toEqual([]);
   await expect.poll(() => filesLeft(medium.id)).toBe(0);
 });
 
@@ -294,11 +296,11 @@ test('rejects a fake PDF, one with too many pages, and a PDF sent as a photo, wi
   });
   expect(await settled(pdfOf(limits.document.pages + 1))).toMatchObject({ state: 'refused' });
   const active = pdfOf(1, '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>');
-  const kept = await settled(active);
+  const stored = await settled(active);
   // Active content is gone: a separate task deletes the uploaded PDF, and only the four rendered images remain.
-  expect(kept.state).toBe('ready');
-  await expect.poll(() => app().storage.size(uploadFile(kept.id))).toBeNull();
-  expect(await filesLeft(kept.id)).toBe(4);
+  expect(stored.state).toBe('ready');
+  await expect.poll(() => app().storage.size(uploadFile(stored.id))).toBeNull();
+  expect(await filesLeft(stored.id)).toBe(4);
   const photo = await sender.ask('POST', '', { type: 'application/pdf', bytes: 1_000, document: false });
   expect([photo.statusCode, Object.keys(photo.json().errors)]).toEqual([400, ['type']]);
   const large = { type: 'application/pdf', bytes: limits.document.bytes + 1, document: true };
