@@ -15,7 +15,7 @@ import { ProductHead, ProductParts } from '../detail/product-parts.tsx';
 import { inputOf, valuesOf } from '../form/values.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['listing', 'my-posts', 'products'],
+  namespaces: ['fields', 'listing', 'my-posts', 'products'],
   queries: () => [['GET areas']],
 };
 export const loader = pageLoader(needs);
