@@ -37,7 +37,7 @@ test('staff preview the result of importing a spreadsheet of businesses, create 
   await page.getByRole('button', { name: t('staff.import.download') }).click();
   const left = readFileSync(await (await download).path(), 'utf8');
   expect(left).toContain(t('staff.import.problem.postalCode'));
-  await page.getByRole('button', { name: t('staff.field.hours') }).click();
+  await page.getByRole('button', { name: t('fields.hours') }).click();
   await expect(broken).toHaveCount(1);
 
   await page.getByRole('button', { name: t('staff.import.run.drafts') }).click();
@@ -91,7 +91,7 @@ test('staff correct broken rows in place, and the corrected rows are imported to
   await lines.getByRole('button', { name: t('staff.import.editLine', { n: '5' }) }).click();
   const dialog = page.getByRole('dialog');
   const first = dialog.getByRole('textbox').first();
-  await expect(first).toHaveAccessibleName(t('staff.field.postalCode'));
+  await expect(first).toHaveAccessibleName(t('fields.postalCode'));
   await expect(first).toHaveValue('4812');
   await expect(first).toBeFocused();
   await expect(dialog).toContainText(t('staff.import.problem.postalCode'));
@@ -111,10 +111,8 @@ test('staff correct broken rows in place, and the corrected rows are imported to
   await expect(dialog.getByRole('columnheader', { name: t('staff.import.line', { n: '2' }) })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: t('staff.import.editThis') }).click();
-  await dialog
-    .getByLabel(t('staff.field.phone'))
-    .fill(`3135${String(Date.now() % 1_000_000).padStart(6, '0')}`);
-  await dialog.getByLabel(t('staff.field.address')).fill(`${Date.now() % 10_000} Wyoming Ave`);
+  await dialog.getByLabel(t('fields.phone')).fill(`3135${String(Date.now() % 1_000_000).padStart(6, '0')}`);
+  await dialog.getByLabel(t('fields.address')).fill(`${Date.now() % 10_000} Wyoming Ave`);
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(figure('ready')).toHaveText('5');
@@ -127,7 +125,7 @@ test('staff correct broken rows in place, and the corrected rows are imported to
 
   // The import continues with rows corrected after it finished.
   await page.getByRole('button', { name: t('staff.import.editLine', { n: '6' }) }).click();
-  await dialog.getByLabel(t('staff.field.hours')).fill('9-17');
+  await dialog.getByLabel(t('fields.hours')).fill('9-17');
   await save.click();
   await expect(done).toBeHidden();
   await page.getByRole('button', { name: t('staff.import.resume') }).click();
@@ -136,7 +134,7 @@ test('staff correct broken rows in place, and the corrected rows are imported to
 
   // A concurrent correction by another editor wins; this editor is notified.
   await page.getByRole('button', { name: t('staff.import.editLine', { n: '7' }) }).click();
-  await expect(first).toHaveAccessibleName(t('staff.field.name'));
+  await expect(first).toHaveAccessibleName(t('fields.name'));
   const [, id] = /import\/(\d+)/.exec(page.url()) ?? [];
   const token = await page.evaluate(() => localStorage.getItem('arab_user_token') ?? '');
   const other = await request.put(`/api/mi/${lang}/1/staff/imports/${id}/lines/7`, {

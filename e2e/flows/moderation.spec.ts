@@ -45,7 +45,7 @@ test('a moderator reads the pending posts, publishes one and returns another wit
   await enterStaff(page, staff, `/admin/moderation/${good}?kind=job`);
   const review = page.getByRole('region', { name: t('staff.moderation.review') });
   await expect(review.getByRole('heading', { level: 2 })).toHaveText(`Baker for the morning ${stamp}`);
-  await expect(review).toContainText(t('staff.field.description'));
+  await expect(review).toContainText(t('fields.description'));
   await expect(review).toContainText('$120');
   await expectAccessible();
   if (phone) await review.getByRole('button', { name: t('staff.moderation.approve') }).click();

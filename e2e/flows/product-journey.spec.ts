@@ -45,7 +45,7 @@ test('a member posts a product, it is approved, found and saved, its seller is c
   await submit(page).click();
   await expect(main.getByText(t('errors.field.imageRequired')).last()).toBeVisible();
   await main.getByLabel(t('product-form.category')).selectOption({ index: 1 });
-  const sub = main.getByLabel(t('product-form.subCategory'));
+  const sub = main.getByLabel(t('fields.subCategoryId'));
   await expect(sub.locator('option')).not.toHaveCount(1);
   await sub.selectOption({ index: 1 });
   await field(page, 'title').fill(title);

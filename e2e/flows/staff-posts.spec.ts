@@ -31,7 +31,7 @@ test('a moderator finds a product, corrects it, takes it down and restores it, a
   const dialog = page.getByRole('dialog');
   const why = (words: string) => dialog.locator('textarea[name=reason]').fill(words);
   await page.getByRole('button', { name: t('staff.posts.correct.open') }).click();
-  await dialog.getByLabel(t('staff.field.title'), { exact: true }).fill(`${title} in oak`);
+  await dialog.getByLabel(t('fields.title'), { exact: true }).fill(`${title} in oak`);
   await why('It is oak.');
   await expectAccessible();
   await dialog.getByRole('button', { name: t('staff.posts.correct.action') }).click();

@@ -16,6 +16,7 @@ const messages = await loadNamespaces(lang, [
   'add-business',
   'common',
   'errors',
+  'fields',
   'listing',
   'my-posts',
   'staff',

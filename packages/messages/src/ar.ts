@@ -12,6 +12,7 @@ import contact from '../ar/contact.json' with { type: 'json' };
 import directory from '../ar/directory.json' with { type: 'json' };
 import errors from '../ar/errors.json' with { type: 'json' };
 import failures from '../ar/failures.json' with { type: 'json' };
+import fields from '../ar/fields.json' with { type: 'json' };
 import guides from '../ar/guides.json' with { type: 'json' };
 import home from '../ar/home.json' with { type: 'json' };
 import hours from '../ar/hours.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const ar: Messages = {
   listing,
   errors,
   failures,
+  fields,
   found,
   guides,
   home,

@@ -14,6 +14,7 @@ import contact from '../en/contact.json' with { type: 'json' };
 import directory from '../en/directory.json' with { type: 'json' };
 import errors from '../en/errors.json' with { type: 'json' };
 import failures from '../en/failures.json' with { type: 'json' };
+import fields from '../en/fields.json' with { type: 'json' };
 import guides from '../en/guides.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const en = {
   listing,
   errors,
   failures,
+  fields,
   found,
   guides,
   home,

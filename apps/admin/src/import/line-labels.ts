@@ -23,9 +23,10 @@ export const fieldOf = {
 
 export function useFieldName() {
   const t = useTranslations('staff');
+  const label = useTranslations('fields');
   return (field: ImportField): string => {
     if (field === 'line') return t('import.lineItself');
-    return field === 'duplicate' ? t('import.duplicate') : t(`field.${field}`);
+    return field === 'duplicate' ? t('import.duplicate') : label(field);
   };
 }
 

@@ -35,6 +35,7 @@ const types: Partial<Record<CorrectableField, string>> = { phone: 'tel', email: 
 /** Corrects the public fields of a post. Only changed fields are sent. */
 export function CorrectPost({ post, onClose }: CorrectPostProps) {
   const t = useTranslations('staff');
+  const label = useTranslations('fields');
   const client = useClient();
   const { act, busy } = useStaffMutation('posts');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -77,7 +78,7 @@ export function CorrectPost({ post, onClose }: CorrectPostProps) {
         {fields.map((field) => {
           const props = {
             name: field,
-            label: t(`field.${field}`),
+            label: label(field),
             defaultValue: typedOf(field, input[field]),
             error: errors[field],
           };

@@ -19,7 +19,7 @@ function useWords() {
 
 /** Returns the author's price as one line; null without a price. */
 export function usePrice({ input, names }: ListingReview): string | null {
-  const t = useTranslations('staff.field');
+  const t = useTranslations('fields');
   const words = useWords();
   const said = priceFields.flatMap((field) => {
     const value = formatField(names, field, input[field] === 'amount' ? null : input[field], words);
@@ -36,8 +36,8 @@ export function Details({ review }: { review: ListingReview }) {
   const t = useTranslations('staff');
   const { input, published, changed, names, edit } = review;
   const words = useWords();
-  const label = (field: string) =>
-    t.has(`field.${field}` as 'field.title') ? t(`field.${field}` as 'field.title') : field;
+  const labels = useTranslations('fields');
+  const label = (field: string) => (labels.has(field as 'title') ? labels(field as 'title') : field);
   const row = (field: string): Row[] => {
     const [now, before] = [input, published].map((version) =>
       formatField(names, field, version?.[field], words),

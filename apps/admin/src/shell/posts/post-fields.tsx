@@ -16,7 +16,7 @@ function shown(field: CorrectableField, value: string | number): string {
 
 /** Photos and short fields of a post, as entered by its author. */
 export function PostFields({ post: { fields, input, photos } }: { post: StaffPost }) {
-  const t = useTranslations('staff');
+  const label = useTranslations('fields');
   const pictures = photos.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []));
   return (
     <>
@@ -26,7 +26,7 @@ export function PostFields({ post: { fields, input, photos } }: { post: StaffPos
           const value = input[field];
           return value === undefined || value === null || value === '' ? null : (
             <div key={field}>
-              <dt>{t(`field.${field}`)}</dt>
+              <dt>{label(field)}</dt>
               <dd>
                 <bdi {...(leftToRight.includes(field) && { dir: 'ltr' })}>{shown(field, value)}</bdi>
               </dd>

@@ -10,7 +10,7 @@ import { businessSteps } from './business-steps.ts';
 import { useSitePlaces } from './steps/site-places.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['add-business', 'hours', 'listing-form', 'map', 'notices', 'photos'],
+  namespaces: ['add-business', 'fields', 'hours', 'listing-form', 'map', 'notices', 'photos'],
   queries: () => [['GET categories']],
 };
 export const loader = pageLoader(needs);

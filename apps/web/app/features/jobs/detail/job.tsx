@@ -12,7 +12,7 @@ import { JobTile, jobPath, Pay, SideBadge } from '../card/job-card.tsx';
 
 /** Detail route of a job. */
 export const jobDetailRoute: DetailRoute<'GET jobs/:id'> = {
-  namespaces: ['applying', 'jobs', 'listing'],
+  namespaces: ['applying', 'fields', 'jobs', 'listing'],
   queries: (params) => [
     ['GET jobs/:id', byId(params)],
     ['GET jobs/:id/similar', byId(params)],
@@ -36,6 +36,7 @@ type Shown = Omit<JobDetail, 'slugs' | 'publishedAt' | 'meters' | 'poster' | 'ex
 /** Description and key data of a job; also used in the author's preview before publication. */
 export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' | 'h2' }) {
   const t = useTranslations('jobs');
+  const label = useTranslations('fields');
   const { title, lang, side, jobType, experience, category, portfolio } = job;
   const own = side === 'wanted' ? ('own.' as const) : '';
   return (
@@ -53,8 +54,8 @@ export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' 
       <AttributeTable
         facts={[
           { label: t('pay.label'), value: <Pay pay={job} />, icon: CreditCard },
-          { label: t('type.label'), value: t(`type.${jobType}`), icon: Clock },
-          { label: t('experience.label'), value: t(`experience.${own}${experience}`), icon: GraduationCap },
+          { label: label('jobType'), value: t(`type.${jobType}`), icon: Clock },
+          { label: label('experience'), value: t(`experience.${own}${experience}`), icon: GraduationCap },
           { label: t('field'), value: category?.name, icon: Briefcase },
           {
             label: t('page.portfolio'),

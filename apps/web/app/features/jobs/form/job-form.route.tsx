@@ -12,7 +12,7 @@ import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/pa
 import { formForPath, formPath, jobSteps } from './values.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['job-form', 'jobs', 'listing', 'listing-form', 'notices'],
+  namespaces: ['fields', 'job-form', 'jobs', 'listing', 'listing-form', 'notices'],
   queries: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
 };
 export const loader = pageLoader(needs);

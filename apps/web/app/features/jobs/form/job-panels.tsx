@@ -95,7 +95,7 @@ export function JobPanel({ name }: { name: JobForm }) {
       <h2>{t(side === 'offer' ? 'job-form.panel.job' : 'job-form.panel.work')}</h2>
       <TitleField />
       <Segmented
-        label={t('jobs.type.label')}
+        label={t('fields.jobType')}
         required
         options={jobTypes.map((value) => ({ value, label: t(`jobs.type.${value}`) }))}
         {...(type && { value: type })}

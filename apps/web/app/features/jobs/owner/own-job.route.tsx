@@ -16,7 +16,7 @@ import { JobParts } from '../detail/job.tsx';
 import { formPath, inputOf, valuesOf } from '../form/values.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['jobs', 'listing', 'my-posts'],
+  namespaces: ['fields', 'jobs', 'listing', 'my-posts'],
   queries: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
 };
 export const loader = pageLoader(needs);

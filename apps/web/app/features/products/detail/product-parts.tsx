@@ -20,7 +20,7 @@ type Headed = Pick<
 /** Title, price and location of a product. */
 export function ProductHead({ product, heading: Heading }: { product: Headed; heading: 'h1' | 'h2' }) {
   const { title, lang, side, area, publishedAt } = product;
-  const t = useTranslations('products');
+  const label = useTranslations('fields');
   return (
     <div className="product-head">
       <Row between gap={8}>
@@ -32,7 +32,7 @@ export function ProductHead({ product, heading: Heading }: { product: Headed; he
       <Heading dir="auto" lang={languageOf(title, lang)}>
         {title}
       </Heading>
-      {side === 'wanted' && <p className="field-hint">{t('page.budget')}</p>}
+      {side === 'wanted' && <p className="field-hint">{label('budget')}</p>}
       <ProductPrice product={product} />
       {area && <Meta icon={MapPin}>{area}</Meta>}
     </div>
@@ -62,6 +62,7 @@ interface ProductPartsProps {
 export function ProductParts({ product, said }: ProductPartsProps) {
   const { title, lang, condition, category, subCategory, area, description, photos } = product;
   const t = useTranslations('products');
+  const label = useTranslations('fields');
   const path =
     category && subCategory
       ? t('page.path', { category: category.name, sub: subCategory.name })
@@ -73,17 +74,17 @@ export function ProductParts({ product, said }: ProductPartsProps) {
         <h2 id="details">{t('page.details')}</h2>
         <AttributeTable
           facts={[
-            { label: t('page.condition'), value: t(`condition.${condition}`) },
+            { label: label('condition'), value: t(`condition.${condition}`) },
             ...said.map(({ name, said: values }) => ({
               label: name,
               value: values.length > 0 ? <bdi>{values.join(' · ')}</bdi> : t('page.yes'),
             })),
-            { label: t('page.category'), value: path },
+            { label: label('categoryId'), value: path },
             { label: t('page.place'), value: area },
           ]}
         />
       </section>
-      {description && <OwnerDescription title={t('page.description')} text={description} lang={lang} />}
+      {description && <OwnerDescription title={label('description')} text={description} lang={lang} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { productPath } from '../card/product-card.tsx';
 
 /** Detail route of a product. */
 export const productDetailRoute: DetailRoute<'GET products/:id'> = {
-  namespaces: ['listing', 'products'],
+  namespaces: ['fields', 'listing', 'products'],
   queries: (params) => [
     ['GET products/:id', byId(params)],
     ['GET products/:id/similar', byId(params)],

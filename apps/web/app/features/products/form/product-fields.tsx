@@ -36,6 +36,7 @@ export function useCategories() {
 
 export function BasicsPanel() {
   const t = useTranslations('product-form');
+  const label = useTranslations('fields');
   const side = useChoice('side');
   const condition = useChoice('condition');
   return (
@@ -43,7 +44,7 @@ export function BasicsPanel() {
       <h2>{t('what')}</h2>
       <Segmented
         className="step-wide"
-        label={t('postType')}
+        label={label('side')}
         required
         options={listingSides.map((value) => ({ value, label: t(`side.${value}`) }))}
         {...side}
@@ -62,7 +63,7 @@ export function BasicsPanel() {
       />
       <Segmented
         className="step-wide"
-        label={t('condition')}
+        label={label('condition')}
         required
         options={conditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
         {...condition}
@@ -73,6 +74,7 @@ export function BasicsPanel() {
 
 function CategoryFields() {
   const t = useTranslations('product-form');
+  const label = useTranslations('fields');
   const store = useFieldStore();
   const main = useChoice('categoryId');
   const sub = useChoice('subCategoryId');
@@ -90,7 +92,7 @@ function CategoryFields() {
         }}
       />
       <IdSelect
-        label={t('subCategory')}
+        label={label('subCategoryId')}
         required
         hint={main.value === null ? t('categoryFirst') : undefined}
         of={subs}

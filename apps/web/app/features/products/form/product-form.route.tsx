@@ -11,7 +11,7 @@ import { productSteps } from './values.ts';
 const categories = { query: { tree: 'product' } } as const;
 
 const needs: PageNeeds = {
-  namespaces: ['listing', 'listing-form', 'notices', 'photos', 'product-form', 'products'],
+  namespaces: ['fields', 'listing', 'listing-form', 'notices', 'photos', 'product-form', 'products'],
   queries: () => [['GET categories', categories], ['GET areas']],
 };
 export const loader = pageLoader(needs);

@@ -55,11 +55,12 @@ const { useValue } = productFields;
 
 function PricePanel() {
   const t = useTranslations('product-form');
+  const label = useTranslations('fields');
   const side = useValue('side');
   return (
     <Panel className="step-fields step-grid">
       <h2>{t('priceAndPlace')}</h2>
-      <PriceFields types={priceTypes} label={t(side === 'wanted' ? 'budget' : 'price')} />
+      <PriceFields types={priceTypes} label={side === 'wanted' ? t('budget') : label('price')} />
       <AreaField />
       <DescriptionField />
     </Panel>

@@ -1,5 +1,5 @@
-import { type ListingSide, listingSides } from '@dalil/contract/listing-states';
-import { type Condition, conditions } from '@dalil/contract/product-options';
+import { listingSides } from '@dalil/contract/listing-states';
+import { conditions } from '@dalil/contract/product-options';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import {
@@ -7,34 +7,48 @@ import {
   attributeInput,
   readAttributeValues,
 } from '../../../shared/listing/form/facts/attribute-values.ts';
+import {
+  choiceOf,
+  declareFields,
+  numberField,
+  optionalText,
+  requiredText,
+} from '../../../shared/listing/form/field-values.ts';
 import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
-  chosen,
-  given,
   type PosterValues,
   type PriceValues,
   posterInput,
   posterValuesOf,
   priceInput,
   priceValuesOf,
-  readInput,
 } from '../../../shared/listing/form/post-values.ts';
 import { onePage } from '../../../shared/listing/form/steps.ts';
 
+/** Fields of the first panel. */
+const basics = declareFields({
+  side: choiceOf(listingSides),
+  categoryId: numberField,
+  subCategoryId: numberField,
+  title: requiredText,
+  titleArabic: optionalText,
+  condition: choiceOf(conditions),
+});
+
+/** Fields after the attributes and the price. */
+const details = declareFields({
+  areaId: numberField,
+  description: requiredText,
+});
+
 /** In the order of the fields on the page. */
 export const productSteps = onePage([
-  'side',
-  'categoryId',
-  'subCategoryId',
-  'title',
-  'titleArabic',
-  'condition',
+  ...basics.names,
   'facts',
   'evidence',
   'priceType',
   'price',
-  'areaId',
-  'description',
+  ...details.names,
   'photos',
   'phone',
   'email',
@@ -43,15 +57,12 @@ export const productSteps = onePage([
 ]);
 
 /** Field values as the user entered them. */
-export interface Values extends AttributeValues, PriceValues, PosterValues {
-  side: ListingSide | null;
-  categoryId: number | null;
-  subCategoryId: number | null;
-  title: string;
-  titleArabic: string;
-  condition: Condition | null;
-  areaId: number | null;
-  description: string;
+export interface Values
+  extends ReturnType<typeof basics.read>,
+    ReturnType<typeof details.read>,
+    AttributeValues,
+    PriceValues,
+    PosterValues {
   photos: readonly UsedPhoto[];
 }
 
@@ -59,17 +70,10 @@ export const productFields = fieldHooks<Values>();
 
 /** Returns the input as the contract expects it, without empty fields. */
 export function inputOf(values: Values) {
-  const { side, categoryId, subCategoryId, title, titleArabic, condition, areaId, description } = values;
   const { services: _, ...facts } = attributeInput(values);
   return {
-    ...chosen('side', side),
-    ...chosen('categoryId', categoryId),
-    ...chosen('subCategoryId', subCategoryId),
-    ...chosen('condition', condition),
-    ...chosen('areaId', areaId),
-    title,
-    ...given('titleArabic', titleArabic),
-    description,
+    ...basics.write(values),
+    ...details.write(values),
     photos: values.photos.map(({ id }) => id),
     ...facts,
     ...priceInput(values),
@@ -83,18 +87,11 @@ export function inputOf(values: Values) {
 export function valuesOf(saved: Pick<SavedDraft, 'input' | 'photos'> | null): Values {
   const input = saved?.input ?? {};
   const used = saved?.photos ?? [];
-  const { text, number, oneOf } = readInput(input);
   const facts = readAttributeValues(input, used);
   const papers = new Set(facts.papers.map(({ id }) => id));
   return {
-    side: oneOf('side', listingSides, null),
-    categoryId: number('categoryId'),
-    subCategoryId: number('subCategoryId'),
-    title: text('title'),
-    titleArabic: text('titleArabic'),
-    condition: oneOf('condition', conditions, null),
-    areaId: number('areaId'),
-    description: text('description'),
+    ...basics.read(input),
+    ...details.read(input),
     photos: used.filter(({ id }) => !papers.has(id)),
     ...facts,
     ...priceValuesOf(input),

@@ -15,7 +15,7 @@ import { ProductHead, ProductParts } from '../detail/product-parts.tsx';
 import { inputOf, valuesOf } from '../form/values.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['listing', 'my-posts', 'products'],
+  namespaces: ['fields', 'listing', 'my-posts', 'products'],
   queries: () => [['GET areas']],
 };
 export const loader = pageLoader(needs);
@@ -26,10 +26,10 @@ export { meta } from '../../../shared/page/meta/page-meta.ts';
 function ownOf(draft: SavedDraft) {
   const values = valuesOf(draft);
   const { price } = inputOf(values);
-  const { priceType, side, condition, title } = values;
+  const { side, condition } = values;
   const photos = values.photos.flatMap(({ picture }) => picture ?? []);
-  const told = { side: side ?? 'offer', condition: condition ?? 'used', priceType } as const;
-  return { title, ...told, amount: price ?? null, photos, values };
+  const required = { side: side ?? 'offer', condition: condition ?? 'used' } as const;
+  return { ...values, ...required, amount: price ?? null, photos, values };
 }
 type Own = ReturnType<typeof ownOf>;
 
@@ -53,7 +53,7 @@ export default function OwnProductPage() {
 function Preview({ own }: { own: Own }) {
   const lang = useLanguage();
   const { values } = own;
-  const { categoryId, subCategoryId, areaId, description } = values;
+  const { categoryId, subCategoryId, areaId } = values;
   const category = useApi('GET categories/:id', { params: { id: categoryId ?? 0 } }).data?.data;
   const area = useApi('GET areas').data?.data.find(({ id }) => id === areaId)?.name ?? null;
   const words = useAttributes(categoryId);
@@ -67,7 +67,6 @@ function Preview({ own }: { own: Own }) {
             ...product,
             category: category ?? null,
             subCategory: category?.children.find(({ id }) => id === subCategoryId) ?? null,
-            description,
           }}
           said={declaredAttributes(words, values).map(({ word, values: said }) => ({
             name: word.name,

@@ -66,18 +66,19 @@ export function RentAbout({ rent, heading: Heading }: { rent: Shown; heading: 'h
 
 function Facts({ rent }: { rent: Shown }) {
   const t = useTranslations('rents');
+  const label = useTranslations('fields');
   const lang = useLanguage();
   const { bathrooms, squareFeet, availableFrom, deposit, side } = rent;
   return (
     <AttributeTable
       facts={[
         {
-          label: t('fact.bedrooms'),
+          label: label('bedrooms'),
           value: rent.bedrooms === null ? null : t('bedrooms', { n: rent.bedrooms }),
           icon: BedDouble,
         },
         {
-          label: t('fact.bathrooms'),
+          label: label('bathrooms'),
           value:
             bathrooms === null
               ? null
@@ -98,7 +99,7 @@ function Facts({ rent }: { rent: Shown }) {
         },
         { label: t('fact.living'), value: t(`living.${rent.shared ? 'shared' : 'whole'}`), icon: House },
         {
-          label: t('fact.deposit'),
+          label: label('deposit'),
           value: deposit ? <bdi dir="ltr">{formatMoney(deposit)}</bdi> : null,
           icon: CreditCard,
         },

@@ -3,7 +3,7 @@ import { rentPath } from '../card/rent-card.tsx';
 
 /** Detail route of a home or a wanted post. */
 export const rentDetailRoute: DetailRoute<'GET rents/:id'> = {
-  namespaces: ['listing', 'map', 'rents'],
+  namespaces: ['fields', 'listing', 'map', 'rents'],
   queries: (params) => [
     ['GET rents/:id', byId(params)],
     ['GET rents/:id/similar', byId(params)],

@@ -11,7 +11,7 @@ import { rentTypes } from '../list/rent-list.ts';
 import { formPath, type RentFormName, rentSteps } from './values.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['listing-form', 'notices', 'photos', 'rents'],
+  namespaces: ['fields', 'listing-form', 'notices', 'photos', 'rents'],
   queries: () => [['GET categories', rentTypes], ['GET areas']],
 };
 export const loader = pageLoader(needs);

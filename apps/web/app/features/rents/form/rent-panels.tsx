@@ -51,6 +51,7 @@ function useShared(): boolean {
 
 export function HomePanel({ offered }: { offered: boolean }) {
   const t = useTranslations('rents.form');
+  const label = useTranslations('fields');
   return (
     <Panel className="step-fields step-grid">
       <h2>{t(offered ? 'head.home' : 'head.need')}</h2>
@@ -60,7 +61,7 @@ export function HomePanel({ offered }: { offered: boolean }) {
       <RoomsField name="bedrooms" />
       {offered && <RoomsField name="bathrooms" />}
       {offered && <SizeField />}
-      <DayField label={t(offered ? 'available' : 'moving')} />
+      <DayField label={offered ? label('availableFrom') : t('moving')} />
       {offered && <Ticked name="bathroomShared" />}
       <Ticked name="furnished" />
     </Panel>
@@ -89,11 +90,12 @@ function TypeField() {
 /** The wrapper has the id that the error summary uses to find the field. */
 function RoomsField({ name }: { name: 'bedrooms' | 'bathrooms' }) {
   const t = useTranslations('rents.form');
+  const label = useTranslations('fields');
   const { id, value, error, onChange } = useChoice(name);
   return (
     <div id={id}>
       <NumberField
-        label={t(name)}
+        label={label(name)}
         hint={name === 'bedrooms' ? t('studio') : undefined}
         error={error}
         required
@@ -131,12 +133,12 @@ function DayField({ label }: { label: string }) {
 }
 
 function Ticked({ name }: { name: 'bathroomShared' | 'furnished' | 'utilities' }) {
-  const t = useTranslations('rents.form');
+  const label = useTranslations('fields');
   const { value, onChange } = useChoice(name);
   return (
     <Checkbox
       name={name}
-      label={t(`ticked.${name}`)}
+      label={label(name)}
       checked={value}
       onChange={({ target }) => onChange(target.checked)}
     />
@@ -156,7 +158,7 @@ export function OccupantsPanel() {
       <h2>{t('rents.form.head.who')}</h2>
       <Switch
         name="shared"
-        label={t('rents.form.shared')}
+        label={t('fields.shared')}
         hint={t(room ? 'rents.form.sharedRoom' : 'rents.form.sharedHint')}
         checked={open}
         disabled={room}
@@ -193,6 +195,7 @@ function useLock(open: boolean) {
 
 export function PricePanel() {
   const t = useTranslations('rents.form');
+  const label = useTranslations('fields');
   const { value, onChange, ...period } = useChoice('period');
   const priced = useValue('priceType') !== 'on-request';
   return (
@@ -201,7 +204,7 @@ export function PricePanel() {
       <PriceFields types={rentPriceTypes} label={t('rent')} />
       {priced && (
         <Select
-          label={t('period')}
+          label={label('period')}
           options={rentPeriods.map((name) => ({ value: name, label: t(`periods.${name}`) }))}
           value={value}
           onChange={(name) => onChange(name as Values['period'])}

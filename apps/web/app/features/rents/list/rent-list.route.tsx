@@ -120,7 +120,7 @@ function useOwn(list: RentListQuery, types: Types): OwnFilter[] {
     query.side === 'wanted'
       ? []
       : [
-          { type: 'one', name: 'bathrooms', label: t('fact.bathrooms'), any, options: atLeast(3) },
+          { type: 'one', name: 'bathrooms', label: t('list.bathrooms'), any, options: atLeast(3) },
           { type: 'range', name: 'size', label: t('list.size') },
           { type: 'text', name: 'zip', label: t('list.zip'), inputMode: 'numeric' },
         ];
@@ -141,7 +141,7 @@ function useOwn(list: RentListQuery, types: Types): OwnFilter[] {
         ] as const)
       : []),
     { type: 'range', name: 'price', label: t('list.price'), money: true },
-    { type: 'one', name: 'bedrooms', label: t('fact.bedrooms'), any, options: atLeast(4) },
+    { type: 'one', name: 'bedrooms', label: t('list.bedrooms'), any, options: atLeast(4) },
     ...offered,
     { type: 'several', name: 'area', label: t('list.areas'), options: optionsOf(areas) },
   ];

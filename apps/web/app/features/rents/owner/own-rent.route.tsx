@@ -13,7 +13,7 @@ import { toPreview, valuesOf } from '../form/values.ts';
 import { rentTypes } from '../list/rent-list.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['listing', 'my-posts', 'rents'],
+  namespaces: ['fields', 'listing', 'my-posts', 'rents'],
   queries: () => [['GET categories', rentTypes], ['GET areas']],
 };
 export const loader = pageLoader(needs);

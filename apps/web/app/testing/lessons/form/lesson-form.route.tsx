@@ -8,7 +8,7 @@ import { subjects } from '../list/lesson-list.ts';
 import { lessonSteps } from './values.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['listing', 'listing-form', 'notices', 'photos'],
+  namespaces: ['fields', 'listing', 'listing-form', 'notices', 'photos'],
   queries: () => [['GET categories', subjects]],
 };
 export const loader = pageLoader(needs);

@@ -12,6 +12,7 @@ const steps = lessonSteps.teacher;
 export function ReviewStep({ onEdit }: { onEdit: (step: string) => void }) {
   const t = useLessonMessages();
   const contact = useTranslations('listing-form.poster');
+  const label = useTranslations('fields');
   const { values, isWrong } = useReview(lessonFields, steps);
   const { price } = inputOf(values);
   const subject = useApi('GET categories', subjects).data?.data.find(({ id }) => id === values.categoryId);
@@ -32,7 +33,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: string) => void }) {
       </ReviewPart>
       <ReviewPart {...part('contact')}>
         <Fact name={contact('phone')}>{values.phone && <bdi dir="ltr">{values.phone}</bdi>}</Fact>
-        <Fact name={contact('email')}>{values.email && <bdi dir="ltr">{values.email}</bdi>}</Fact>
+        <Fact name={label('email')}>{values.email && <bdi dir="ltr">{values.email}</bdi>}</Fact>
       </ReviewPart>
       <ReviewPart {...part('photos')} plain>
         <PhotoStrip photos={values.photos} />

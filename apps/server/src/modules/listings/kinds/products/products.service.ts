@@ -9,19 +9,21 @@ import { listUsedAttributes } from '../../../attributes/vocabulary.service.ts';
 import { listCategories } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { applySearch, listFilter } from '../../adapters/list-search.ts';
+import { columnsFromInput, pageColumns, pickColumns } from '../../base/kind-columns.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
 import { loadCardNames, withCardNames } from '../../catalog/card-lookups.ts';
 import { value } from '../../catalog/list-orders.ts';
 import { attributeColumns, publicListings } from '../../catalog/public-listings.service.ts';
 import { products } from './products.table.ts';
 
-const { condition, priceType, description, photos } = products;
+const { condition, priceType } = products;
+const page = pageColumns(products);
 
 const shownProducts = publicListings({
   name: 'product',
   table: products,
   card: { condition, priceType },
-  detail: { description, photos, ...attributeColumns.card, ...attributeColumns.page },
+  detail: { ...page, ...attributeColumns.card, ...attributeColumns.page },
   filters: { condition: sql`${condition} = ${value('condition')}` },
 });
 export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number];
@@ -96,6 +98,7 @@ export async function getProduct(db: Database, scope: CityScope, id: number) {
   const row = await shownProducts.get(db, scope, id);
   return {
     row,
+    own: pickColumns(row, page),
     names: await loadCardNames(db, [row]),
     words: await listUsedAttributes(db, [row]),
     poster: await findAuthor(db, row.ownerId),
@@ -108,16 +111,7 @@ export async function saveProduct(
   input: ProductInput,
   shown: ListingPhotos,
 ): Promise<void> {
-  const row = {
-    cityId,
-    condition: input.condition,
-    priceType: input.priceType,
-    description: input.description,
-    photos: shown.photos ?? [],
-    phone: input.phone ?? null,
-    email: input.email ?? null,
-    showPhone: input.showPhone,
-  };
+  const row = { cityId, ...columnsFromInput(products, { ...input, photos: shown.photos ?? [] }) };
   await tx
     .insert(products)
     .values({ id, ...row })

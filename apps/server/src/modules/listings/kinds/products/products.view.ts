@@ -18,15 +18,14 @@ export function productCard(row: ProductRow, names: CardNames, lang: Language): 
 }
 
 export function productDetail(
-  { row, names, words, poster: author }: Awaited<ReturnType<typeof getProduct>>,
+  { row, own, names, words, poster: author }: Awaited<ReturnType<typeof getProduct>>,
   lang: Language,
 ): ProductDetail {
   return {
+    ...own,
     ...productCard(row, names, lang),
     slugs: { en: row.slugEn, ar: row.slugAr },
     facts: attributesOnPage(row, words, [], lang),
-    description: row.description,
-    photos: row.photos,
     poster: author,
   };
 }

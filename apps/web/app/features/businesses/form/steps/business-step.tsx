@@ -35,9 +35,10 @@ function NameField() {
 
 function ArabicNameField() {
   const t = useTranslations('add-business.field');
+  const label = useTranslations('fields');
   return (
     <TextField
-      label={t('nameArabic')}
+      label={label('nameArabic')}
       hint={t('nameArabicHint')}
       optional
       maxLength={limits.business.name}

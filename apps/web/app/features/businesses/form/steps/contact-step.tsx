@@ -49,15 +49,18 @@ function PhoneField() {
 }
 
 function EmailField() {
-  const t = useTranslations('add-business.field');
-  return <TextField label={t('email')} required type="email" autoComplete="email" {...useText('email')} />;
+  const label = useTranslations('fields');
+  return (
+    <TextField label={label('email')} required type="email" autoComplete="email" {...useText('email')} />
+  );
 }
 
 function WebsiteField() {
   const t = useTranslations('add-business.field');
+  const label = useTranslations('fields');
   return (
     <TextField
-      label={t('website')}
+      label={label('website')}
       // Isolated with `bdi`, because in right-to-left text the slashes would move to the other side.
       hint={t.rich('websiteHint', { ltr: (text) => <bdi dir="ltr">{text}</bdi> })}
       optional

@@ -28,6 +28,7 @@ const minute = 60_000;
 /** Summary of all values, with a link back to each step. */
 export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => void }) {
   const t = useTranslations('add-business');
+  const label = useTranslations('fields');
   const { values, isWrong } = useReview(businessFields, businessSteps);
   const { logo, cover, mainPhotos, galleryPhotos } = values;
   const part = (step: BusinessStepName) => ({
@@ -47,7 +48,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
       <Suggestions texts={useSuggestions(values)} />
       <ReviewPart {...part('business')}>
         <Fact name={t('field.name')}>{values.name && <bdi>{values.name}</bdi>}</Fact>
-        <Fact name={t('field.nameArabic')}>
+        <Fact name={label('nameArabic')}>
           {values.nameArabic && (
             <bdi lang="ar" dir="auto">
               {values.nameArabic}
@@ -65,8 +66,8 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
         <Fact name={t('field.phone')}>
           {values.phone && <bdi dir="ltr">{formatPhone(values.phone)}</bdi>}
         </Fact>
-        <Fact name={t('field.email')}>{values.email && <EmailText email={values.email} />}</Fact>
-        <Fact name={t('field.website')}>
+        <Fact name={label('email')}>{values.email && <EmailText email={values.email} />}</Fact>
+        <Fact name={label('website')}>
           {values.website && <bdi dir="ltr">{webAddress(values.website)}</bdi>}
         </Fact>
         <Fact name={t('review.social')}>

@@ -11,10 +11,11 @@ const most = limits.business.subCategories;
 /** Subcategories of the chosen main category; several can be chosen. */
 export function SubCategories() {
   const t = useTranslations('add-business.field');
+  const label = useTranslations('fields');
   const parent = useValue('categoryId');
   const { id, value, error, onChange } = useChoice('subCategoryIds');
   const field = {
-    label: t('subCategories'),
+    label: label('subCategoryIds'),
     hint: parent === null ? t('categoryFirst') : t('subCategoriesHint', { most }),
     error,
     required: true,

@@ -26,6 +26,7 @@ export function useDeclaredAttributes({ category, subs, values }: SaidFactsProps
 /** Summary of all attribute values of a post before submission. */
 export function DeclaredAttributes(props: SaidFactsProps) {
   const t = useTranslations('listing-form.facts');
+  const label = useTranslations('fields');
   const lang = useLanguage();
   const { services, evidence } = props.values;
   const said = useDeclaredAttributes(props);
@@ -33,7 +34,7 @@ export function DeclaredAttributes(props: SaidFactsProps) {
   const own = services.flatMap((each) => ('word' in each ? [] : [each[lang] ?? each.en ?? each.ar ?? '']));
   return (
     <>
-      <Fact name={t('services')}>
+      <Fact name={label('services')}>
         <Names names={[...of('service').map(({ word }) => word.name), ...own]} />
       </Fact>
       {of('yesNo').length > 0 && (

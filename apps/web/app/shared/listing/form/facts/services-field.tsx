@@ -28,6 +28,7 @@ interface ServicesFieldProps {
 /** Services offered. Known services have a name in both languages; others are entered as free text. */
 export function ServicesField({ words, subs }: ServicesFieldProps) {
   const t = useTranslations('listing-form.facts');
+  const fields = useTranslations('fields');
   const { id, value: services, error, onChange } = useChoice('services');
   const known = words.filter(({ kind }) => kind === 'service');
   const chosen = services.flatMap((each) => ('word' in each ? each.word : []));
@@ -36,7 +37,7 @@ export function ServicesField({ words, subs }: ServicesFieldProps) {
   const some = services.length > 0;
   const label = (
     <>
-      {t('services')}
+      {fields('services')}
       <span className="fact-count">
         <Badge tone={some ? 'success' : 'neutral'} {...(some && { icon: Check })}>
           <bdi dir="ltr">{`${services.length} / ${most}`}</bdi>

@@ -31,9 +31,10 @@ export function AreaField({ label }: { label?: string }) {
 /** Field for `zip`. */
 export function ZipField() {
   const t = useTranslations('listing-form.place');
+  const label = useTranslations('fields');
   return (
     <TextField
-      label={t('zip')}
+      label={label('zip')}
       hint={t('zipHint')}
       required
       dir="ltr"
@@ -66,12 +67,13 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 /** Field for `PointValues`. Requests the device's location once, when the user clicks the button. */
 export function PointField() {
   const t = useTranslations('listing-form.place');
+  const label = useTranslations('fields');
   const { id, value: location, error, onChange } = useChoice('location');
   const exact = useChoice('showExact');
   const areas = useApi('GET areas').data?.data ?? [];
   const areaId = useChoice('areaId').value;
   const [refused, setRefused] = useState(false);
-  const field = { label: t('point'), hint: t('pointHint'), error, optional: true };
+  const field = { label: label('location'), hint: t('pointHint'), error, optional: true };
   const { control: _, ...wiring } = useField(field, id);
   const locate = () =>
     navigator.geolocation.getCurrentPosition(

@@ -35,9 +35,10 @@ interface DescriptionFieldProps {
 /** Field for `description`. */
 export function DescriptionField({ label, hint }: DescriptionFieldProps) {
   const t = useTranslations('listing-form.post');
+  const fields = useTranslations('fields');
   return (
     <TextArea
-      label={label ?? t('description')}
+      label={label ?? fields('description')}
       hint={hint ?? t('descriptionHint')}
       required
       rows={5}

@@ -25,6 +25,7 @@ export function PosterPanel() {
 /** Phone and email fields. One of them is enough; if both are missing, one error is shown below both. */
 function Ways() {
   const t = useTranslations('listing-form.poster');
+  const label = useTranslations('fields');
   const { error: phoneError, ...phone } = useText('phone');
   const { error: emailError, ...email } = useText('email');
   const both = phoneError !== undefined && phoneError === emailError ? phoneError : undefined;
@@ -46,7 +47,7 @@ function Ways() {
           {...phone}
         />
         <TextField
-          label={t('email')}
+          label={label('email')}
           type="email"
           autoComplete="email"
           error={both ? undefined : emailError}

@@ -25,12 +25,13 @@ interface PriceFieldsProps {
 /** Price type, followed by the amount if the type has one. Its values: `PriceValues`. */
 export function PriceFields({ types, label }: PriceFieldsProps) {
   const t = useTranslations('listing-form.price');
+  const fields = useTranslations('fields');
   const { value, onChange, ...type } = useChoice('priceType');
   const price = useText('price');
   return (
     <>
       <Segmented
-        label={t('type')}
+        label={fields('priceType')}
         required
         className="step-wide"
         options={types.map((name) => ({ value: name, label: t(`types.${name}`) }))}
