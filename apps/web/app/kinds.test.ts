@@ -22,8 +22,7 @@ const kinds = [
 ] as const;
 
 /** Neither is an edit that a new kind needs: tests and their kind, sample data, examples of components. */
-const excluded =
-  /\.test\.tsx?$|\.factory\.ts$|\/(testing|seed|styleguide)\/|\/styleguide\.json$/;
+const excluded = /\.test\.tsx?$|\.factory\.ts$|\/(testing|seed|styleguide)\/|\/styleguide\.json$/;
 
 /** Everything that is shipped. One language stands for both: a check holds them to the same keys. */
 const sources = [
@@ -44,7 +43,10 @@ const comments = /\/\*[\s\S]*?\*\/|\/\/ .*/g;
 /** Files outside those of any kind that name one in a literal or a key, or import a file of its own. */
 function mentions({ names, own }: Kind): string[] {
   const name = `(?:${names.join('|')})`;
-  const named = new RegExp(`(['"\`])${name}\\1|(?:^\\s*|[{,]\\s*)${name}(?:\\??:|\\s*[,}])`, 'm');
+  const named = new RegExp(
+    `(['"\`])(?:[A-Z]+ )?${name}(?:/[^'"\`]*)?\\1|(?:^\\s*|[{,]\\s*)${name}(?:\\??:|\\s*[,}])`,
+    'm',
+  );
   // Applications are a noun of their own with lists of endpoints, tasks and so on.
   const isOwn = (from: string) => own.test(from) && !from.includes('applications');
   return globSync(sources, { cwd: root })
