@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { selectTestServer } from './apps/server/src/testing/database/test-cluster.ts';
+import { addKindTexts } from './packages/messages/src/kind-texts.ts';
 
 selectTestServer();
 // Compiled modules are reused by the processes that tests start, and by the next run.
@@ -17,6 +18,7 @@ const kinds = [
 ];
 
 export default defineConfig({
+  plugins: [addKindTexts()],
   test: {
     // A test that hangs is told from a slow machine: CI has taken three times as long as a quiet one.
     testTimeout: 240_000,

@@ -41,12 +41,8 @@ import { calendarPlugin } from './modules/listings/adapters/serve-calendar.ts';
 import { registerListings } from './modules/listings/authoring/listings.routes.ts';
 import type { ListingKinds } from './modules/listings/base/listing-kind.ts';
 import { registerFavourites } from './modules/listings/favourites/favourites.routes.ts';
-import { registerBusinesses } from './modules/listings/kinds/businesses/businesses.routes.ts';
 import { registerClaims } from './modules/listings/kinds/businesses/claims/claims.routes.ts';
 import { registerApplications } from './modules/listings/kinds/jobs/applications/applications.routes.ts';
-import { registerJobs } from './modules/listings/kinds/jobs/jobs.routes.ts';
-import { registerProducts } from './modules/listings/kinds/products/products.routes.ts';
-import { registerRents } from './modules/listings/kinds/rents/rents.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { mediaPlugin } from './modules/media/serve-media.ts';
 import { registerChat } from './modules/messaging/chat/chat.routes.ts';
@@ -79,7 +75,7 @@ import { metricsPlugin } from './observability/metrics.ts';
 import { registerEventStream } from './realtime/event-stream.ts';
 import { realtimePlugin } from './realtime/realtime.ts';
 import { listingHooks } from './registry/listing-hooks.ts';
-import { listingKinds } from './registry/listing-kinds.ts';
+import { kindRoutes, listingKinds } from './registry/listing-kinds.ts';
 import { oneClickUnsubscribes } from './registry/one-click-unsubscribes.ts';
 import { personalData } from './registry/personal-data.ts';
 import { publicPhotoOwners } from './registry/public-photos.ts';
@@ -185,10 +181,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     (scoped) => registerPersonalData(scoped, personalData),
     registerBlogs,
     registerStaffBlogs,
-    registerBusinesses,
-    registerJobs,
-    registerProducts,
-    registerRents,
+    ...kindRoutes,
     registerMedia,
     registerReasons,
     registerDashboard,

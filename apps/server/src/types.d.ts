@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dalil/contract/endpoint';
-import type { RateLimit } from '@dalil/contract/rate-limits';
+import type { RateLimit } from '@dalil/contract/rate-limit';
 import type { Redis } from 'ioredis';
 import type { PageCache } from './cache/cache.ts';
 import type { Config } from './config.ts';

@@ -20,10 +20,10 @@ interface SiteRequest {
   region: string;
   cityId: number;
   origin: string;
-  named: boolean;
+  hasHostnames: boolean;
   transport: Transport;
   textOf(answer: unknown): string;
-  mark: string;
+  nonce: string;
   /** True if only the router's data was requested, without the HTML page. */
   dataOnly: boolean;
   incomplete: boolean;
@@ -32,16 +32,16 @@ interface SiteRequest {
 
 /** The context keys exist only inside the bundle, so the bundle creates the provider for the server. */
 export function makeContext(site: SiteRequest): RouterContextProvider {
-  const { lang, region, cityId, origin, named, transport, textOf, mark, dataOnly } = site;
+  const { lang, region, cityId, origin, hasHostnames, transport, textOf, nonce, dataOnly } = site;
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
     lang,
     origin,
-    named,
+    hasHostnames,
     client: createClient({ scope: { region, lang, cityId }, transport }),
     parts: dataOnly ? null : new Payload(),
     textOf,
-    mark,
+    nonce,
     markIncomplete: () => {
       site.incomplete = true;
     },
@@ -77,27 +77,27 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, parts, mark, handOut } = context.get(requestContext);
+  const { lang, parts, nonce, handOut } = context.get(requestContext);
   const { serverHandoffStream, ...rest } = entry;
   const routerData = serverHandoffStream ? await text(serverHandoffStream) : '';
   const site = (
     <LanguageContext value={lang}>
-      <NonceContext value={mark}>
-        <ServerRouter context={rest} url={request.url} nonce={mark} />
+      <NonceContext value={nonce}>
+        <ServerRouter context={rest} url={request.url} nonce={nonce} />
       </NonceContext>
     </LanguageContext>
   );
   let page = { html: `${doctype}${renderToString(site)}`, failed: false };
   if (page.html.includes(unfinished)) page = await renderAllParts(site);
   headers.set('content-type', 'text/html; charset=utf-8');
-  handOut(`${page.html}${parts ?? ''}${handOver(routerData, mark)}`);
+  handOut(`${page.html}${parts ?? ''}${handOver(routerData, nonce)}`);
   return new Response(null, { headers, status: page.failed ? 500 : status });
 }
 
 /** Does what the router's own component does, which would suspend. */
-function handOver(routerData: string, mark: string): string {
+function handOver(routerData: string, nonce: string): string {
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${mark}">${stream}.enqueue(${escapeForScript(JSON.stringify(routerData))});${stream}.close();</script>`;
+  return `<script nonce="${nonce}">${stream}.enqueue(${escapeForScript(JSON.stringify(routerData))});${stream}.close();</script>`;
 }
 
 function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolean }> {

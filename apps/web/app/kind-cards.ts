@@ -1,14 +1,16 @@
 import type { ListingCards } from '@dalil/contract/kind-endpoints';
-import { businessCards } from './features/businesses/card/business-cards.tsx';
-import { jobCards } from './features/jobs/card/job-cards.tsx';
-import { productCards } from './features/products/card/product-cards.tsx';
-import { rentCards } from './features/rents/card/rent-cards.tsx';
 import type { KindCards } from './shared/kinds/kind.ts';
 
-/** The cards of every kind, for pages that show several: a page of one kind imports its own. */
-export const kindCards: { readonly [Kind in keyof ListingCards]: KindCards<ListingCards[Kind]> } = {
-  business: businessCards,
-  product: productCards,
-  rent: rentCards,
-  job: jobCards,
-};
+type CardsByKind = { readonly [Kind in keyof ListingCards]: KindCards<ListingCards[Kind]> };
+
+const all = Object.values(
+  import.meta.glob<KindCards<unknown>>('./features/*/card/*-cards.tsx', { eager: true, import: 'cards' }),
+);
+
+/**
+ * The cards of every kind, for pages that show several: a page of one kind imports its own. Each kind's feature has
+ * them in `card/<kind>-cards.tsx`.
+ */
+export const kindCards = Object.fromEntries(
+  all.map((cards) => [cards.kind, cards]),
+) as unknown as CardsByKind;

@@ -1,12 +1,13 @@
-import { businessSections } from './features/businesses/home.tsx';
-import { jobSections } from './features/jobs/home.tsx';
-import { productSections } from './features/products/home.tsx';
-import { rentSections } from './features/rents/home.tsx';
+import { kindHomeSections } from '@dalil/contract/kinds';
+import type { KindSection } from './shared/kinds/kind.ts';
 
-/** What the home page shows of every kind. */
-export const kindSections = [
-  ...businessSections,
-  ...productSections,
-  ...rentSections,
-  ...jobSections,
-] as const;
+type Sections = readonly KindSection<{ id: number }>[];
+
+const all = Object.values(
+  import.meta.glob<Sections>('./features/*/home.tsx', { eager: true, import: 'sections' }),
+).flat();
+
+/** Sections of the home page in the order of the kinds. Each kind's feature has its own in `home.tsx`. */
+export const kindSections = kindHomeSections.flatMap((name) =>
+  all.filter((section) => section.name === name),
+);

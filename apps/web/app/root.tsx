@@ -42,10 +42,10 @@ const firstScript = { __html: import.meta.env.SSR ? headScript() : '' };
 const hour = 3_600_000;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { client, origin, named } = args.context.get(requestContext);
+  const { client, origin, hasHostnames } = args.context.get(requestContext);
   // Rounded down to the hour, since city days start on the hour: re-rendering the page yields the same HTML.
   const renderedAt = Math.floor(Date.now() / hour) * hour;
-  return { ...(await load(args)), scope: client.scope, origin, named, renderedAt };
+  return { ...(await load(args)), scope: client.scope, origin, named: hasHostnames, renderedAt };
 }
 
 /**

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { exactText, idInUrl, shortText, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { requireContact } from './posts.ts';
+import { guessing, type RateLimit, reading } from './rate-limit.ts';
 
 /** The employer's response to an application; `new` until it was opened. */
 export const applicationStates = ['new', 'read', 'invited', 'declined'] as const;
@@ -146,3 +147,11 @@ export const readApplicationFile = endpoint({
   params,
   output: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });
+
+export const applicationRateLimits = {
+  'GET jobs/:id/application': reading,
+  'GET profile/applications': reading,
+  'GET profile/applications/:id/file': guessing,
+  'POST jobs/:id/applications': 10,
+  'POST profile/applications/:id/state': guessing,
+} as const satisfies Record<string, RateLimit>;

@@ -27,6 +27,7 @@ import {
 } from './listing-query.ts';
 import { ownPost } from './own-post.ts';
 import { picture } from './picture.ts';
+import { type RateLimit, reading } from './rate-limit.ts';
 import { socialTypes } from './settings.ts';
 
 /** Required text; the message names the field. */
@@ -252,3 +253,13 @@ export const businessEndpoints = [
   listOpenBusinesses,
   listSimilarBusinesses,
 ] as const;
+
+export const businessRateLimits = {
+  'GET businesses': reading,
+  'GET businesses/:id': reading,
+  'GET businesses/:id/similar': reading,
+  'GET businesses/by-id': reading,
+  'GET businesses/featured': 'kept',
+  'GET businesses/map': reading,
+  'GET businesses/open-now': 'kept',
+} as const satisfies Record<string, RateLimit>;

@@ -30,6 +30,7 @@ import {
   title,
   titleArabic,
 } from './posts.ts';
+import { type RateLimit, reading } from './rate-limit.ts';
 
 const hoursIn: Record<PayPeriod, number> = { hour: 1, day: 8, week: 40, month: 173 };
 
@@ -205,3 +206,12 @@ export const jobEndpoints = [
   getJob,
   listSimilarJobs,
 ] as const;
+
+export const jobRateLimits = {
+  'GET jobs': reading,
+  'GET jobs/:id': reading,
+  'GET jobs/:id/similar': reading,
+  'GET jobs/by-id': reading,
+  'GET jobs/newest': 'kept',
+  'GET jobs/web/looking_for': 'kept',
+} as const satisfies Record<string, RateLimit>;

@@ -1,7 +1,7 @@
-import { type BusinessCard, businessEndpoints } from './businesses.ts';
-import { type JobCard, jobEndpoints } from './jobs.ts';
-import { type ProductCard, productEndpoints } from './products.ts';
-import { type RentCard, rentEndpoints } from './rents.ts';
+import { type BusinessCard, businessEndpoints, businessRateLimits } from './businesses.ts';
+import { type JobCard, jobEndpoints, jobRateLimits } from './jobs.ts';
+import { type ProductCard, productEndpoints, productRateLimits } from './products.ts';
+import { type RentCard, rentEndpoints, rentRateLimits } from './rents.ts';
 
 export const kindEndpoints = [
   ...businessEndpoints,
@@ -9,6 +9,13 @@ export const kindEndpoints = [
   ...rentEndpoints,
   ...jobEndpoints,
 ] as const;
+
+export const kindRateLimits = {
+  ...businessRateLimits,
+  ...productRateLimits,
+  ...rentRateLimits,
+  ...jobRateLimits,
+} as const;
 
 /** What a card of each kind holds. */
 export interface ListingCards {

@@ -29,6 +29,7 @@ import {
 } from './posts.ts';
 import { priceTypes } from './price-options.ts';
 import { conditions, productLimits } from './product-options.ts';
+import { type RateLimit, reading } from './rate-limit.ts';
 
 /** A product for sale requires a photo; a wanted post does not. */
 const pictured = ({ side, photos }: { side?: unknown; photos?: unknown }) =>
@@ -181,3 +182,12 @@ export const productEndpoints = [
   getProduct,
   listSimilarProducts,
 ] as const;
+
+export const productRateLimits = {
+  'GET filter-market': reading,
+  'GET products': reading,
+  'GET products/:id': reading,
+  'GET products/:id/similar': reading,
+  'GET products/by-id': reading,
+  'GET products/newest': 'kept',
+} as const satisfies Record<string, RateLimit>;

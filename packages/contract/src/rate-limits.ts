@@ -1,24 +1,13 @@
+import { applicationRateLimits } from './applications.ts';
 import type { RouteName } from './client.ts';
-
-/**
- * Rate limit of an endpoint. `kept`: no limit, because all responses are cached and few in number. Otherwise requests
- * per minute and client subnet.
- */
-export type RateLimit = 'kept' | number;
-
-/**
- * Responses that are computed per request, or cached under arbitrary URLs. High, because a whole school may share one
- * subnet.
- */
-const reading = 300;
-/** Writes and checks of secrets; brute-force attempts have additional limits. */
-const writing = 120;
-const guessing = 60;
-/** Requests that reach a person: an email, a message, a report. */
-const sending = 5;
+import { kindRateLimits } from './kind-endpoints.ts';
+import { guessing, type RateLimit, reading, sending, writing } from './rate-limit.ts';
 
 /** Limits of all endpoints that are not cached. Code with an endpoint that is missing here does not compile. */
 export const rateLimits = {
+  ...kindRateLimits,
+  ...applicationRateLimits,
+
   'GET about': 'kept',
   'GET alert': guessing,
   'GET areas': 'kept',
@@ -28,48 +17,22 @@ export const rateLimits = {
   'GET blogs/by-id': reading,
   'GET blogs/newest': 'kept',
   'GET blogs/web': reading,
-  'GET businesses': reading,
-  'GET businesses/:id': reading,
-  'GET businesses/:id/similar': reading,
-  'GET businesses/by-id': reading,
-  'GET businesses/featured': 'kept',
-  'GET businesses/map': reading,
-  'GET businesses/open-now': 'kept',
   'GET chat': reading,
   'GET categories': reading,
   'GET categories/:id': reading,
   'GET contact-page': 'kept',
   'GET facts': reading,
   'GET facts/filters': reading,
-  'GET filter-market': reading,
   'GET general-settings': 'kept',
   'GET guides': 'kept',
   'GET guides/:id': reading,
   'GET home': 'kept',
   'GET invitation': guessing,
-  'GET jobs': reading,
-  'GET jobs/:id': reading,
-  'GET jobs/:id/similar': reading,
-  'GET jobs/by-id': reading,
-  'GET jobs/newest': 'kept',
-  'GET jobs/web/looking_for': 'kept',
   'GET live': guessing,
   'GET legal/:page': 'kept',
   'GET map-sketch': 'kept',
   'GET our_services': 'kept',
-  'GET products': reading,
-  'GET products/:id': reading,
-  'GET products/:id/similar': reading,
-  'GET products/by-id': reading,
-  'GET products/newest': 'kept',
   'GET renewal': guessing,
-  'GET rents': reading,
-  'GET rents/:id': reading,
-  'GET rents/:id/similar': reading,
-  'GET rents/by-id': reading,
-  'GET rents/map': reading,
-  'GET rents/newest': 'kept',
-  'GET rents/web/looking_for': 'kept',
   'GET search': reading,
   'GET search/category-synonyms': reading,
   'GET search/suggest': reading,
@@ -107,12 +70,9 @@ export const rateLimits = {
   'DELETE profile/sessions': writing,
   'DELETE profile/sessions/:id': writing,
   // Polled while a photo is being processed.
-  'GET jobs/:id/application': reading,
   'GET listings/:id/thread': reading,
   'GET media/:id': 600,
   'GET profile': reading,
-  'GET profile/applications': reading,
-  'GET profile/applications/:id/file': guessing,
   'GET profile/businesses/:id/preview': reading,
   'GET profile/export': 4,
   'GET profile/favorite': reading,
@@ -133,12 +93,10 @@ export const rateLimits = {
   'PATCH profile': writing,
   'POST businesses/:id/claims': sending,
   'POST businesses/:id/claims/code': sending,
-  'POST jobs/:id/applications': 10,
   // In addition to daily limits.
   'POST listings/:id/messages': 10,
   'POST media': guessing,
   'POST media/:id/complete': guessing,
-  'POST profile/applications/:id/state': guessing,
   'POST profile/delete': guessing,
   'POST profile/email': guessing,
   'POST profile/email/confirm': guessing,

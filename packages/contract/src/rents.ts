@@ -35,6 +35,7 @@ import {
   title,
   titleArabic,
 } from './posts.ts';
+import { type RateLimit, reading } from './rate-limit.ts';
 import { occupants, type RentPeriod, rentLimits, rentPeriods, rentPriceTypes } from './rent-options.ts';
 
 const monthsIn: Record<RentPeriod, number> = { month: 1, week: 12 / 52, day: 12 / 365 };
@@ -272,3 +273,13 @@ export const rentEndpoints = [
   getRent,
   listSimilarRents,
 ] as const;
+
+export const rentRateLimits = {
+  'GET rents': reading,
+  'GET rents/:id': reading,
+  'GET rents/:id/similar': reading,
+  'GET rents/by-id': reading,
+  'GET rents/map': reading,
+  'GET rents/newest': 'kept',
+  'GET rents/web/looking_for': 'kept',
+} as const satisfies Record<string, RateLimit>;

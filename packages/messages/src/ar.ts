@@ -19,6 +19,10 @@ import hours from '../ar/hours.json' with { type: 'json' };
 import invitation from '../ar/invitation.json' with { type: 'json' };
 import jobForm from '../ar/job-form.json' with { type: 'json' };
 import jobs from '../ar/jobs.json' with { type: 'json' };
+import businessTexts from '../ar/kinds/business.json' with { type: 'json' };
+import jobTexts from '../ar/kinds/job.json' with { type: 'json' };
+import productTexts from '../ar/kinds/product.json' with { type: 'json' };
+import rentTexts from '../ar/kinds/rent.json' with { type: 'json' };
 import listing from '../ar/listing.json' with { type: 'json' };
 import listingForm from '../ar/listing-form.json' with { type: 'json' };
 import map from '../ar/map.json' with { type: 'json' };
@@ -45,8 +49,12 @@ import styleguide from '../ar/styleguide.json' with { type: 'json' };
 import thread from '../ar/thread.json' with { type: 'json' };
 import ui from '../ar/ui.json' with { type: 'json' };
 import type { Messages } from './keys.ts';
+import { mergeMessages } from './merge-messages.ts';
 
-export const ar: Messages = {
+/** Texts of shared catalogues that are about one kind of listing, by namespace. */
+const kindTexts = [businessTexts, productTexts, rentTexts, jobTexts];
+
+const catalogues = {
   accounts,
   'add-business': addBusiness,
   alerts,
@@ -94,3 +102,5 @@ export const ar: Messages = {
   thread,
   ui,
 };
+
+export const ar: Messages = mergeMessages(catalogues, kindTexts);

@@ -2,8 +2,8 @@ import type { Messages, Namespace } from './keys.ts';
 import type { Language } from './languages.ts';
 
 /**
- * Loads one namespace of one language. The import must have this form: Node imports the file directly, while Vite
- * recognises the pattern, emits one chunk per file, and removes the import attribute.
+ * Loads one namespace of one language. The import must have this form: Vite recognises the pattern, emits one chunk
+ * per file, adds what the kinds of listings say in it (`kind-texts.ts`), and removes the import attribute.
  */
 export async function loadNamespace<N extends Namespace>(lang: Language, namespace: N): Promise<Messages[N]> {
   const module = await import(`../${lang}/${namespace}.json`, { with: { type: 'json' } });

@@ -21,6 +21,10 @@ import hours from '../en/hours.json' with { type: 'json' };
 import invitation from '../en/invitation.json' with { type: 'json' };
 import jobForm from '../en/job-form.json' with { type: 'json' };
 import jobs from '../en/jobs.json' with { type: 'json' };
+import businessTexts from '../en/kinds/business.json' with { type: 'json' };
+import jobTexts from '../en/kinds/job.json' with { type: 'json' };
+import productTexts from '../en/kinds/product.json' with { type: 'json' };
+import rentTexts from '../en/kinds/rent.json' with { type: 'json' };
 import listing from '../en/listing.json' with { type: 'json' };
 import listingForm from '../en/listing-form.json' with { type: 'json' };
 import map from '../en/map.json' with { type: 'json' };
@@ -46,8 +50,12 @@ import staff from '../en/staff.json' with { type: 'json' };
 import styleguide from '../en/styleguide.json' with { type: 'json' };
 import thread from '../en/thread.json' with { type: 'json' };
 import ui from '../en/ui.json' with { type: 'json' };
+import { mergeMessages } from './merge-messages.ts';
 
-export const en = {
+/** Texts of shared catalogues that are about one kind of listing, by namespace. */
+const kindTexts = [businessTexts, productTexts, rentTexts, jobTexts];
+
+const catalogues = {
   accounts,
   'add-business': addBusiness,
   alerts,
@@ -95,3 +103,5 @@ export const en = {
   thread,
   ui,
 };
+
+export const en = mergeMessages(catalogues, kindTexts);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint, ParsedInput, ResponseOf } from '@dalil/contract/endpoint';
-import { type RateLimit, rateLimits } from '@dalil/contract/rate-limits';
+import type { RateLimit } from '@dalil/contract/rate-limit';
+import { rateLimits } from '@dalil/contract/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';

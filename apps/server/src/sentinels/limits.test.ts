@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
-import { type RateLimit, rateLimits } from '@dalil/contract/rate-limits';
+import type { RateLimit } from '@dalil/contract/rate-limit';
+import { rateLimits } from '@dalil/contract/rate-limits';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCity } from '../modules/places/places.factory.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';

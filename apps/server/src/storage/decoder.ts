@@ -81,7 +81,7 @@ const script = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
  * the whole process.
  */
 export async function decode<Job extends DecodeJob>(
-  job: Job,
+  work: Job,
   signal?: AbortSignal,
   limits = decoderLimits,
 ): Promise<Decoded<Job>> {
@@ -132,7 +132,7 @@ export async function decode<Job extends DecodeJob>(
     started = true;
     clearTimeout(timer);
     timer = setTimeout(() => end(new DecoderEnded('time')), limits.wallMs);
-    child.send(job, () => undefined);
+    child.send(work, () => undefined);
   });
   child.once('error', reject);
   child.once('exit', (code, by) => {

@@ -9,20 +9,20 @@ type WorkerTools = Pick<TaskContext, 'db' | 'config' | 'mailer' | 'storage' | 'l
 /** Runs one stored task and returns its outcome. */
 export async function runTask(
   task: Task,
-  job: JobWithMetadata<unknown>,
+  stored: JobWithMetadata<unknown>,
   { log: parentLog, ...tools }: WorkerTools,
 ): Promise<JobResult> {
-  const id = job.sourceRootId ?? job.id;
-  const attempt = job.retryCount + 1;
+  const id = stored.sourceRootId ?? stored.id;
+  const attempt = stored.retryCount + 1;
   const envelope = z.object({ payload: task.payload, requestId: z.string().optional() });
-  const parsed = envelope.safeParse(job.data);
+  const parsed = envelope.safeParse(stored.data);
   const requestId = parsed.data?.requestId ?? null;
   const log = parentLog.child({ task: task.name, taskId: id, attempt, ...(requestId && { requestId }) });
   if (!parsed.success) {
     // A retry cannot help: the payload was written by another release or by hand.
     log.error({ issues: parsed.error.issues }, 'task dead-lettered: invalid payload');
     const message = `The payload is not valid:\n${z.prettifyError(parsed.error)}`;
-    return { id: job.id, status: 'deadletter', output: { name: 'InvalidPayload', message } };
+    return { id: stored.id, status: 'deadletter', output: { name: 'InvalidPayload', message } };
   }
   const started = performance.now();
   try {
@@ -32,20 +32,20 @@ export async function runTask(
       id,
       attempt,
       log,
-      signal: job.signal,
-      stopping: AbortSignal.any([job.signal, tools.stopping]),
+      signal: stored.signal,
+      stopping: AbortSignal.any([stored.signal, tools.stopping]),
       requestId,
       once: (effect, work) => once(tools.db, id, effect, work),
       sendOnce: (effect, send) =>
         sendOnce(tools.db, { taskId: id, effect, leaseSeconds: task.timeoutSeconds }, send),
     });
     log.info({ ms: Math.round(performance.now() - started) }, 'task done');
-    return { id: job.id, status: 'completed' };
+    return { id: stored.id, status: 'completed' };
   } catch (error) {
     const ms = Math.round(performance.now() - started);
-    if (attempt > job.retryLimit)
+    if (attempt > stored.retryLimit)
       log.error({ err: error, ms }, 'task dead-lettered: too many failed attempts');
     else log.warn({ err: error, ms }, 'task failed and will be retried');
-    return { id: job.id, status: 'failed', output: error };
+    return { id: stored.id, status: 'failed', output: error };
   }
 }

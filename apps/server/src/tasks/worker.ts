@@ -60,11 +60,11 @@ export const workerPlugin = fp(
             pollingIntervalSeconds: Math.min(pollSeconds, 2),
             notifyPollingIntervalSeconds: pollSeconds,
           },
-          (jobs) =>
+          (batch) =>
             Promise.all(
-              jobs.map(async (job) => {
+              batch.map(async (stored) => {
                 const stop = duration.startTimer({ task: task.name });
-                const result = await runTask(task, job, {
+                const result = await runTask(task, stored, {
                   db: app.db,
                   config: app.config,
                   mailer,

@@ -13,6 +13,7 @@ import { installReasons } from '../modules/moderation/reasons/reasons.service.ts
 import { replaceHosts } from '../modules/places/hosts.service.ts';
 import { createAreas, dearborn } from '../modules/places/places.factory.ts';
 import { saveCity } from '../modules/places/places.service.ts';
+import { listingKinds } from '../registry/listing-kinds.ts';
 
 /**
  * Creates a separate city under this hostname with a long moderation queue: `count` posts of all kinds in turn, the
@@ -23,7 +24,7 @@ export async function fillQueue(tx: Transaction, host: string, count: number): P
   const { id: _, ...facts } = dearborn;
   const scope = { cityId: await saveCity(tx, facts) };
   await replaceHosts(tx, scope, [host]);
-  await installReasons(tx, scope);
+  await installReasons(tx, scope, listingKinds);
   const [areaId = 0] = (await createAreas(tx, scope)).values();
   const categoryId = await createCategory(tx, scope);
   const subCategoryId = await createCategory(tx, scope, { key: 'bakeries/bread', parentId: categoryId });

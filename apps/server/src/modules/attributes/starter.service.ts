@@ -4,19 +4,13 @@ import type { Transaction } from '../../db/database.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
 import { attributes } from './attributes.table.ts';
 import type { StarterAttribute } from './starter/starter-attribute.ts';
-import { starterVocabularies } from './starter/starter-vocabulary.ts';
 import { attributesTag } from './vocabulary.service.ts';
 
 /**
- * Gives a city the initial vocabulary, limited to attributes whose categories exist there. Changes that staff made to
- * an attribute are preserved.
+ * Gives a city the initial vocabulary of a category tree, limited to attributes whose categories exist there. Changes
+ * that staff made to an attribute are preserved.
  */
-export async function installVocabulary(tx: Transaction, scope: { cityId: number }): Promise<void> {
-  for (const [tree, starter] of Object.entries(starterVocabularies) as [CategoryTree, StarterAttribute[]][])
-    await installWords(tx, scope, tree, starter);
-}
-
-async function installWords(
+export async function installVocabulary(
   tx: Transaction,
   { cityId }: { cityId: number },
   tree: CategoryTree,

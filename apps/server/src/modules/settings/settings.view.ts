@@ -1,5 +1,5 @@
 import type { Picture } from '@dalil/contract/picture';
-import type { GeneralSettings } from '@dalil/contract/settings';
+import { type GeneralSettings, type ServiceName, serviceNames } from '@dalil/contract/settings';
 import type { Config } from '../../config.ts';
 import { textIn } from '../../db/columns.ts';
 import { mapTilesPath } from '../../storage/map-tiles.ts';
@@ -28,13 +28,7 @@ export function viewSettings(
         current: state.current,
       })),
     },
-    services: {
-      service_provider: { id: settings.serviceProviderId },
-      shops: { id: settings.shopsId },
-      market_place: { id: settings.marketPlaceId },
-      rent: { id: settings.rentId },
-      jobs: { id: settings.jobsId },
-    },
+    services: viewServices(settings),
     footer: {
       social_media: socialLinks,
       subscribe: textIn(settings, 'subscribe', lang),
@@ -60,6 +54,20 @@ export function viewSettings(
     },
   };
 }
+
+/** Its column is named after the service: `market_place_id`. */
+const idColumn = (service: ServiceName) =>
+  `${service.replace(/_./g, ([, letter = '']) => letter.toUpperCase())}Id` as ServiceColumn;
+
+type CamelCase<Name extends string> = Name extends `${infer Start}_${infer Rest}`
+  ? `${Start}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+type ServiceColumn = `${CamelCase<ServiceName>}Id`;
+
+const viewServices = (settings: Pick<SiteSettings, ServiceColumn>) =>
+  Object.fromEntries(
+    serviceNames.map((name) => [name, { id: settings[idColumn(name)] }]),
+  ) as GeneralSettings['services'];
 
 /** Uses the smallest file of an image: a logo is never wider on a page. */
 function viewLogo(picture: Picture | null, drawing: string): Pick<GeneralSettings, 'logo' | 'logoSize'> {

@@ -1,6 +1,8 @@
-import type { CategoryTree } from '@dalil/contract/categories';
+import { type CategoryTree, treeOf } from '@dalil/contract/categories';
+import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../../db/database.ts';
+import { starterVocabulary } from '../../modules/attributes/starter/starter-vocabulary.ts';
 import { installVocabulary } from '../../modules/attributes/starter.service.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
 import { createUserGuide } from '../../modules/editorial/guides/guides.factory.ts';
@@ -11,9 +13,11 @@ import {
   createPresentations,
   createWelcome,
 } from '../../modules/editorial/pages/pages.factory.ts';
+import type { ListingKind } from '../../modules/listings/base/listing-kind.ts';
 import { installReasons } from '../../modules/moderation/reasons/reasons.service.ts';
 import type { CityNames } from '../../modules/places/places.service.ts';
 import { createSettings } from '../../modules/settings/settings.factory.ts';
+import { listingKinds } from '../../registry/listing-kinds.ts';
 import type { InCity } from '../../scope.ts';
 import {
   directoryTemplates,
@@ -46,8 +50,13 @@ export async function initialiseCity(
   const ids = await saveTree(tx, scope, 'directory', directoryTemplates[categories]);
   for (const [tree, template] of Object.entries(otherTrees) as [CategoryTree, TreeTemplate][])
     await saveTree(tx, scope, tree, template);
-  await installVocabulary(tx, scope);
-  await installReasons(tx, scope);
+  await installVocabulary(tx, scope, 'directory', starterVocabulary);
+  for (const [name, { starterAttributes }] of Object.entries(listingKinds) as [
+    ListingKindName,
+    ListingKind,
+  ][])
+    if (starterAttributes) await installVocabulary(tx, scope, treeOf(name), starterAttributes);
+  await installReasons(tx, scope, listingKinds);
   const serviceIds = await saveServices(tx, scope);
   await createSettings(tx, scope, {
     ...menus,

@@ -2,7 +2,7 @@ import { findUnfairWording } from '@dalil/contract/fair-housing';
 import { findUnfairJobWording } from '@dalil/contract/fair-work';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { expect, test } from 'vitest';
-import { products as productWords } from '../../modules/attributes/starter/products.ts';
+import { productAttributes } from '../../modules/listings/kinds/products/product-attributes.ts';
 import { findFlaggedPhrases } from '../../modules/phrases/phrases.ts';
 import { otherTrees } from '../directory.ts';
 import { demoJobs, timedJobs } from '../jobs/seed-jobs.ts';
@@ -67,7 +67,7 @@ test('uses only existing categories and attributes defined for them', () => {
     const sub = categoryOf(product);
     return Object.entries(product.facts ?? {})
       .filter(([key, value]) => {
-        const word = productWords.find((each) => each.key === key);
+        const word = productAttributes.find((each) => each.key === key);
         const requested = word?.categories?.some((place) => place === sub || sub.startsWith(`${place}/`));
         const chosen = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
         const options = word?.options?.map(([option]) => option) ?? [];

@@ -60,5 +60,6 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
     },
   },
   contact: findContactDetails,
+  standardReasons: ['price'],
   erase: removeLesson,
 };

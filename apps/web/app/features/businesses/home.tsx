@@ -14,7 +14,7 @@ const few = {
   card: (business: Business) => <BusinessCard business={business} />,
 } as const;
 
-export const businessSections: readonly KindSection<Business>[] = [
+export const sections: readonly KindSection<Business>[] = [
   // Verified ones, every week others.
   { name: 'featured', route: 'GET businesses/featured', Eyebrow: Verified, ...few },
   { name: 'openNow', route: 'GET businesses/open-now', useShown: useOpen, ...few },

@@ -3,7 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { KindSection } from '../../shared/kinds/kind.ts';
 import { JobCard } from './card/job-card.tsx';
 
-export const jobSections: readonly KindSection<Job>[] = [
+export const sections: readonly KindSection<Job>[] = [
   {
     name: 'jobs',
     all: href(paths.jobs),

@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '@dalil/contract/products';
 import type { KindSection } from '../../shared/kinds/kind.ts';
 import { ProductCard } from './card/product-card.tsx';
 
-export const productSections: readonly KindSection<Product>[] = [
+export const sections: readonly KindSection<Product>[] = [
   {
     name: 'products',
     all: href(paths.market),

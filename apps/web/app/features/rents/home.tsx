@@ -3,7 +3,7 @@ import type { RentCard as Rent } from '@dalil/contract/rents';
 import type { KindSection } from '../../shared/kinds/kind.ts';
 import { RentCard } from './card/rent-card.tsx';
 
-export const rentSections: readonly KindSection<Rent>[] = [
+export const sections: readonly KindSection<Rent>[] = [
   {
     name: 'rents',
     all: href(paths.rents),

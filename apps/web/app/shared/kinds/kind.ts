@@ -1,5 +1,5 @@
 import type { RouteName } from '@dalil/contract/client';
-import type { KindHomeSection, KindPageName } from '@dalil/contract/kinds';
+import type { KindHomeSection, KindName, KindPageName } from '@dalil/contract/kinds';
 import type { ServiceName } from '@dalil/contract/settings';
 import type { Messages, Namespace } from '@dalil/messages/keys';
 import type { IconName } from '@dalil/ui/icons';
@@ -43,6 +43,7 @@ export interface KindSection<Card> {
 
 /** How posts of a kind look among others. */
 export interface KindCards<Card> {
+  kind: KindName;
   card: (card: Card, level?: 2 | 3) => ReactNode;
   /** How they stand beside each other among search results. */
   found: GridProps;

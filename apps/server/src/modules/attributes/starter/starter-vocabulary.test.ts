@@ -4,8 +4,9 @@ import { normaliseText } from '@dalil/messages/normalise-text';
 import { expect, test } from 'vitest';
 import { demoBusinesses } from '../../../seed/businesses/seed-businesses.ts';
 import { directory, otherTrees } from '../../../seed/directory.ts';
+import { productAttributes } from '../../listings/kinds/products/product-attributes.ts';
 import type { StarterAttribute } from './starter-attribute.ts';
-import { starterVocabularies, starterVocabulary } from './starter-vocabulary.ts';
+import { starterVocabulary } from './starter-vocabulary.ts';
 
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -28,8 +29,8 @@ const namesOf = (word: StarterAttribute) => [
 
 /** Attributes of each tree with the category tree they refer to. */
 const trees = [
-  { words: starterVocabularies.directory, filed: directory },
-  { words: starterVocabularies.product, filed: otherTrees.product },
+  { words: starterVocabulary, filed: directory },
+  { words: productAttributes, filed: otherTrees.product },
 ];
 const everyWord = trees.flatMap(({ words }) => words);
 

@@ -1,5 +1,4 @@
 import { attributeGroups } from '@dalil/contract/attributes';
-import type { CategoryTree } from '@dalil/contract/categories';
 import { community } from './community.ts';
 import { everywhere } from './everywhere.ts';
 import { food } from './food.ts';
@@ -8,7 +7,6 @@ import { homeAndCars } from './home-and-cars.ts';
 import { learning } from './learning.ts';
 import { occasions } from './occasions.ts';
 import { offices } from './offices.ts';
-import { products } from './products.ts';
 import { shops } from './shops.ts';
 import type { StarterAttribute } from './starter-attribute.ts';
 
@@ -29,9 +27,3 @@ const words = [
 export const starterVocabulary: readonly StarterAttribute[] = attributeGroups.flatMap((group) =>
   words.filter((word) => word.group === group),
 );
-
-/** Initial attributes by category tree. A kind that gets attributes adds them here. */
-export const starterVocabularies = {
-  directory: starterVocabulary,
-  product: products,
-} as const satisfies Partial<Record<CategoryTree, readonly StarterAttribute[]>>;

@@ -4,10 +4,12 @@ import type { Scope } from '@dalil/contract/scope';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
+import type { InCity } from '../../../scope.ts';
 import type { DeclaredAttributes } from '../../attributes/attribute-values.ts';
+import type { StarterAttribute } from '../../attributes/starter/starter-attribute.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
 import type { ContactDetails } from './contact-details.ts';
-import type { Listing } from './listings.service.ts';
+import type { Listing, Reassignment } from './listings.service.ts';
 
 /** Base-listing columns that a kind derives from its input. */
 export interface BaseFields {
@@ -48,6 +50,17 @@ export interface SoftWarning {
 
 /** Schema of a single form or of a discriminated union of forms. */
 type Form = z.ZodType<Readonly<Record<string, unknown>>>;
+
+/** A standard reason that suits the posts of some kinds only. */
+export type StandardReason =
+  | 'photos'
+  | 'details'
+  | 'price'
+  | 'equalHousing'
+  | 'equalWork'
+  | 'addressOrHours'
+  | 'mayNotBeSold'
+  | 'immigrationHelp';
 
 /** Card of a kind for lists of favourites and the owner's own list. */
 export interface KindCard {
@@ -143,6 +156,17 @@ export interface ListingKind<Input extends Form = Form> {
   day?(db: Database, listing: Listing): Promise<string | null>;
   /** Contact details for kinds whose pages do not show them; requested with a click and counted (decision 31). */
   contact?(db: Database, listingId: number): Promise<ContactDetails | undefined>;
+  /** For kinds whose posts can name a business: moves those of an owner to another business. Returns their ids. */
+  moveToBusiness?(
+    tx: Transaction,
+    scope: InCity,
+    ownerId: string,
+    reassignment: Reassignment,
+  ): Promise<number[]>;
+  /** Initial attributes of its category tree, for kinds with attributes. */
+  starterAttributes?: readonly StarterAttribute[];
+  /** Which of the initial standard reasons of moderators suit its posts, besides those that suit all. */
+  standardReasons: readonly StandardReason[];
   /** Ends what others started about a post that staff take down, such as claims, and notifies them. */
   onTakenDown?(tx: Transaction, listing: Listing): Promise<void>;
   /** Deletes the kind's own row permanently, with everything others started about it. */

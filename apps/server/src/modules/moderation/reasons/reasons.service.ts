@@ -1,5 +1,5 @@
 import { limits } from '@dalil/contract/limits';
-import type { ListingKindName } from '@dalil/contract/listing-states';
+import { type ListingKindName, listingKinds } from '@dalil/contract/listing-states';
 import type { ExplainedDecision, ReasonInput } from '@dalil/contract/reasons';
 import { and, arrayContains, asc, eq, or } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
@@ -7,6 +7,7 @@ import { takeAdvisoryLock } from '../../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
+import type { ListingKinds, StandardReason } from '../../listings/base/listing-kind.ts';
 import { decisionReasons } from './reasons.table.ts';
 import { starterReasons } from './starter-reasons.ts';
 
@@ -119,12 +120,19 @@ const note = (
   });
 
 /** Gives a city without standard reasons the initial ones. */
-export async function installReasons(tx: Transaction, { cityId }: InCity): Promise<void> {
+export async function installReasons(
+  tx: Transaction,
+  { cityId }: InCity,
+  kinds: ListingKinds,
+): Promise<void> {
   if ((await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId))) > 0) return;
   await tx.insert(decisionReasons).values(
-    starterReasons.map(({ en, ar, decisions, kinds = [] }, position) => ({
+    starterReasons.map(({ en, ar, decisions, only }, position) => ({
       ...{ cityId, textEn: en, textAr: ar, position },
-      ...{ decisions: [...decisions], kinds: [...kinds] },
+      ...{ decisions: [...decisions], kinds: only ? kindsWith(kinds, only) : [] },
     })),
   );
 }
+
+const kindsWith = (kinds: ListingKinds, reason: StandardReason) =>
+  listingKinds.filter((name) => kinds[name]?.standardReasons.includes(reason));

@@ -3,6 +3,7 @@ import type { Reason } from '@dalil/contract/reasons';
 import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listingKinds } from '../../../registry/listing-kinds.ts';
 import type { TestAuthor } from '../../../testing/authors.ts';
 import { makeFinal } from '../../../testing/end-undo.ts';
 import { useMarket } from '../../../testing/market.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   editor = await client(
     await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY, { roles: ['editor'] })),
   );
-  await app().db.transaction((tx) => installReasons(tx, { cityId: 1 }));
+  await app().db.transaction((tx) => installReasons(tx, { cityId: 1 }, listingKinds));
 });
 
 const offered = async (query = ''): Promise<Reason[]> =>
@@ -43,7 +44,7 @@ const blurry = {
 };
 
 test('every city starts with bilingual reasons, installed once, and staff are offered those that fit', async () => {
-  await app().db.transaction((tx) => installReasons(tx, { cityId: 1 }));
+  await app().db.transaction((tx) => installReasons(tx, { cityId: 1 }, listingKinds));
   expect(await offered()).toHaveLength(starterReasons.length);
   const forJobs = await offered('?decision=requestChanges&kind=job');
   expect(forJobs.map(({ text }) => text.en)).toContain('Please describe the work, not the person.');

@@ -1,11 +1,12 @@
-import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { ExplainedDecision } from '@dalil/contract/reasons';
+import type { StandardReason } from '../../listings/base/listing-kind.ts';
 
 interface StarterReason {
   en: string;
   ar: string;
   decisions: readonly ExplainedDecision[];
-  kinds?: readonly ListingKindName[];
+  /** Offered only for kinds that list it among their `standardReasons`. */
+  only?: StandardReason;
 }
 
 const mend = ['requestChanges'] as const;
@@ -18,19 +19,19 @@ export const starterReasons: readonly StarterReason[] = [
     decisions: mend,
     en: 'Please add clearer photos.',
     ar: 'يرجى إضافة صور أوضح.',
-    kinds: ['business', 'product', 'rent'],
+    only: 'photos',
   },
   {
     decisions: mend,
     en: 'Please say more in the description: condition, size and what the price includes.',
     ar: 'يرجى إضافة تفاصيل إلى الوصف: الحالة والمقاس وما يشمله السعر.',
-    kinds: ['product', 'rent'],
+    only: 'details',
   },
   {
     decisions: mend,
     en: 'The price does not look right. Please check it.',
     ar: 'يبدو أن في السعر خطأ. يرجى التحقق منه.',
-    kinds: ['product', 'rent', 'job'],
+    only: 'price',
   },
   {
     decisions: mend,
@@ -46,19 +47,19 @@ export const starterReasons: readonly StarterReason[] = [
     decisions: mend,
     en: 'A home is open to everyone. Please take out what says who may live there.',
     ar: 'السكن متاح للجميع. يرجى حذف ما يحدد من يسكن فيه.',
-    kinds: ['rent'],
+    only: 'equalHousing',
   },
   {
     decisions: mend,
     en: 'Please describe the work, not the person.',
     ar: 'يرجى وصف العمل، لا وصف الشخص.',
-    kinds: ['job'],
+    only: 'equalWork',
   },
   {
     decisions: mend,
     en: 'The address or the working hours do not match the place. Please check them.',
     ar: 'العنوان أو ساعات العمل لا تطابق المكان. يرجى التحقق منها.',
-    kinds: ['business'],
+    only: 'addressOrHours',
   },
   {
     decisions: refuse,
@@ -74,13 +75,13 @@ export const starterReasons: readonly StarterReason[] = [
     decisions: refuse,
     en: 'This cannot be sold on Dalil.',
     ar: 'لا يُسمح ببيع هذا على دليل.',
-    kinds: ['product'],
+    only: 'mayNotBeSold',
   },
   {
     decisions: refuse,
     en: 'Only lawyers and accredited representatives may give this help with immigration.',
     ar: 'هذه المساعدة في شؤون الهجرة يقدّمها المحامون والممثلون المعتمدون فقط.',
-    kinds: ['business', 'job', 'product'],
+    only: 'immigrationHelp',
   },
   {
     decisions: refuse,

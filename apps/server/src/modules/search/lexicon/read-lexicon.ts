@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { kindNames } from '@dalil/contract/kinds';
 import { dialects } from '@dalil/contract/staff-search';
 
 /**
@@ -6,8 +7,8 @@ import { dialects } from '@dalil/contract/staff-search';
  *
  * id | home | English and Latin forms | Arabic forms | is a
  *
- * The home is the kind of post that is usually meant, or the part of speech the concept plays beside others. Forms
- * are separated by commas and followed by their flags: `@lev` for a dialect, `@lat` for Arabic written in Latin
+ * The home is the kind of post that is usually meant, or the part of speech the concept plays beside others; an
+ * `intent` is followed by the kinds of post it asks for. Forms are separated by commas and followed by their flags: `@lev` for a dialect, `@lat` for Arabic written in Latin
  * letters, `@need` for a sentence of a person who needs it. `is a` lists broader concepts with one of three
  * relations: without a sign, this is a kind of the broader one, so a search for the broader one also finds this; `^`,
  * the broader ones do or sell this, so a search for this also finds them (a dentist for an implant); `~`, the two are
@@ -15,7 +16,7 @@ import { dialects } from '@dalil/contract/staff-search';
  */
 const folder = new URL('./starter/', import.meta.url);
 
-export const homes = ['business', 'product', 'rent', 'job', 'blog', 'guide', 'any'] as const;
+export const homes = [...kindNames, 'blog', 'guide', 'any'] as const;
 export const parts = ['modifier', 'attribute', 'intent', 'filler'] as const;
 const marks = [...dialects, 'lat', 'need'] as const;
 
@@ -37,6 +38,8 @@ export interface Concept {
   /** Either homes or a part is set. */
   homes: readonly Home[];
   part: Part | null;
+  /** Kinds of post that a concept with the part `intent` asks for. */
+  intends?: readonly Home[];
   forms: readonly Form[];
   broader: readonly { id: string; tie: Tie }[];
 }
@@ -70,10 +73,12 @@ function readConcept(line: string, at: string): Concept {
   const part = words.find((word) => isOneOf(parts, word)) ?? null;
   const unknown = words.filter((word) => !isOneOf(homes, word) && !isOneOf(parts, word));
   if (unknown.length > 0) throw new Error(`${at}: unknown home ${unknown[0]}`);
+  const named = words.filter((word) => isOneOf(homes, word));
   return {
     id,
-    homes: words.filter((word) => isOneOf(homes, word)),
+    homes: part ? [] : named,
     part,
+    ...(part && named.length > 0 && { intends: named }),
     forms: [
       ...between(english ?? '', ',').map((form) => readForm(form, 'en', at)),
       ...between(arabic ?? '', ',').map((form) => readForm(form, 'ar', at)),

@@ -27,19 +27,6 @@ export interface Found {
   lexemes: ReadonlySet<string>;
 }
 
-/** Concepts of a query that indicate the kind of post. */
-const intents: Readonly<Record<string, readonly string[]>> = {
-  rental: ['rent'],
-  'want-to-rent': ['rent'],
-  product: ['product'],
-  'want-to-buy': ['product'],
-  job: ['job'],
-  'seek-work': ['job'],
-  guide: ['guide', 'blog'],
-  article: ['blog', 'guide'],
-  'find-business': ['business'],
-};
-
 const factors = { notIntended: 0.35, notAtHome: 0.5 };
 const mostTelling = 3.5;
 const partWeights = { modifier: 0.6, attribute: 0.4, area: 1.5 };
@@ -103,7 +90,7 @@ export function planQuery({ lexicon, words, city, counts, units }: ParsedQuery, 
     wanted: wanted.filter(({ weight }) => weight > 0),
     related: scored.length === 1 ? scored.flatMap((unit) => relatedTo(unit, lexicon)) : [],
     typed: words.map((word) => word.text),
-    kinds: meant(units, kinds),
+    kinds: meant(units, lexicon, kinds),
     least: least.each,
     leastOfBest: least.best,
     lexemes: new Set(wanted.flatMap((part) => [...part.lexemes.keys()])),
@@ -230,8 +217,10 @@ function significance(
   return Math.min(mostTelling, Math.log(1 + all / (1 + entries))) * partWeight + 0.01;
 }
 
-function meant(units: readonly Unit[], kinds: readonly string[]): Record<string, number> {
-  const intended = new Set(units.flatMap(({ concepts }) => concepts.flatMap((id) => intents[id] ?? [])));
+function meant(units: readonly Unit[], lexicon: Lexicon, kinds: readonly string[]): Record<string, number> {
+  const intended = new Set<string>(
+    units.flatMap(({ concepts }) => concepts.flatMap((id) => lexicon.concepts.get(id)?.intends ?? [])),
+  );
   const homes = new Set<string>(units.flatMap((unit) => [...unit.homes]));
   return Object.fromEntries(
     kinds.map((kind) => {

@@ -10,11 +10,13 @@ import type { InCity } from '../../../scope.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { listingTag } from '../../categories/listing-tags.ts';
 import { listRevisionVersions } from '../../listings/authoring/revisions.service.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
   applyTransition,
   isShown,
   type Listing,
   lockAny,
+  type Reassignment,
   rejectOwn,
   writeListing,
 } from '../../listings/base/listings.service.ts';
@@ -22,7 +24,6 @@ import { addCounts, subtractCounts } from '../../listings/catalog/counters.servi
 import { copyFavourites, removeCopiedFavourites } from '../../listings/favourites/favourites.service.ts';
 import { moveClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
 import { businessMerges } from '../../listings/kinds/businesses/merges.table.ts';
-import { moveJobs } from '../../listings/kinds/jobs/jobs.service.ts';
 import { moveReports } from '../../moderation/reports/reports.service.ts';
 
 /**
@@ -76,6 +77,7 @@ interface Wanted {
  */
 export async function mergeBusiness(
   db: Database,
+  kinds: ListingKinds,
   scope: InCity,
   moderatorId: string,
   goneId: number,
@@ -101,7 +103,7 @@ export async function mergeBusiness(
       ownerTransferred: ownerId !== null && stored.ownerId === null,
       reportIds: await moveReports(tx, over),
       claimIds: await moveClaims(tx, over),
-      jobIds: ownerId ? await moveJobs(tx, scope, ownerId, over) : [],
+      jobIds: ownerId ? await movePosts(tx, kinds, scope, ownerId, over) : [],
       undoUntil,
     });
     await addCounts(tx, over);
@@ -126,12 +128,27 @@ export async function mergeBusiness(
 
 const saved = ({ id, cityId }: Listing) => ({ cityId, type: 'business' as const, id });
 
+/** Moves the owner's posts that name one business to another; returns their ids. */
+async function movePosts(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: InCity,
+  ownerId: string,
+  over: Reassignment,
+): Promise<number[]> {
+  const moved: number[] = [];
+  for (const { moveToBusiness } of Object.values(kinds))
+    moved.push(...((await moveToBusiness?.(tx, scope, ownerId, over)) ?? []));
+  return moved;
+}
+
 /**
  * Undoes a merge while the remaining business exists. Data that the remaining business received meanwhile stays with
  * it.
  */
 export async function unmergeBusiness(
   tx: Transaction,
+  kinds: ListingKinds,
   scope: InCity,
   moderatorId: string,
   goneId: number,
@@ -149,7 +166,7 @@ export async function unmergeBusiness(
   await moveReports(tx, { ...back, ids: reportIds });
   await moveClaims(tx, { ...back, ids: claimIds });
   if (stored.ownerId && jobIds.length > 0)
-    await moveJobs(tx, scope, stored.ownerId, { ...back, ids: jobIds });
+    await movePosts(tx, kinds, scope, stored.ownerId, { ...back, ids: jobIds });
   await subtractCounts(tx, { from: gone.id, to: stored.id });
   await removeCopiedFavourites(tx, saved(gone), stored.id);
   await writeListing(tx, stored, ownerMoved ? { ownerId: null, hidden: false } : { ownerId: stored.ownerId });

@@ -35,14 +35,14 @@ export function registerStaffBusinesses(app: FastifyInstance, kinds: ListingKind
 
   bindEndpoint(app, contract.mergeBusiness, {
     handle: async ({ scope, actor, params, body }) => {
-      const undoUntil = await mergeBusiness(db, scope, actor.accountId, params.id, body);
+      const undoUntil = await mergeBusiness(db, kinds, scope, actor.accountId, params.id, body);
       return { data: { undoUntil: undoUntil.toISOString() } };
     },
   });
 
   bindEndpoint(app, contract.unmergeBusiness, {
     handle: async ({ scope, actor, params }) => {
-      await db.transaction((tx) => unmergeBusiness(tx, scope, actor.accountId, params.id));
+      await db.transaction((tx) => unmergeBusiness(tx, kinds, scope, actor.accountId, params.id));
       return { data: {} };
     },
   });

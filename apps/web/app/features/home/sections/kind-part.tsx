@@ -10,11 +10,9 @@ interface Item {
   id: number;
 }
 
-const sections = kindSections as unknown as readonly KindSection<Item>[];
+export const kindReads = kindSections.map(({ route }) => [route] as ApiRead);
 
-export const kindReads = sections.map(({ route }) => [route] as ApiRead);
-
-export const sectionOf = (name: string) => sections.find((section) => section.name === name);
+export const sectionOf = (name: string) => kindSections.find((section) => section.name === name);
 
 const useAll = () => undefined;
 

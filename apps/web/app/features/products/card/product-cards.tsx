@@ -2,7 +2,8 @@ import type { ProductCard as Product } from '@dalil/contract/products';
 import type { KindCards } from '../../../shared/kinds/kind.ts';
 import { ProductCard } from './product-card.tsx';
 
-export const productCards: KindCards<Product> = {
+export const cards: KindCards<Product> = {
+  kind: 'product',
   card: (product, level) => <ProductCard product={product} {...(level && { level })} />,
   found: { columns: 4, phone: 'pair' },
 };

@@ -11,7 +11,7 @@ export interface RequestContext {
   lang: Language;
   origin: string;
   /** True if the city has its own hostname. */
-  named: boolean;
+  hasHostnames: boolean;
   client: Client;
   /**
    * Collects messages and query results for the page's JSON block; null if only the router's data was requested,
@@ -21,7 +21,7 @@ export interface RequestContext {
   /** Returns the JSON from which this API response was parsed. */
   textOf(answer: unknown): string;
   /** Nonce of every script that we write into the page. */
-  mark: string;
+  nonce: string;
   /** Marks the page as incomplete, because a query failed, so that it is not cached. */
   markIncomplete(): void;
   /** Passes the rendered page to the server as a string. */

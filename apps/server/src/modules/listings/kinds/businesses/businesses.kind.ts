@@ -75,6 +75,7 @@ export const businessKind: ListingKind<typeof businessInput> = {
     },
   },
   onTakenDown: closeClaims,
+  standardReasons: ['photos', 'addressOrHours', 'immigrationHelp'],
   async erase(tx, listingId) {
     await eraseClaimsOf(tx, listingId);
     await eraseVerifications(tx, listingId);

@@ -10,7 +10,7 @@ import { readConcepts, readDescriptions } from '../../adapters/detail-readers.ts
 import { readContactDetails } from '../../base/contact-details.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
 import { eraseApplicationsFor } from './applications/applications.service.ts';
-import { filterJobIds, isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
+import { filterJobIds, isOwnBusiness, listJobCards, moveJobs, removeJob, saveJob } from './jobs.service.ts';
 import { jobs } from './jobs.table.ts';
 import { jobCard } from './jobs.view.ts';
 
@@ -81,6 +81,8 @@ export const jobKind: ListingKind<typeof jobInput> = {
   },
   contact: readContactDetails(jobs),
   onTakenDown: (tx, { id }) => eraseApplicationsFor(tx, id),
+  standardReasons: ['price', 'equalWork', 'immigrationHelp'],
+  moveToBusiness: moveJobs,
   async erase(tx, id) {
     await eraseApplicationsFor(tx, id);
     await removeJob(tx, id);

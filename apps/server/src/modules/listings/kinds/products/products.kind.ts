@@ -9,6 +9,7 @@ import { areAreas } from '../../../places/areas.service.ts';
 import { readConcepts, readDescriptions } from '../../adapters/detail-readers.ts';
 import { readContactDetails } from '../../base/contact-details.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
+import { productAttributes } from './product-attributes.ts';
 import { filterProductIds, listProductCards, removeProduct, saveProduct } from './products.service.ts';
 import { products } from './products.table.ts';
 import { productCard } from './products.view.ts';
@@ -69,5 +70,7 @@ export const productKind: ListingKind<typeof productInput> = {
     },
   },
   contact: readContactDetails(products),
+  standardReasons: ['photos', 'details', 'price', 'mayNotBeSold', 'immigrationHelp'],
+  starterAttributes: productAttributes,
   erase: removeProduct,
 };

@@ -110,6 +110,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
     },
   },
   contact: readContactDetails(rents),
+  standardReasons: ['photos', 'details', 'price', 'equalHousing'],
   erase: removeRent,
 };
 

@@ -1,10 +1,10 @@
-import type { StarterAttribute } from './starter-attribute.ts';
+import type { StarterAttribute } from '../../../attributes/starter/starter-attribute.ts';
 
 const motorized = ['vehicles/cars', 'vehicles/trucks', 'vehicles/motorcycles'];
 const carsAndTrucks = ['vehicles/cars', 'vehicles/trucks'];
 
 /** Attributes of products by category; some apply to several categories. */
-export const products: readonly StarterAttribute[] = [
+export const productAttributes: readonly StarterAttribute[] = [
   {
     key: 'year',
     kind: 'year',
