@@ -14,8 +14,8 @@ import { captureSql } from './capture-sql.ts';
 import { acceptEncoding } from './load.ts';
 
 /**
- * Baseline: the least that Fastify can do to send the same responses, from prepared bytes and the rows of the same
- * prepared statements.
+ * The baseline server: the least that Fastify can do to send the same responses, from bytes prepared in advance and
+ * rows of the same prepared statements.
  */
 const [port = '0', like = ''] = process.argv.slice(2);
 const app = Fastify();
@@ -45,7 +45,7 @@ app.get('/readyz', async () => ({ status: 'ok' }));
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 process.once('SIGTERM', () => void Promise.all([app.close(), pool.end()]).then(() => process.exit(0)));
 
-/** Uses `http.get`, because `fetch` would decode the body. */
+/** Returns a response with its body as sent. Uses `http.get`, because `fetch` would decode the body. */
 async function rawResponse(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const asking = get(url, { headers: { 'accept-encoding': acceptEncoding } });
   const [response] = (await once(asking, 'response')) as [IncomingMessage];

@@ -35,7 +35,7 @@ const {
 const firstPort = Number(process.env.BENCH_PORT ?? 4180);
 
 try {
-  // All other benchmarks measure the site.
+  // Every benchmark except `sweeps` measures the site, which must be built first.
   if (bench !== 'sweeps') build();
   if (bench === undefined) await measureSite();
   else if (bench === 'growth') {

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { benchDatabase, type Contender, fill, migrate } from './processes.ts';
 
 /**
- * Number of posts, filled by `pnpm seed --size`: one city of ten thousand posts, and fifty of twenty thousand. So
- * list pages are full in both, and the same response is compared among a hundred times as many rows. Ten thousand
- * posts in fifty cities would give short pages, which are cheap for another reason.
+ * Number of posts in the two databases that `pnpm seed --size` fills: one city with ten thousand posts, and fifty
+ * with twenty thousand each. List pages are full in both, so the same response is compared among a hundred times as
+ * many rows. Ten thousand posts in fifty cities would give short pages, which are cheap for another reason.
  */
 const sizes = { small: 10_000, large: 1_000_000 } as const;
 export type Size = keyof typeof sizes;
@@ -23,7 +23,7 @@ export async function ensureFilled(size: Size): Promise<number | null> {
   const started = performance.now();
   fill(urlOf(size), sizes[size]);
   const seconds = (performance.now() - started) / 1_000;
-  // Autovacuum would run minutes later and disturb the measurement.
+  // Vacuums now, because autovacuum would run minutes later and disturb the measurement.
   await withClient(size, (client) => client.query('vacuum analyze'));
   return seconds;
 }
@@ -53,7 +53,7 @@ export async function dropDatabases(sizes: readonly Size[], { keep }: { keep: bo
   if (!keep) for (const size of sizes) await dropDatabase(urlOf(size));
 }
 
-/** One API request. */
+/** A request to the API that a benchmark sends. */
 export interface ApiRequest {
   path: string;
   headers: Record<string, string>;

@@ -51,7 +51,7 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Metr
   for (let round = 0; round <= rounds; round += 1) {
     if (round === 1) before = await spent(large);
     const took: Record<Size, number[]> = { small: [], large: [] };
-    // Requests alternate, so that other load on the machine affects both sides equally.
+    // Requests to the two servers alternate, so that other load on the machine affects both equally.
     for (let call = 0; call < perRound; call += 1) {
       for (const side of [small, large])
         took[side.size].push(await responseTime(side, nth(side.reads[name], round * perRound + call)));
@@ -77,7 +77,10 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Metr
   ];
 }
 
-/** Wraps around: the small city has fewer posts of a kind than requests. */
+/**
+ * Returns the request at this position, starting again after the last: the small city has fewer posts of a kind than
+ * requests are sent.
+ */
 const nth = (reads: readonly ApiRequest[] = [], place: number) => reads[place % reads.length];
 
 /** Returns CPU seconds of the server and of its database connections. The database must run on this machine. */

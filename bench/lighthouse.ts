@@ -24,7 +24,7 @@ export async function lighthouseMetrics(origin: string): Promise<Metric[]> {
       metrics.push(...read);
       performance.push(read[0]?.value ?? 0);
     }
-    // Neither language may be slower.
+    // Checks that the page is equally fast in both languages.
     const [en = 0, ar = 0] = performance;
     metrics.push(atMost(`lighthouse_performance_${page}_apart`, Math.abs(en - ar), 1));
   }

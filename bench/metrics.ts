@@ -24,7 +24,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
 }
 
-/** Returns the value that this percentage of the values does not exceed. */
+/** Returns the smallest value that at least `percent` percent of the values do not exceed. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;

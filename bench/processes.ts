@@ -63,7 +63,7 @@ const inProduction = (port: number) => ({
   PUBLIC_ORIGIN: originOf(port),
   SESSION_KEY: sessionKey,
   SMTP_URL: 'smtp://127.0.0.1:1025',
-  // All requests of a benchmark come from one IP address.
+  // Rate limits are off, because all requests of a benchmark come from one IP address.
   CALL_LIMITS: 'off',
 });
 
@@ -89,7 +89,7 @@ export function startWorker(port: number): Promise<Contender> {
   return start(['src/main-worker.ts'], server, originOf(port), notified);
 }
 
-/** Starts another checkout, installed and built in its folder, on a database of its own. */
+/** Starts the server of another checkout, which must be installed and built, on a separate database. */
 export async function startOther(checkout: string, port: number): Promise<Contender> {
   const folder = `${resolve(checkout)}/apps/server/`;
   const settings = { DATABASE_URL: otherDatabaseUrl };
@@ -132,7 +132,7 @@ export function cpuSeconds(pid: number): number {
 }
 
 function run(command: string, args: string[], cwd: string, settings: Record<string, string> = {}): void {
-  // Standard output is reserved for the metrics.
+  // The command's output goes to standard error, because standard output is reserved for the metrics.
   const { status } = spawnSync(command, args, { cwd, env: environment(settings), stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }

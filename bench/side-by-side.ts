@@ -16,7 +16,7 @@ export async function sideBySide<N extends string>(
 ): Promise<Record<N, Throughput[]>> {
   const names = Object.keys(runners) as N[];
   const paces = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, Throughput[]>;
-  // Warms up the JIT compiler of each contender.
+  // The first load warms up the JIT compiler of each contender and is not counted.
   for (const name of names) await load(runners[name].contender, runners[name].path, 5 * roundSeconds);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
@@ -33,9 +33,9 @@ export async function sideBySide<N extends string>(
 }
 
 /**
- * Returns the ratio of requests per CPU second, because CPU time is what limits a dedicated machine; requests per
- * second would depend on other load. The median of the rounds' ratios is used, because both halves of a round ran
- * under the same conditions.
+ * Returns the ratio of requests per CPU second, because CPU time limits a dedicated machine, while requests per
+ * second depend on other load. Takes the median over the rounds, because within a round both contenders ran under the
+ * same conditions.
  */
 export function ratio(ours: Throughput[], theirs: Throughput[]): number {
   return median(

@@ -61,7 +61,7 @@ interface Post {
   ar: string;
 }
 
-/** Returns the expected public URLs, queried from the database independently. */
+/** Returns the public URLs that the sitemaps must list, from a query independent of the code under test. */
 async function expectedOf(pool: pg.Pool, origin: string): Promise<Set<string>> {
   const expected = new Set<string>();
   for (let last = 0; ; ) {
@@ -85,7 +85,7 @@ async function expectedOf(pool: pg.Pool, origin: string): Promise<Set<string>> {
 
 async function filesOf({ origin }: Contender): Promise<string[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
-  // Listings only: articles and static pages have their own test.
+  // Checks only files of listings: articles and static pages have a separate test.
   return addressesIn(index).filter((file) =>
     Object.keys(listingKinds).some((kind) => file.includes(`/${kind}-`)),
   );
@@ -100,7 +100,10 @@ async function readFile(file: string): Promise<string> {
   return gunzipSync(await response.arrayBuffer()).toString();
 }
 
-/** Removes all URLs found from the expected ones. Only the requests are timed. */
+/**
+ * Reads sitemap files and removes their URLs from `expected`, counting those that were not in it. Only the requests
+ * are timed.
+ */
 async function readAll(files: readonly string[], expected?: Set<string>) {
   const all = { seconds: 0, others: 0, most: 0, largest: 0 };
   for (const file of files) {

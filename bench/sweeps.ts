@@ -20,7 +20,7 @@ const nightHours = 8;
 
 interface Sweep {
   name: string;
-  /** Inserts this many due rows. */
+  /** Inserts as many rows as given, all due to be cleared by the clean-up task. */
   prepare(pool: pg.Pool, rows: number, owner: { accountId: string; cityId: number }): Promise<unknown>;
   batch(db: Database): Promise<number>;
 }
@@ -61,8 +61,8 @@ const sweepsInOrder: readonly Sweep[] = [
 ];
 
 /**
- * Measures how fast each sweep clears a backlog of this many rows, by its slowest minute: dead rows at the start of
- * an index slow down later batches. The posts have no search documents here.
+ * Measures how fast each clean-up task of the worker clears a backlog of this many rows. The slowest minute counts,
+ * because dead rows at the start of an index slow down later batches. The posts have no search documents here.
  */
 export async function sweeps({ rows, minutes }: { rows: number; minutes: number }): Promise<Metric[]> {
   await dropDatabase(url);
@@ -89,7 +89,7 @@ export async function sweeps({ rows, minutes }: { rows: number; minutes: number 
         });
         const seconds = (performance.now() - started) / 1_000;
         done += cleared;
-        // The last, partial minute may be too short to be meaningful.
+        // Only full minutes should decide, because a short last one may not be meaningful.
         if (cleared > 0) slowestRate = Math.min(slowestRate, cleared / seconds);
         console.error(`${name}: minute ${minute + 1}, ${cleared} rows in ${Math.round(seconds)} s`);
         if (seconds < 60) break;
@@ -122,7 +122,7 @@ function timeStatements() {
       const [sent] = args as [string | { text: string }];
       Object.assign(slowest, { ms, text: (typeof sent === 'string' ? sent : sent.text).slice(0, 200) });
     };
-    // The pool passes a callback; a transaction awaits a promise.
+    // `query` is called in two ways: the pool passes a callback, a transaction awaits a promise.
     const callback = args.at(-1);
     if (typeof callback === 'function')
       args[args.length - 1] = (...results: unknown[]) => {

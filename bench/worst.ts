@@ -12,7 +12,7 @@ interface Filter {
 
 interface Kind {
   name: string;
-  /** Name of its own table, and of the endpoint of its list. */
+  /** Name of the kind's own table, which is also that of the endpoint of its list. */
   table: string;
   own: readonly Filter[];
 }
@@ -166,7 +166,7 @@ function choices(filters: readonly Filter[], most: number): Filter[][] {
   return [[], ...filters.flatMap(beside)];
 }
 
-/** True if the query parameter is not used yet: each may occur only once. */
+/** True if no other filter uses the same query parameter, because each may occur only once. */
 const fits = (filter: Filter, others: readonly Filter[]) =>
   others.every(({ address }) => wordOf(address) !== wordOf(filter.address));
 

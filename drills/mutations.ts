@@ -1,14 +1,15 @@
-/**
- * A mutation that an invariant test must catch: an edit of one file, and the command that must fail because of it.
- */
+/** A planted bug that a test must catch: an edit of one file, and the command that must fail because of it. */
 export interface Mutation {
   name: string;
   file: string;
-  /** Replaces the first match. Without `find` the text is appended, or the file is created. */
+  /**
+   * Text whose first match is replaced by `write`. Without `find`, `write` is appended to the file, or the file is
+   * created.
+   */
   find?: string | RegExp;
   write: string;
   command: string;
-  /** Text that the command's output must contain, where the command could fail for another reason. */
+  /** Text that the command's output must contain, if the command could also fail for another reason. */
   says?: string;
   /** Needs a build of the site or a browser, so `--quick` skips it. */
   slow?: boolean;

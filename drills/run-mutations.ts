@@ -25,7 +25,8 @@ export function runMutations({ area, quick, onFigure }: SentinelOptions): Metric
     execFileSync('pnpm', ['install', '--frozen-lockfile', '--silent'], { cwd: copy });
     // The route types are generated and not committed; without them the dead-code check would fail by itself.
     execFileSync('pnpm', ['--silent', '--filter', '@dalil/web', 'typegen'], { cwd: copy });
-    // A test that fails without any mutation proves nothing by failing with one.
+    // Runs each command without a mutation first: a command that fails anyway would prove nothing by failing with
+    // one.
     const sound = new Map(
       [...new Set(chosen.map(({ command }) => command))].map((command) => [
         command,
@@ -68,7 +69,7 @@ function plant(copy: string, { file, find, write, name }: Mutation): void {
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const text = write.startsWith('@') ? readFileSync(join(copy, write.slice(1)), 'utf8') : write;
   const after = find === undefined ? before + text : before.replace(find, () => text);
-  // A mutation that changes nothing would count as caught by any test that fails for another reason.
+  // Rejects a mutation that changes nothing: it would count as caught whenever its test fails for another reason.
   if (after === before) throw new Error(`the mutation "${name}" no longer matches ${file}`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, after);

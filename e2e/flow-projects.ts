@@ -1,7 +1,10 @@
 import { nightly } from '../apps/server/src/testing/test-size.ts';
 import type { ProjectName, ProjectTable } from './project-table.ts';
 
-/** Together these two projects cover both languages and both sizes; the other two are for layout tests only. */
+/**
+ * The flow tests run only in these two projects, which together cover both languages and both screen sizes; the other
+ * two projects run layout tests only.
+ */
 const both = ['en-desktop', 'ar-phone'] as const;
 
 const phone: ProjectName = 'ar-phone';

@@ -27,7 +27,7 @@ const landing: ProjectTable = {
   'suggest.spec.ts': { projects: desktops, reason: bothSizes },
 };
 
-/** The nightly run executes them in all four projects. */
+/** The nightly run executes every layout spec in all four projects. */
 export const layoutProjects: ProjectTable = Object.fromEntries(
   Object.entries(landing).map(([spec, { projects, reason }]) => [
     spec,

@@ -6,8 +6,8 @@ import { type Device, devices } from './support/devices.ts';
 import { browser, firefox, serverPort } from './support/environment.ts';
 
 /**
- * The folder of a spec determines where it runs: `layout` and `flows` as listed in their tables; `machinery`, which
- * is independent of layout, once; `firefox` in Firefox.
+ * The folder of a spec decides where it runs: `layout` and `flows` in the projects listed in their tables,
+ * `machinery` once because it does not depend on layout, `firefox` in Firefox.
  */
 const specs = (...folders: string[]) => folders.map((folder) => `${folder}/*.spec.ts`);
 
@@ -39,16 +39,17 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   // A retry in CI distinguishes a flaky test from a broken one; both fail the run (scripts/ci/test-totals.ts).
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Generous, because both cores are often busy; tests continue as soon as the condition holds.
+  // The timeouts are long, because both cores are often busy; a test continues as soon as its condition holds.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${serverPort}`,
     trace: 'on-first-retry',
-    // Responses must come from the server. The tests of the service worker itself allow it.
+    // Service workers are blocked, so that responses come from the server; the tests of the service worker allow
+    // them.
     serviceWorkers: 'block',
-    // Tests of animations turn motion on.
+    // Motion is reduced by default; tests of animations turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser,
   },
@@ -57,7 +58,7 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
     project('ar-desktop'),
     project('en-phone'),
     project('ar-phone', 'flows'),
-    // Main journeys in a second browser engine.
+    // The main journeys run in a second browser engine too.
     {
       name: 'ar-firefox',
       use: {
@@ -70,7 +71,7 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
       },
       testMatch: specs('firefox'),
     },
-    // Checks the log of all preceding projects.
+    // Runs last and searches the server log of all other projects for secrets and errors.
     {
       name: 'log',
       testMatch: specs('after'),
@@ -81,7 +82,7 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   webServer: {
     command: 'node serve.ts',
     url: `http://127.0.0.1:${serverPort}/readyz`,
-    // On a new machine the images of the demo city are generated first.
+    // The start takes minutes on a new machine, because the images of the demo city are generated first.
     timeout: 300_000,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',

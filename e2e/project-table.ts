@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 export type ProjectName = 'en-desktop' | 'ar-desktop' | 'en-phone' | 'ar-phone';
 
-/** The projects in which each spec of a folder runs, by file name, and the reason. */
+/** For each spec of a folder, by file name: the projects in which it runs, and the reason. */
 export type ProjectTable = Record<string, { projects: readonly ProjectName[]; reason: string }>;
 
 const specsIn = (folder: string) =>
@@ -26,8 +26,8 @@ export const specsOf = (project: ProjectName, folder: string, table: ProjectTabl
     .map((name) => `${folder}/${name}`);
 
 /**
- * Selects the tests of a project by the title that Playwright matches, which is "project file title tags". A test tagged
- * with project names (`@ar-phone`) runs in those projects; any other test runs where its spec does.
+ * Selects the tests of a project by the title that Playwright matches, which is "project file title tags". A test
+ * tagged with project names (`@ar-phone`) runs in those projects; any other test runs in the projects of its spec.
  */
 export function testsOf(project: ProjectName, specs: readonly string[]): RegExp {
   const files = specs.map((file) => file.replaceAll('.', '\\.')).join('|');

@@ -3,7 +3,7 @@ import { generateDemoImages } from '../apps/server/src/seed/images.ts';
 import { openStorage } from '../apps/server/src/storage/open-storage.ts';
 import { restoreImages, storeImages } from './support/image-cache.ts';
 
-/** Encodes the images of the demo city, unless they are in this machine's image cache. */
+/** Encodes only the images of the demo city that are not in this machine's image cache, then caches them. */
 restoreImages();
 await generateDemoImages(openStorage(loadConfig()));
 storeImages();

@@ -29,14 +29,17 @@ const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 
 interface Shot {
   name: string;
-  /** Path of the page. A function if it contains ids of the author's own posts. */
+  /** Path of the page; a function if the path contains ids of the author's posts. */
   path: string | ((author: ScreenshotAuthor) => string);
   only?: Device;
   /** Steps to perform before the screenshot is taken. */
   before?: (page: Page, t: ReturnType<typeof translator>) => Promise<void>;
   /** Captures the viewport only, for menus and dialogs; otherwise the full page is captured. */
   viewport?: boolean;
-  /** Account that takes the screenshot: `true` is a new member without data, `poster` an author with posts. */
+  /**
+   * Account that is logged in: `true` is a new member without data, `poster` a member with posts, `staff` a
+   * moderator.
+   */
   member?: boolean | 'poster' | 'staff';
 }
 
@@ -45,7 +48,7 @@ const bayt = href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' });
 const opensAt = '2026-11-19T14:00:00.000Z';
 const saidAt = (minute: number) => new Date(Date.now() - (9 - minute) * 60_000).toISOString();
 
-/** The conversation shown in the design, in both languages. */
+/** A chat as drawn in the design, with texts in both languages. */
 const talked = {
   id: '6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8f',
   last: 4,
@@ -466,7 +469,7 @@ const all: Shot[] = [
   { name: 'styleguide', path: '/styleguide' },
 ];
 
-/** Chats are created once for all screenshots. */
+/** Settles when the guests' chats are written, which happens once for all screenshots. */
 let written: Promise<void> | undefined;
 
 const requested = process.argv.slice(2);
@@ -483,7 +486,7 @@ try {
       ? await createScreenshotAuthor(await request.newContext({ baseURL: origin }))
       : null,
   };
-  // Logged in once for all screenshots, because a two-factor code works only once.
+  // The staff account logs in once for all screenshots, because a two-factor code works only once.
   const staff = people.poster && (await stateOf(browser, people.poster.staff));
   for (const lang of languages) {
     for (const device of Object.keys(devices) as Device[]) {
@@ -561,7 +564,7 @@ async function take(
       await photograph(page, shot, address, file);
       console.log(file);
     } catch (error) {
-      // The remaining screenshots are still taken.
+      // A failed screenshot does not stop the remaining ones.
       failed.push(file);
       console.error(file, error);
     }
@@ -581,7 +584,7 @@ async function photograph(
   if (member) await arrived(page);
   await settle(page);
   await before?.(page, translator(address.searchParams.get('lang') as Language));
-  // Sticky elements beside the page grow to the length of the page.
+  // Enlarges the viewport to the whole page, so that sticky elements beside it are as long as the page.
   if (member === 'staff' && !viewport) await growTo(page);
   // Scrolls up, so that fixed elements are at the top of a full-page screenshot.
   if (!viewport) await page.evaluate(() => scrollTo(0, 0));
@@ -647,7 +650,7 @@ async function growTo(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Waits for fonts, and loads and renders everything lazy. */
+/** Waits for fonts and images, and renders lazy content. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -667,7 +670,6 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** A pending business of the logged-in member. */
 /** Emulates printing at the width of a sheet inside its margins. */
 async function print(page: Page): Promise<void> {
   await page.setViewportSize({ width: 704, height: 1000 });
@@ -683,7 +685,7 @@ async function openWaiting(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Opens the first page behind each of these links in turn. */
+/** Follows, for each CSS selector in turn, the first link that matches it. */
 function openFirst(...links: string[]): NonNullable<Shot['before']> {
   return async (page) => {
     const lang = new URL(page.url()).searchParams.get('lang') ?? 'en';
@@ -699,14 +701,14 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
   };
 }
 
-/** Creates a newsletter issue with this week's new posts. */
+/** Writes a newsletter issue with the new posts of this week and waits for its preview. */
 async function writeLetter(page: Page, t: ReturnType<typeof translator>): Promise<void> {
   await press('staff.newsletter.fromWeek')(page, t);
   await page.locator('.newsletter-mails iframe').first().waitFor();
   await seeProse(page);
 }
 
-/** Opens a subscription page with a stubbed token state. */
+/** Opens the newsletter subscription page with a stubbed state of the link's token. */
 function openSubscription(state: string): NonNullable<Shot['before']> {
   return async (page) => {
     await page.route('**/subscription?*', (route) => route.fulfill({ json: { data: { state } } }));
@@ -752,7 +754,7 @@ function openChat(declared: object = {}): NonNullable<Shot['before']> {
   };
 }
 
-/** Opens the home page as after one minute, when the welcome is shown. */
+/** Opens the home page with its clock advanced by a minute, when the welcome dialog is shown. */
 function waitForWelcome(declared: object): NonNullable<Shot['before']> {
   return async (page) => {
     await page.route('**/welcome_screen', async (route) => {
@@ -772,12 +774,12 @@ function waitForWelcome(declared: object): NonNullable<Shot['before']> {
 async function openFirstPart(page: Page): Promise<void> {
   await page.locator('.content-list summary').first().click();
   await page.locator('.content-item').first().waitFor();
-  // The rich-text editor is loaded lazily.
+  // Waits for the rich-text editor, which is loaded lazily.
   await page.waitForFunction(() => !document.querySelector('.content-item .prose-wait'));
   await settle(page);
 }
 
-/** Stubs the server so that the staff app is locked. */
+/** Stubs responses of the server so that the staff app shows its lock screen. */
 async function beLocked(page: Page): Promise<void> {
   const json = { code: 'twoStepRequired', status: 403, message: '' };
   await page.route('**/session/seen', (route) => route.fulfill({ status: 403, json }));
@@ -890,7 +892,7 @@ async function openWeek(page: Page): Promise<void> {
   await openFirstPart(page);
 }
 
-/** Stubs a save conflict, as if another editor had saved meanwhile. */
+/** Stubs a conflict on saving, as if another editor had saved first. */
 async function saveLate(page: Page): Promise<void> {
   await page.route('**/staff/content/settings', (route) =>
     route.request().method() === 'PUT'
@@ -913,14 +915,14 @@ async function runTable(page: Page): Promise<void> {
   await readTable(page);
 }
 
-/** Uploads a spreadsheet and waits for its broken rows. */
+/** Uploads a spreadsheet and waits until its invalid rows are listed. */
 async function readTable(page: Page): Promise<void> {
   await sendTable(page, importFile(40));
   await page.locator('.import-line').first().waitFor();
   await settle(page);
 }
 
-/** Opens a broken row through its only action. */
+/** Opens an invalid row of the imported spreadsheet by its button. */
 function openLine(place: number): NonNullable<Shot['before']> {
   return async (page) => {
     await readTable(page);
@@ -949,7 +951,7 @@ async function holdWord(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
 }
 
-/** Opens the form of a new attribute with its first option, both without Arabic names. */
+/** Opens the form for a new attribute and adds its first option; both lack an Arabic name. */
 async function openWordForm(page: Page): Promise<void> {
   await page.locator('.fact-tools .button').click();
   const dialog = page.locator('.dialog');
@@ -1042,7 +1044,7 @@ async function openEveryState(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Saves some existing items and one that has been deleted. */
+/** Saves some existing items and one that no longer exists. */
 async function saveSome(page: Page): Promise<void> {
   const ids = (await sampleProducts(page)).map(({ id }) => id);
   const product = [...ids.slice(0, 4), 999_999_999];
@@ -1062,12 +1064,12 @@ async function openRenewal(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Submits the empty form, to show all missing fields. */
+/** Submits the empty form, so that every missing field shows its error. */
 async function send(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').click();
 }
 
-/** Types wording that is prohibited for homes, and wording that is only queried. */
+/** Types into a rental form wording that is prohibited, and wording that the form only asks about. */
 async function writeUnfairly(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.locator('[name=title]').fill('Sunny flat, no kids');
@@ -1080,7 +1082,7 @@ function threadPath(number: number): string {
   return href(paths.thread, { id: threadId(number) });
 }
 
-/** Stubs an API response that would take more than one page to produce. */
+/** Stubs an API response whose real data would take several pages to create. */
 function answerWith({ api, json }: { api: string; json: object }) {
   return async (page: Page): Promise<void> => {
     await page.route(api, (route) => route.fulfill({ json }));
@@ -1146,7 +1148,7 @@ async function applyWrongly(page: Page): Promise<void> {
   await dialog.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** Stubs the application request, so that the next screenshot again starts without an application. */
+/** Applies for the job with a stubbed response, so that the next screenshot again starts without an application. */
 async function apply(page: Page): Promise<void> {
   await openApply(page);
   const sentAt = new Date().toISOString();
@@ -1198,7 +1200,7 @@ async function changeCity(page: Page): Promise<void> {
   await standStill(page);
 }
 
-/** Waits for the images, because the two compared posts load separately. */
+/** Waits for the images of both compared posts, which load separately. */
 async function seeBoth(page: Page): Promise<void> {
   await page.locator('.compared img').first().waitFor();
 }
@@ -1267,7 +1269,7 @@ async function logInWrongly(page: Page, t: ReturnType<typeof translator>): Promi
   await pressSubmit(page);
 }
 
-/** Sets the state of a tab that requested a code a moment ago and has three of its digits typed. */
+/** Stores what a tab contains shortly after requesting an email code, and types three digits of the code. */
 function awaitCode(purpose: 'register' | 'reset' | 'email') {
   return async (page: Page, t: ReturnType<typeof translator>): Promise<void> => {
     const pending = { owner: null, ticket: 'a', email: 'salma@mail.example', resendAt: Date.now() + 42_000 };
@@ -1290,7 +1292,7 @@ async function setUpTwoStep(page: Page): Promise<void> {
   await section.locator('img').waitFor();
 }
 
-/** Stubs recovery codes: the screenshot account remains without two-factor authentication. */
+/** Stubs the recovery codes, so that two-factor login of the screenshot account stays off. */
 async function seeRecoveryCodes(page: Page): Promise<void> {
   const recoveryCodes = Array.from({ length: 10 }, (_, index) => `figs-dat${index}-oliv-${index}alt`);
   await page.route('**/two-step/enable', (route) => route.fulfill({ json: { data: { recoveryCodes } } }));

@@ -20,13 +20,13 @@ import { writeProxyFile } from './support/proxy-file.ts';
 import { logFile, secretsFile } from './support/secrets.ts';
 
 /**
- * Starts what the browser tests and screenshots visit: the production build with its worker and a mail catcher, a
- * second server and a proxy in front of both, on a freshly seeded database of its own.
+ * Starts the servers that the browser tests and screenshots visit, on a freshly seeded database: the production build
+ * with its worker, a second server, a proxy in front of both, and a mail catcher.
  */
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url));
 const database = e2eDatabase();
 
-/** Generates Web Push keys for this run only. */
+/** Generates a key pair for Web Push (VAPID), for this run only. */
 function newVapidKeys() {
   const {
     x = '',
@@ -46,9 +46,9 @@ const env = {
   NODE_ENV: 'test',
   DATABASE_URL: database,
   PORT: String(serverPort),
-  // Each test sends a client IP of its own, because rate limits count by subnet.
+  // Trusts `x-forwarded-for`: each test sends its own client IP, because rate limits count by subnet.
   TRUST_PROXY: '1',
-  // Browsers and servers share the cores, so a slow read does not mean overload.
+  // Long database timeouts: browsers and servers share the cores, so a slow query does not mean overload.
   DATABASE_WAIT_MS: '30000',
   DATABASE_READ_MS: '30000',
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -61,7 +61,8 @@ const env = {
 const probe = createServer().listen(serverPort, '127.0.0.1');
 await once(probe, 'listening');
 probe.close();
-// The landing run seeds in parallel with the build, which leaves a core idle (scripts/ci/landing.ts).
+// E2E_SEEDED: the landing run has already seeded in parallel with the build, which leaves a core idle
+// (scripts/ci/landing.ts).
 if (process.env.E2E_SEEDED !== '1') {
   const seed = fileURLToPath(new URL('seed.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [seed], { stdio: 'inherit' });
@@ -69,7 +70,7 @@ if (process.env.E2E_SEEDED !== '1') {
 }
 mkdirSync(dirname(logFile), { recursive: true });
 for (const file of [logFile, secretsFile]) writeFileSync(file, '');
-// Opened for appending, because several processes write to it.
+// The log is opened for appending, because several processes write to it.
 const log = openSync(logFile, 'a');
 const startWith = (more: NodeJS.ProcessEnv, ...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: server, env: { ...env, ...more }, stdio: ['ignore', log, 'inherit'] });
@@ -88,7 +89,7 @@ const stop = (signal: NodeJS.Signals) => {
   for (const child of running) child.kill(signal);
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
-// If one process exits, the others are stopped.
+// When one server process exits, the others are stopped too.
 for (const child of running) {
   child.once('exit', (code) => {
     process.exitCode ||= code ?? 0;

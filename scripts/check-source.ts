@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A rule that no linter provides. Only files whose path matches `except` are exempt. */
+/** A check of source files that no linter provides. Files whose path matches `except` are exempt. */
 interface Rule {
   name: string;
   reason: string;
@@ -54,7 +54,7 @@ const rules: Rule[] = [
     name: 'layer-of-a-page',
     reason: 'sheets arrive in any order: styles of a feature stand in the layer `pages`, which wins',
     files: ['apps/web/app/features/**/*.css'],
-    // Cards stand on pages of other nouns.
+    // Cards are exempt, because they are also shown on pages of other features.
     except: /\/card\/[^/]+\.css$/,
     pattern: /^@layer (?!pages )/,
   },

@@ -3,7 +3,7 @@ interface CruisedFile {
   dependencies: ReadonlyArray<{ resolved: string }>;
 }
 
-/** Folders whose children are modules; every other folder of `modules` is a module itself. */
+/** Folders of `modules` that are not modules themselves but contain them. Every other folder is a module. */
 const groups = [
   'listings/kinds',
   'listings',
@@ -17,9 +17,9 @@ const moduleFolder = new RegExp(`^apps/server/src/modules/((?:(?:${groups.join('
 const moduleOf = (path: string) => moduleFolder.exec(path)?.[1];
 
 /**
- * Pairs of server modules that import each other, in whatever files. A cycle between files is found by a rule of its own;
- * a cycle between folders hides in small files that only exist to break it. Tests may import both sides, and a foreign key
- * may name any table.
+ * Returns pairs of server modules that import each other, in whichever files. Another rule finds cycles between
+ * files; a cycle between folders stays hidden if small files exist only to break it. Tests may import both modules of
+ * a pair, and a foreign key may name any table.
  */
 export function mutualModules(files: readonly CruisedFile[]): Array<[one: string, other: string]> {
   const imported = new Map<string, Set<string>>();

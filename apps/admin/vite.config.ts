@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/admin/',
   plugins: [nameWidths(), compileMessages()],
-  // Formats precompiled messages only and omits the message parser.
+  // Formats only precompiled messages, so the message parser is left out of the bundle.
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },

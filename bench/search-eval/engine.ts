@@ -40,7 +40,7 @@ export const readLines = <Line>(file: string | URL): Line[] =>
 
 const both = (pair: Pair) => [pair?.en, pair?.ar].filter((text) => text !== undefined);
 
-/** Returns form fields as concepts, like each kind does for its posts. */
+/** Returns the attributes of a listing as concepts, as each kind of post does when it is indexed. */
 const conceptsOf = ({ attributes: { bedrooms, furnished, condition, job_type, halal } }: Listing) => [
   ...(bedrooms === undefined ? [] : [bedrooms === 0 ? 'studio' : `br${bedrooms}`]),
   ...(furnished ? ['furnished'] : []),

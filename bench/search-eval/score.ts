@@ -6,7 +6,9 @@ export interface JudgedQuery {
   query: string;
   hard: boolean;
   relevant: Readonly<Record<string, number>>;
-  /** Documents to ignore: those in the query's own language, when only cross-language results count. */
+  /**
+   * Documents to leave out of the results: those in the query's own language, when only cross-language results count.
+   */
   ignore?: readonly string[];
 }
 

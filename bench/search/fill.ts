@@ -26,7 +26,7 @@ export async function ensureFilled(posts: number): Promise<void> {
       ...{ models, traits: traitsOf(lexicon), posts },
       tell: (done) => console.error(`${Math.round((performance.now() - started) / 1_000)} s: ${done}`),
     });
-    // Autovacuum would run minutes later and disturb the measurement.
+    // Vacuums now, because autovacuum would run minutes later and disturb the measurement.
     const client = await pool.connect();
     await client.query('set statement_timeout = 0');
     await client.query('vacuum');

@@ -23,7 +23,7 @@ function found(lexicon: Lexicon, texts: DocumentTexts): PostText {
 
 const mostOfSample = 10_000;
 
-/** Returns models from the demo posts and the corpus of the search evaluation, indexed like regular posts. */
+/** Returns posts to copy: the demo posts and the corpus of the search evaluation, indexed like regular posts. */
 export async function modelsOf(
   db: Database,
   searchables: Searchables,
@@ -55,8 +55,8 @@ const wordBy = (random: Random, parts: readonly string[], least: number) =>
   );
 
 /**
- * Returns texts that distinguish posts: a name, a number, a street and rare words. Word frequencies are skewed as in
- * natural language: the first words are very common, the last ones rare.
+ * Returns texts that make each copied post different: a name, a number, a street and rare words. Word frequencies are
+ * skewed as in natural language: the first words are very common, the last ones rare.
  */
 export function traitsOf(lexicon: Lexicon): PostText[] {
   const random = seededRandom('names and streets');

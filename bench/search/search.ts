@@ -20,7 +20,7 @@ import { baselineTimes, type Statements, type UndesiredReads, undesiredReadsOf }
 const users = 20;
 const mostTimes = 1.5;
 const mostMs = 80;
-/** Repetitions of each query: for warming up, with concurrent users, and alone. */
+/** How often each query is sent: to warm up, by concurrent users, and by a single user. */
 const times = { warm: 2, together: 10, alone: 2 };
 
 const scope = {
@@ -56,7 +56,10 @@ interface Options {
   posts: number;
 }
 
-/** Measures search in the largest of fifty cities, uncached, against its bare statements in pgbench. */
+/**
+ * Measures search in the largest of fifty cities, uncached, and compares it with running only its SQL statements in
+ * pgbench.
+ */
 export async function search(port: number, { keep, posts }: Options): Promise<Metric[]> {
   const url = urlOf(posts);
   await ensureFilled(posts);

@@ -92,7 +92,7 @@ export interface UndesiredReads {
   otherCityRows: number;
 }
 
-/** Returns undesired reads of a query: sequential scans, and rows of other cities. */
+/** Returns reads that a query should not cause: sequential scans, and rows of other cities. */
 export async function undesiredReadsOf(
   client: pg.ClientBase,
   { cityId }: { cityId: number },
@@ -106,8 +106,8 @@ export async function undesiredReadsOf(
     for (const node of (await plansOf(client, statement)).flatMap(nodesOf)) {
       if (!large.has(node['Relation Name'] ?? '')) continue;
       if (node['Node Type'] === 'Seq Scan') read.seqScans += 1;
-      // Rows removed by a filter after a scan of an index that does not start with the city may belong to another
-      // city.
+      // If the index does not start with the city, rows that the filter removed after the scan may belong to other
+      // cities.
       const conditions = nodesOf(node).map((part) => part['Index Cond'] ?? '');
       if (node['Relation Name'] === 'search_documents' || conditions.some((text) => text.includes('city_id')))
         continue;
@@ -136,7 +136,10 @@ async function ofOtherCities(
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Returns the custom plan with the values, and for a prepared statement also the generic plan used later. */
+/**
+ * Returns the plan of a statement with its values, and for a prepared statement also the generic plan that PostgreSQL
+ * uses after several executions.
+ */
 async function plansOf(client: pg.ClientBase, statement: pg.QueryConfig): Promise<Plan[]> {
   const explain = 'explain (analyze, buffers, format json)';
   const planOf = async (text: string) => {

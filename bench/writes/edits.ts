@@ -34,11 +34,11 @@ export async function compareEdits(
     const input = await formInputOf(handle, member, category);
     owners.push({ member, input, version: await publish(member, announcing[0]?.origin ?? '', input) });
   }
-  // Warms up the JIT compiler of each.
+  // The first edits warm up the JIT compiler of each server and are not counted.
   for (const servers of [announcing, silent]) await editsPerSecond(owners, servers, 2 * roundMs);
   const paces: { announced: number; silent: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // The order alternates, so that neither side always gets the busier half.
+    // The order alternates by round, so that neither kind of server always gets the busier half of a round.
     const turn = { announced: Number.NaN, silent: Number.NaN };
     for (const name of round % 2 ? (['announced', 'silent'] as const) : (['silent', 'announced'] as const))
       turn[name] = await editsPerSecond(owners, name === 'silent' ? silent : announcing, roundMs);
@@ -53,7 +53,10 @@ export async function compareEdits(
   };
 }
 
-/** All owners edit concurrently, each as fast as responses arrive, half of them on each server. */
+/**
+ * Returns edits per second. All owners edit concurrently, each as fast as responses arrive; half of the owners use
+ * each server.
+ */
 async function editsPerSecond(owners: Owner[], servers: readonly Contender[], ms: number): Promise<number> {
   const started = performance.now();
   let acknowledged = 0;

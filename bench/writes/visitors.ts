@@ -29,7 +29,7 @@ export function randomPage(places: readonly Place[]): string {
 const listOf = ({ categoryId }: Place) => `/SubCategory/${categoryId}`;
 const pageOf = ({ id, slug }: Place) => `/MarketProfile/${id}/${slug}`;
 
-/** Yields every page that `somePage` can return. */
+/** Yields every page that `randomPage` can return. */
 export function* allPages(places: readonly Place[]): Generator<string> {
   for (const lang of ['en', 'ar']) {
     yield* [`/?lang=${lang}`, `/About?lang=${lang}`];

@@ -12,7 +12,7 @@ const silently = fileURLToPath(new URL('./without-invalidation.ts', import.meta.
 
 const pagesPerSecond = 100;
 const postsPerSecond = 2;
-/** Shorter than the TTL of a page, so that no page is rendered again because it expired. */
+/** Duration of the load. Shorter than the TTL of a page, so that no page is rendered again because it expired. */
 const seconds = 40;
 const tries = 20;
 

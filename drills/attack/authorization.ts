@@ -58,7 +58,7 @@ async function rendersOf(ask: SendRequest): Promise<number> {
 }
 
 /**
- * Returns the response times of a visitor who repeatedly requests a cached page while others request it as fast as
+ * Returns the response times of a visitor who keeps requesting a cached page while `flood` is requested as fast as
  * possible.
  */
 async function waitsDuring(

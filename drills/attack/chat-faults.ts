@@ -18,10 +18,10 @@ const settings = { CALL_LIMITS: 'off', DATABASE_POOL: '20' };
 /** Poll interval of the browsers, as in both apps. */
 const lookMs = 60_000;
 const progressMs = 10_000;
-/** Less than the 15-minute lifetime of a staff token. */
+/** Time limit of the drill: less than the 15-minute lifetime of a staff token. */
 const patienceMs = 840_000;
 
-/** The two servers, requested alternately even while one is down, and the failures injected into them. */
+/** Two servers with the failures injected into them. Requests go to both alternately, even while one is down. */
 interface Cluster {
   origin(): string;
   ask: SendRequest;

@@ -6,18 +6,18 @@ import { base, json, type SendRequest } from './client.ts';
 /** Delay until a user clicks to retry a message that was not sent. */
 const pressMs = 1_000;
 
-/** One participant of a conversation: the browser's code, with connections of the drill. */
+/** One participant of a conversation. Runs the code of the browser app, over connections of the drill. */
 export interface Participant {
   thread: Thread;
   texts: readonly string[];
   /** Number of texts handed to the thread. */
   said: number;
-  /** Texts acknowledged by the server. */
+  /** Texts whose receipt the server has acknowledged. */
   answered: Set<string>;
 }
 
 interface Place {
-  /** Makes the texts of this participant unique. */
+  /** Part of every text, which makes the texts of this participant unique. */
   name: string;
   texts: number;
   ask: SendRequest;

@@ -10,7 +10,7 @@ export interface ApiRequest {
 }
 
 export interface ApiResponse {
-  /** 0 when the connection closed without a response. */
+  /** Status code; 0 if the connection closed without a response. */
   status: number;
   ms: number;
   text: string;

@@ -7,9 +7,9 @@ import { base, createClient, json, type SendRequest } from './client.ts';
 import { drillName, type Target, type TestEnvironment } from './test-environment.ts';
 
 /**
- * Repeatedly terminates every database connection while visitors write and a worker sends emails. Neither process may
- * crash, and everything acknowledged must exist: messages in the table, emails in the mail catcher or still in the
- * queue.
+ * Repeatedly terminates every database connection while visitors write and a worker sends emails. Neither server nor
+ * worker may crash, and nothing acknowledged may be lost: messages must be in the table, emails in the mail catcher
+ * or still in the queue.
  */
 export const cutConnections: Attack = {
   name: 'cut-connections',
@@ -115,12 +115,12 @@ async function lostMessages({ database }: TestEnvironment, messages: string[]): 
 }
 
 /**
- * An interrupted task is retried after a delay, so the rest may still be queued; an email is lost only if it is in
- * neither place.
+ * Returns the emails that were neither caught nor are queued. Both places count, because an interrupted task is
+ * retried after a delay.
  */
 async function lostMails({ database, mails }: TestEnvironment, addresses: string[]): Promise<string[]> {
   const missing = async () => {
-    // The payload of a code's task contains the code's id, and the code's row the email address.
+    // The task of a code email contains only the code's id; the row of the code contains the email address.
     const { rows } = await database.pool.query<{ data: string }>(
       `select data::text || coalesce('"' || email || '"', '') as data from pgboss.job
        left join one_time_codes on one_time_codes.id::text = data->'payload'->>'id'

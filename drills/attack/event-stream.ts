@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 
 interface Hearing {
-  /** Called for every connection. */
+  /** Returns the URL of the event stream. Called for each connection. */
   url: () => string;
   headers: IncomingHttpHeaders;
   onOpen?: () => void;

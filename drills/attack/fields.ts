@@ -23,7 +23,10 @@ export function everyField(): Field[] {
   return [...found].map(([schema, name]) => ({ schema, name }));
 }
 
-/** The schema itself counts as a field too, because its refinements check the parts together. */
+/**
+ * Collects the fields of a schema. The schema itself counts as a field too, because its refinements check several
+ * fields together.
+ */
 function collect(schema: z.ZodType, name: string, found: Map<z.ZodType, string>): void {
   if (found.has(schema)) return;
   found.set(schema, name);

@@ -7,7 +7,8 @@ import { newPeople, newPerson } from './people.ts';
 import { seededRandom } from './random.ts';
 
 /**
- * Fewer than the server's database connections: the attack tests what a request can break, not how many are possible.
+ * Number of concurrent requests. Fewer than the server's database connections: the attack tests what a request can
+ * break, not how many requests the server can take.
  */
 const atOnce = 8;
 const shown = 20;

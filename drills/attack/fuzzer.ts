@@ -7,7 +7,7 @@ import { type Chooser, everyShape, type Shapes, sampleOf } from './samples.ts';
 
 export interface FuzzedRequest extends ApiRequest {
   endpoint: string;
-  /** Role of the sender; null for a guest. */
+  /** Role of the person who sends the request; null for a guest. */
   as: Role | null;
 }
 

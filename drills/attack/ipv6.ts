@@ -2,7 +2,7 @@ import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base, createClient } from './client.ts';
 
-/** More than any limit per minute. */
+/** Number of requests: more than any rate limit allows per minute. */
 const requests = 600;
 const atOnce = 16;
 
@@ -12,7 +12,7 @@ export const ipv6: Attack = {
   async run(machine, { tell }) {
     const ask = createClient((await machine.startServer()).origin);
     let requested = 0;
-    /** Counts successful reads; each requests a new URL. */
+    /** Returns the number of successful reads. Each reads a URL that was not requested before. */
     const passed = async (from: (n: number) => string) => {
       let count = 0;
       let n = 0;

@@ -11,7 +11,7 @@ export interface KnownIds {
   listings: number[];
   categories: number[];
   media: string[];
-  /** Returns an id that suits this path parameter, most of the time. */
+  /** Returns an id for this path parameter; most of the time an existing one of the right kind. */
   idFor(path: string, name: string, random: Random): string | number;
 }
 

@@ -12,8 +12,8 @@ const atOnce = 5;
 const megabytesEach = 40;
 
 /**
- * Sends concurrent forms with many large fields to every endpoint that accepts a body. None may be buffered in
- * memory.
+ * Sends concurrent forms with many large fields to every endpoint that accepts a body. The server must not buffer
+ * them in memory.
  */
 export const multipart: Attack = {
   name: 'multipart',
@@ -93,7 +93,7 @@ function sendForm(origin: string, method: string, path: string, headers: object)
   });
 }
 
-/** Returns the current (`VmRSS`) or peak (`VmHWM`) memory of a process. */
+/** Returns the current (`VmRSS`) or peak (`VmHWM`) memory of a process in megabytes. */
 function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;

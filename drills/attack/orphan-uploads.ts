@@ -18,7 +18,7 @@ export const orphanUploads: Attack = {
     const ask = createClient((await machine.startServer()).origin);
     await machine.startWorker();
     const folder = join(machine.mediaDir, 'uploads');
-    // Removes pending uploads left by another attack.
+    // Removes unfinished uploads that another attack left behind.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const member = uploader(ask, await newPerson(machine, 'member'));
@@ -31,7 +31,7 @@ export const orphanUploads: Attack = {
     }
     tell(`PUT after DELETE: ${statuses.join(' ')}`);
     const taken = await megabytesIn(folder);
-    // Simulates old leftovers of an earlier release, and ages all uploaded files.
+    // Adds files as an earlier release left them behind, and makes all files old enough to be deleted.
     for (let n = 0; n < 600; n += 1)
       await writeFile(join(folder, crypto.randomUUID()), bytes.subarray(0, 9_000));
     for (const file of await readdir(folder)) await utimes(join(folder, file), 0, 0);

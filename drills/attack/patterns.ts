@@ -12,7 +12,10 @@ const limitMs = 100;
 /** Increasing, so that superlinear patterns are detected before they take hours. */
 const lengths = [20, 28, 1_000, 8_000, 64_000, 1_000_000];
 
-/** A sample is enough for the running server, which parses fields with the same schemas. */
+/**
+ * A sample of the texts is enough for the running server, because it parses fields with the schemas that were tested
+ * directly.
+ */
 const sentTexts = slowTexts.filter((_, n) => n % 4 === 2);
 
 /**
@@ -77,8 +80,8 @@ const ownMs = () => process.threadCpuUsage().user / 1_000;
 const serverMs = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 /**
- * Flattens a repeated text in advance: the engine concatenates it lazily on first read, and that time is not the
- * pattern's.
+ * Returns a repeated text as one flat string. The engine otherwise concatenates it on first read, and that time would
+ * be attributed to the pattern.
  */
 const flat = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
 

@@ -9,8 +9,8 @@ import { newPerson } from './people.ts';
 import { uploader } from './uploads.ts';
 
 /**
- * Uploads PDFs that keep native code busy or exhaust memory. Measures how long another member's photo waits and how
- * much memory they use.
+ * Uploads PDFs that keep native code busy or exhaust memory. Measures how long another member's photo waits meanwhile
+ * and how much memory processing the PDFs takes.
  */
 export const pdfLane: Attack = {
   name: 'pdf-lane',

@@ -24,7 +24,7 @@ const shapeOf = (schema: z.ZodType | undefined) =>
 export interface Chooser {
   pick<T>(from: readonly T[]): T;
   chance(of: number): boolean;
-  /** Returns a value for a text, number and so on, by the name of the field. */
+  /** Returns a value for a schema without parts, such as a text or number, by the name of its field. */
   value(name: string, shape: Shape): unknown;
 }
 

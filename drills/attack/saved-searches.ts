@@ -14,7 +14,7 @@ const tickMs = 10;
 
 /** Time between two runs of the worker's matching. */
 const pollMs = 5_000;
-/** The measurement of a post starts this long before the next run and ends this long after the match. */
+/** The measurement of a post starts `beforeMs` before the worker's next run and ends `afterMs` after the match. */
 const [beforeMs, afterMs] = [300, 300];
 const idleMs = 20_000;
 
@@ -47,11 +47,12 @@ export const savedSearches: Attack = {
     );
     const [first, ...others] = rows;
     if (!first) throw new Error('The demo city has no posts.');
-    // The first post is matched only after all texts are parsed.
+    // Waits for the first post, which is matched only after all search texts are parsed.
     await arrive(first.kind, Number(first.item_id), 600_000);
     await pool.query('vacuum analyze saved_searches, saved_search_queries');
     await pool.query('delete from saved_query_hits');
-    // Marks all words as known; each measured post then brings two new words, like a name does.
+    // Marks all words as old, so that each measured post brings exactly two new words, as the name of a business
+    // does.
     await pool.query('update search_terms set first_seen_at = null');
 
     const backend = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -69,7 +70,8 @@ export const savedSearches: Attack = {
     let matchedAt = performance.now();
     for (const { kind, item_id } of others) {
       await learnNames(machine, kind, item_id);
-      // The worker's other tasks cost more in five seconds than a post, so only the end of its pause is measured.
+      // In five seconds the worker's other tasks cost more than a post, so only the end of the pause between two runs
+      // is measured.
       await pause(Math.max(0, matchedAt + pollMs - beforeMs - performance.now()));
       const one = await cost(async () => {
         await arrive(kind, Number(item_id));
@@ -78,7 +80,8 @@ export const savedSearches: Attack = {
       });
       for (const part of ['worker', 'database', 'ms'] as const) busy[part] += one[part];
     }
-    // Baseline: subtracts the worker's other work in the same time and the drill's own queries.
+    // Measures the idle cost, which is subtracted: the worker's other work in the same time, and the drill's own
+    // queries.
     const idle = await cost(async () => {
       for (const end = performance.now() + idleMs; performance.now() < end; await pause(50))
         await isMatched();
@@ -96,7 +99,7 @@ export const savedSearches: Attack = {
   },
 };
 
-/** Saves twenty searches per account, cycling through all texts. */
+/** Saves twenty searches per account. The texts are used in turn until all searches are saved. */
 async function saveSearches({ database: { pool } }: TestEnvironment, searches: number): Promise<void> {
   const lines = readFileSync(new URL('../../bench/search-eval/queries.jsonl', import.meta.url), 'utf8');
   const typed = lines

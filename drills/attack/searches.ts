@@ -7,7 +7,7 @@ import { type Random, seededRandom } from './random.ts';
 const limitMs = 2_000;
 const atOnce = 8;
 
-/** Database operators, in any order. */
+/** Operators of PostgreSQL text queries, which must not be interpreted in a visitor's search. */
 const operators = [
   '&',
   '|',
@@ -101,7 +101,10 @@ function partBy(chance: Random): string {
   ).join('');
 }
 
-/** Percent-encodes the bytes of lone surrogates directly, because `encodeURIComponent` rejects them. */
+/**
+ * Percent-encodes a query that contains lone surrogates, which `encodeURIComponent` rejects, so their bytes are
+ * encoded by hand.
+ */
 const encodedAnyway = (query: string) =>
   Array.from(query, (sign) =>
     /^[\ud800-\udfff]$/.test(sign)

@@ -4,7 +4,10 @@ import { atMost } from '../metric.ts';
 import type { Attack } from './attack-types.ts';
 import { base } from './client.ts';
 
-/** Longer than the server's limit for a whole request plus its check interval. */
+/**
+ * How long the attack waits: longer than the server's time limit for a whole request plus the interval at which it
+ * checks that limit.
+ */
 const patienceMs = 90_000;
 const dripMs = 5_000;
 

@@ -17,7 +17,7 @@ const server = `${root}apps/server/`;
 
 export const sessionKey = 'for attacks only and on this machine only';
 export const host = '127.0.0.1';
-/** Start timeout, generous for shared machines. */
+/** Maximum time for a process to start; generous, because the machine may be shared. */
 const startMs = 180_000;
 /** `application_name` of the drill's own database connections. */
 export const drillName = 'drill';
@@ -44,7 +44,7 @@ export interface TestEnvironment {
   startServer(settings?: Record<string, string>): Promise<Target>;
   startWorker(settings?: Record<string, string>): Promise<Target>;
   startRedis(...options: string[]): Promise<string>;
-  /** Kills the shared Redis and starts an empty one in its place. */
+  /** Kills the Redis that all processes share and starts an empty one in its place. */
   replaceRedis(): Promise<void>;
   /** Stops processes that an attack left running, so that the next attack starts clean. */
   clear(): Promise<void>;
@@ -58,13 +58,14 @@ export async function openEnvironment(): Promise<TestEnvironment> {
   const logFile = join(folder, 'processes.log');
   const log = createWriteStream(logFile);
   const running = new Set<ChildProcess>();
-  // An aborted attack continues until the drill exits, and may start a process after all were stopped.
+  // An aborted attack goes on until the drill exits and may start a process after all were stopped; such processes
+  // are killed here.
   process.once('exit', () => {
     for (const child of running) child.kill('SIGKILL');
   });
 
   const mails = await openMailCatcher();
-  // Not deleted, because generating the demo images takes longer than most attacks.
+  // This folder is kept between drills, because generating the demo images takes longer than most attacks.
   const mediaDir = join(tmpdir(), 'dalil-attack-media');
   const common = {
     DATABASE_URL: databaseUrl,
@@ -75,7 +76,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     SESSION_KEY: sessionKey,
     SMTP_URL: mails.smtpUrl,
     MEDIA_DIR: mediaDir,
-    // Lets one machine simulate many client IPs.
+    // The server trusts the forwarded client IP, so that one machine can simulate many clients.
     TRUST_PROXY: '1',
   };
 
@@ -213,7 +214,8 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  // Thousands of slow requests may block the shutdown, and their results no longer matter.
+  // Kills the process if it does not end in time: thousands of slow requests may block the shutdown, and their
+  // results no longer matter.
   const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
   clearTimeout(timer);

@@ -15,14 +15,15 @@ const devices = 10;
 const queues = ['mail.send', 'accounts.sendCode', 'notifications.push'];
 
 /**
- * Queues emails, codes and push messages before a worker with ten connections starts: more queues than connections.
+ * Queues emails, codes and push messages before a worker starts that has ten database connections but more queues
+ * than that.
  */
 export const workerPool: Attack = {
   name: 'worker-pool',
   async run(machine, { tell }) {
     const vapid = vapidKeys();
     const service = await openPushService({ vapidKey: vapid.VAPID_PUBLIC_KEY });
-    // In production mode a push service on this machine would be rejected.
+    // Test mode, because in production mode the server rejects a push service on this machine.
     const settings = { ...vapid, NODE_ENV: 'test', TEST_PUSH_ORIGIN: service.origin };
     try {
       const ask = createClient((await machine.startServer(settings)).origin);

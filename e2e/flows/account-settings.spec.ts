@@ -13,7 +13,7 @@ import { readCode, readMail } from '../support/mail.ts';
 import { newcomer, newMember, post, totp } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Locators of one page section, which has its own form. */
+/** Locators inside one section of the settings page; each section has its own form. */
 function sectionOf(page: Page, id: string) {
   const root = page.locator(`#${id}`);
   return {
@@ -158,8 +158,8 @@ test('two-factor login is enabled with an app, required at the next login, and d
   await page.evaluate(() => localStorage.clear());
   await page.goto('/Login?next=/change-email%23two-step');
   await logIn(page, member);
-  // The code of the current interval is already used; codes of the next one are accepted because a phone's clock may
-  // be ahead.
+  // The code of the current 30 seconds is already used. The server also accepts the next code, because a phone's
+  // clock may be ahead.
   await page.locator('main [name=code]').fill(totp(key, Date.now() + 30_000));
   await expect(page).toHaveURL('/change-email#two-step');
   await root.getByRole('button', { name: t('security.twoStep.turnOff') }).click();
@@ -183,7 +183,7 @@ test('a member sees their devices, logs one out and then all of them, and downlo
   await enter(page, member);
   await page.goto('/change-email#devices');
   const devices = page.locator('#devices').getByRole('listitem');
-  // The current device, the other one, and the one that registered.
+  // Three devices are logged in: the current one, the second one, and the one that registered the account.
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText(t('security.devices.current'));
   await expectAccessible();

@@ -103,7 +103,7 @@ test('a guest is sent to the login and back with their input retained; logging o
   await Promise.all([notified.waitFor(), page.goto('/my-job?from=menu')]);
   await expect(page).toHaveURL(`/Login?next=${encodeURIComponent('/my-job?from=menu')}`);
   await expectAccessible();
-  // The email is carried over between the account screens.
+  // The typed email is carried over from the login page to the password reset page.
   await field(page, 'email').fill(member.email);
   await page.getByRole('link', { name: t('accounts.login.forgot') }).click();
   await expect(field(page, 'email')).toHaveValue(member.email);
@@ -124,7 +124,7 @@ test('a guest is sent to the login and back with their input retained; logging o
   if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
   else await page.locator('.header-user button').first().click();
   const ended = page.waitForResponse(/\/logout$/);
-  // The page itself has a log-out button too.
+  // The profile page has a log-out button of its own, besides the one in the menu.
   await page
     .getByRole('button', { name: t('shell.user.logOut') })
     .first()

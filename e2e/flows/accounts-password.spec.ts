@@ -40,7 +40,8 @@ test('a forgotten password is replaced with a code from the email; unknown email
   await expect(page.getByText(t('accounts.reset.strength.strong'))).toBeVisible();
   await field(page, 'passwordRepeat').fill(password);
   await submit(page).click();
-  // Checked first: the notice disappears after three seconds, however slowly the next page loads.
+  // The notice is checked before the URL, because it disappears after three seconds, however slowly the next page
+  // loads.
   await expect(page.getByRole('status').filter({ hasText: t('notices.passwordChanged') })).toBeVisible();
   await expect(page).toHaveURL('/Login');
   await expect(field(page, 'email')).toHaveValue(member.email);

@@ -85,8 +85,8 @@ test('a visitor registers with a code from the email and sees every mistake on t
   await code.fill(right === '000000' ? '111111' : '000000');
   await expect.poll(() => errorOf(page, 'code')).toBe(t('errors.field.otpInvalid'));
   await expect(code).toBeFocused();
-  // The new code replaces the rejected one. It is written as an Arabic phone keyboard types it or a mail app copies
-  // it.
+  // The correct code replaces the rejected one. It is typed with Arabic digits, as an Arabic keyboard writes it, and
+  // with a space, as a mail app copies it.
   const copied = `${right.slice(0, 3)} ${right.slice(3)}`.replaceAll(
     /\d/g,
     (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '',

@@ -93,7 +93,7 @@ test('every step shows errors beside the fields and focuses the first of them [3
   await expectAccessible();
   await expectFits(page);
 
-  // An error in any step leads back from the last step to that step.
+  // Submitting the last step leads back to the first step that has an error.
   await page.goto('/add-business?step=6');
   await submit(page).click();
   await expect(page).toHaveURL(/step=1/);
@@ -124,7 +124,7 @@ test('a draft is saved while typing and continued on another device, and nothing
   await expect(other.locator('.save-state')).toHaveText(t('listing-form.save.saved'));
   await other.context().close();
 
-  // This tab has not loaded the newer version, so it is offered that version instead of overwriting it.
+  // Another tab has saved a newer version of the draft; this tab is offered that version instead of overwriting it.
   await field(page, 'description').fill('Coffee');
   await page.getByRole('button', { name: t('listing-form.newer.theirs') }).click();
   await expect(field(page, 'name')).toHaveValue('Qahwa & Hal');
@@ -186,11 +186,10 @@ test('a returning member chooses among their current drafts, and each opens at i
   const add = main.getByRole('link', { name: t('common.action.addBusiness') });
   const goOnWith = (title: string) =>
     main.getByRole('link', { name: t('listing-form.draft.openIt', { title: isolate(title) }) });
-  // A member without drafts is not asked.
+  // A member without drafts is not asked whether to continue one.
   await add.click();
   await field(page, 'name').fill('Qahwa');
-  // The member leaves before the draft is saved and returns before the response arrives: there is one draft and no
-  // second one is created.
+  // The member leaves before the draft is saved and returns before the response arrives: no second draft is created.
   const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
   await page.route('**/profile/listings', async (route) => {
     if (route.request().method() === 'POST') await isBack;

@@ -24,7 +24,7 @@ async function openForm(page: Page, t: (key: 'applying.apply' | 'applications.ap
   await waitForHydration(page);
   await page
     .getByRole('main')
-    // On phones the button is in the bar at the bottom.
+    // On phones the Apply button is in the bar at the bottom.
     .getByRole('button', { name: t('applying.apply'), exact: true })
     .locator('visible=true')
     .first()
@@ -79,7 +79,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
   await expect(dialog.getByText(resume.name)).toBeVisible();
   const { data: medium } = (await (await looked).json()) as { data: Medium };
   await expect(dialog.getByText(t('applications.apply.fileReady'))).toBeVisible();
-  // The same form in another tab, from which it is sent a second time.
+  // Opens the form in another tab too, to send the application a second time from there.
   const tab = await page.context().newPage();
   await tab.goto(`/show-job/${id}?lang=${lang}`);
   const again = await openForm(tab, t);
@@ -121,7 +121,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
   const file = (await opened).url();
   const paper = desk.getByRole('dialog').getByRole('img');
   await expect(paper).toBeVisible();
-  // Both pages of the document, one below the other, in their original proportions.
+  // The preview shows both pages of the document, one below the other, in their original proportions.
   const shown = await paper.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
   expect(shown).toBeCloseTo((2 * 792) / 612, 1);
   await desk.keyboard.press('Escape');
@@ -141,7 +141,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
   await expectFits(desk);
   await invitation.getByRole('button', { name: t('applications.sendInvite') }).click();
   await expect(salma).toContainText(t('applications.states.invited'));
-  // Three in the afternoon in the time zone of the job.
+  // The interview is at three in the afternoon in the time zone of the job.
   const at = '2030-11-18T20:00:00Z';
   const [date, time] = [formatDate(at, lang, timeZone), formatTime(at, lang, timeZone)];
   for (const declared of [date, time]) await expect(salma).toContainText(declared);
@@ -153,7 +153,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
     true,
   ]);
 
-  // The page the email links to, directly and without a list of posts before it.
+  // Opens the page that the email links to directly, without visiting the list of posts before.
   await page.goto(`${href(paths.myApplications)}?lang=${lang}`);
   const sent = page.locator('.application-sent').filter({ hasText: title });
   for (const declared of [date, time]) await expect(sent).toContainText(declared);
@@ -163,7 +163,7 @@ test('an applicant sends a document; the employer reads it, invites one applican
   await ahmad.getByRole('button', { name: t('applications.markRead') }).click();
   await ahmad.getByRole('button', { name: t('applications.decline') }).click();
   await expect(ahmad).toContainText(t('applications.states.declined'));
-  // The clicked button is gone, and the focus stays in its row.
+  // The clicked button disappears, and the focus moves to the Undo button in the same row.
   await expect(ahmad.getByRole('button', { name: t('applications.undo') })).toBeFocused();
   await ahmad.getByRole('button', { name: t('applications.undo') }).click();
   await expect(ahmad).toContainText(t('applications.states.read'));
@@ -175,7 +175,8 @@ test('an applicant sends a document; the employer reads it, invites one applican
   await expect(ahmad).toHaveCount(0);
   await expect(salma).toBeVisible();
 
-  // URLs of the document, its image and the list: nobody but the employer can read them, not even the applicant.
+  // The document, its image and the list of applications are readable by the employer only, not even by the
+  // applicant.
   const requested = async (token?: string) =>
     (await request.get(file, token ? { headers: { authorization: `Bearer ${token}` } } : {})).status();
   expect([await requested(), await requested(stranger.token), await requested(applicant.token)]).toEqual([
@@ -215,7 +216,7 @@ test('neither a login, a lost connection nor an ended session loses what an appl
   await logIn(page, applicant);
   await expect.poll(() => new URL(page.url()).pathname).toBe(job);
 
-  // The form opens by itself.
+  // After the login the application form opens by itself.
   const dialog = page.getByRole('dialog', { name: t('applications.apply.title') });
   await expect(send(dialog)).toBeVisible();
   const typed = { name: 'ليلى Saad', phone: '(313) 555-0118', text: words };
@@ -230,7 +231,7 @@ test('neither a login, a lost connection nor an ended session loses what an appl
   await expect(dialog.getByRole('alert')).toContainText(t('errors.network'));
   await stored();
   await expect(dialog.getByText(resume.name)).toBeVisible();
-  // Nor does reloading the page.
+  // Reloading the page does not lose the typed input either.
   await page.reload();
   await openForm(page, t);
   await stored();

@@ -165,7 +165,8 @@ test('a save rejected by the server is reverted with a message [5.17]', async ({
   await expect(page.getByText(t('errors.notFound'))).toBeVisible();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await page.unroute(/\/profile\/save$/);
-  // The button is shown as pressed before the server has stored the change, and a reload would cancel the request.
+  // Waits for the response: the button looks pressed before the server has stored the change, and a reload would
+  // cancel the request.
   const stored = page.waitForResponse(/\/profile\/save$/);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');

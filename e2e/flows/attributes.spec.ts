@@ -11,11 +11,11 @@ import { decide, newModerator, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const other = (lang: Language) => (lang === 'ar' ? 'en' : 'ar');
-/** Attribute values declared by the owner. */
+/** Attributes that the owner declares for the business. */
 const declared = ['takeaway', 'arabic-bread', 'gluten-free'];
 const inLetters = { en: /[a-z]/i, ar: /[\u0600-\u06ff]/ };
 
-/** Returns a category that offers the takeaway attribute and whose businesses no other test counts. */
+/** Returns the bakery category: it offers the takeaway attribute, and no other test counts its businesses. */
 async function bakeries(request: APIRequestContext) {
   const category = (await readCategories(request, 'en')).find(({ name }) => /bak/i.test(name));
   if (!category) throw new Error('no bakery category found');
@@ -30,7 +30,7 @@ async function nameOf(request: APIRequestContext, lang: Language, category: numb
   return words.find((word) => word.key === key)?.name ?? key;
 }
 
-/** Returns the name of a category filter that is not among the declared values. */
+/** Returns the name of an attribute of the category that the owner has not declared. */
 async function unsaidWord(
   request: APIRequestContext,
   lang: Language,
@@ -44,7 +44,7 @@ async function unsaidWord(
   return other.name;
 }
 
-/** Submits the form as it is from its last step. */
+/** Opens the last step of the form and submits it unchanged. */
 async function send(page: Page, id: number): Promise<void> {
   await page.goto(`/add-business?id=${id}&step=6`);
   await field(page, 'owner').check();
@@ -70,14 +70,15 @@ test('attributes chosen in one language are shown and found in the other [1.03] 
   const main = page.getByRole('main');
   const word = (key: string, of = lang) => nameOf(request, of, category.categoryId, key);
   await main.getByRole('button', { name: await word('takeaway') }).click();
-  // A service written by its name in the other language, in either field, is recognised as the same attribute.
+  // A service typed by its name in the other language is recognised as the same attribute, in the English and in the
+  // Arabic field.
   await field(page, `service.${lang}`).fill(await word('arabic-bread', other(lang)));
   await page.keyboard.press('Enter');
   await expect(main.locator('.fact-count')).toHaveText('2 / 9');
   await expect(main.getByText(t('listing-form.facts.notTranslated'))).toHaveCount(0);
   await main.getByRole('switch', { name: await word('gluten-free') }).check();
   await expect(page.locator('.save-state')).toHaveText(t('listing-form.save.saved'));
-  // All other questions are optional.
+  // All questions that are still unanswered are optional.
   await submit(page).click();
   await expect(page).toHaveURL(/step=4/);
   await send(page, id);
@@ -104,8 +105,8 @@ test('attributes chosen in one language are shown and found in the other [1.03] 
   await filters.getByRole('button', { name: await word('takeaway', other(lang)), exact: true }).click();
   await expect(readers).toHaveURL(/facts=takeaway/);
   await expect(found).toBeVisible();
-  // Adding an attribute the business does not have removes it from the results. The filter chip shows the name in the
-  // reader's language.
+  // Filtering by an attribute that the business does not have removes it from the results. The filter chip shows the
+  // name in the reader's language.
   const unsaid = await unsaidWord(request, other(lang), category.categoryId, declared);
   await filters.getByRole('button', { name: unsaid, exact: true }).click();
   await expect(readers).toHaveURL(/facts=takeaway,[a-z-]+/);
@@ -174,7 +175,7 @@ test('an attribute added by staff appears in the form, on the page and among the
   const nth = Date.now() % 100_000;
   const names = { en: `Roof garden ${nth}`, ar: `حديقة السطح ${nth}` };
   await enter(page, member);
-  // Loads the pages first, so that older versions are cached.
+  // Loads the pages before the change, so that their older versions are cached.
   await page.goto(`/add-business?id=${id}&step=3`);
   await expect(page.getByRole('switch').first()).toBeVisible();
   await post(

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Delays the page's script until it is released or aborted, which simulates a visitor on a slow connection. */
+/**
+ * Holds back the page's script until release() or lose() is called, which simulates a visitor on a slow connection.
+ */
 async function delayScript(page: Page): Promise<{ release: () => void; lose: () => void }> {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
   await page.route(/\/assets\/.*\.js$/, async (route) => route[await promise]());
@@ -68,7 +70,7 @@ test('input typed and chosen before hydration is retained', async ({ page, phone
   await page.goto('/');
   const search = page.locator('.hero').getByRole('searchbox', { name: t('home.hero.searchLabel') });
   const address = page.getByRole('contentinfo').getByRole('textbox', { name: t('shell.newsletter.label') });
-  // Phones search all kinds at once and have no select.
+  // On phones the search covers all kinds at once and there is no select for the kind.
   const kind = page.locator('.hero-search-kind select');
   await search.fill('خبز طازج');
   if (!phone) await kind.selectOption('jobs');

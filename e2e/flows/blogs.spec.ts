@@ -14,7 +14,7 @@ const act = (page: Page, t: Words, name: 'publish' | 'schedule' | 'takeBack' | '
     .getByRole('button', { name: t(`staff.blogs.${name}`), exact: true })
     .click();
 
-/** Clicks Undo beside the notice of a removal. */
+/** Clicks Undo in the notice that a removal shows. */
 const undo = (page: Page) => page.locator('.blog-undo').getByRole('button').click();
 
 const save = (page: Page, t: Words) =>
@@ -42,7 +42,10 @@ async function write(
   return Number(/\/blogs\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** Digits in the order of the segments of a date field. */
+/**
+ * Returns the digits of a date in the order in which the date field asks for them: day first in Arabic, month first
+ * in English.
+ */
 function digitsOf(day: string, lang: string): string {
   const [year, month, date] = day.split('-');
   return lang === 'ar' ? `${date}${month}${year}` : `${month}${date}${year}`;
@@ -71,7 +74,8 @@ test('an article is written in both languages, previewed, published, changed and
   await scrollToEnd(page);
   await expectAccessible();
 
-  // The preview is the real page, for staff only.
+  // The preview shows the article at its public URL, to staff only; for everyone else the URL returns 404 until it is
+  // published.
   expect(await status(request, path)).toBe(404);
   const preview = await page.context().newPage();
   const answer = await preview.goto(`${path}?preview=1&lang=${lang}`);
@@ -84,7 +88,7 @@ test('an article is written in both languages, previewed, published, changed and
   await guest.goto(new URL(`${path}?preview=1&lang=${lang}`, page.url()).href);
   await expect(guest.getByText(t('blog.preview.guest'))).toBeVisible();
 
-  // Missing fields show their error at the field.
+  // Publishing an article with missing fields shows an error beside each of these fields.
   await act(page, t, 'publish');
   await expect(page.getByText(t('errors.field.required')).first()).toBeVisible();
   await bilingualInput(page, t, t('staff.blogs.field.alt'), 'ar').fill('مائدة مضاءة');
@@ -191,7 +195,7 @@ test('text typed while an article is being saved is not lost, not even when the 
   await ended.locator('[name=code]').fill(totp(staff.secret, Date.now()));
   await expect(ended).toBeHidden();
   await expect(title).toHaveValue(`Figs and dates ${stamp}`);
-  // The text survives a reload too.
+  // The unsaved text also survives a reload.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(t('staff.content.restored'))).toBeVisible();

@@ -17,12 +17,12 @@ test('a member adds a business, a moderator approves it, and another member find
   t,
 }) => {
   const [member, moderator] = [await newMember(), await newModerator()];
-  // A category whose businesses are counted by no other test.
+  // The test uses the last category, because no other test counts its businesses.
   const category = (await readCategories(request, lang)).at(-1);
   const inOtherLanguage = (await readCategories(request, lang === 'ar' ? 'en' : 'ar')).at(-1);
   const name = `Qahwa ${Date.now()}`;
   await enter(page, member);
-  // The form works without the code of the map.
+  // The form also works when the map script fails to load.
   await page.route(mapFiles, (route) => route.abort());
   await page.goto('/add-business');
   const main = page.getByRole('main');
@@ -76,7 +76,7 @@ test('a member adds a business, a moderator approves it, and another member find
 
   await expect(main.locator('.review-part[data-wrong="true"]')).toHaveCount(0);
   await expect(main.locator('.review-part').first()).toContainText(name);
-  // Seven equal days are summarised in one line; city and state are shown in the reader's language.
+  // Seven days with the same hours are summarised in one line; city and state are shown in the reader's language.
   await expect(main.getByText(t('add-business.review.everyDay'), { exact: true })).toBeVisible();
   await expect(main.locator('.review-part').last()).toContainText(lang === 'ar' ? 'ديربورن' : 'Dearborn');
   await submit(page).click();

@@ -10,7 +10,7 @@ import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/MarketProfile/1/bayt-al-zaytoun';
-/** The database is fresh, so the last seeded business has the highest id. */
+/** Id of the removed business: the last seeded one, as ids of the fresh database count from 1. */
 const removed = demoBusinesses.length;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -47,8 +47,8 @@ test('a business shows its details, hours, contact, social links and directions 
       'href',
       url,
     );
-  // The separator is that of the reader's language and each part is bidi-isolated, so text of another script does not
-  // reorder the parts.
+  // Address parts are separated by the comma of the reader's language, and each part is bidi-isolated, so that text
+  // of another script does not reorder them.
   const comma = lang === 'ar' ? '،' : ',';
   const place = main.locator('.business-address address');
   // Arabic readers see the street by its local name, with the official name beside it.
@@ -58,7 +58,7 @@ test('a business shows its details, hours, contact, social links and directions 
     `${street}${comma} ${business.city}${comma} ${business.state} ${business.postalCode}`,
   );
   await expect(place.locator('bdi')).toHaveCount(lang === 'ar' ? 5 : 4);
-  // On a phone the number is plain text, and the buttons are in the bar at the bottom.
+  // On a phone the phone number is plain text, and the contact buttons are in the bar at the bottom.
   const bar = main.locator(phone ? '.action-bar' : '.listing-contact');
   const way = bar.getByRole('link', { name: t('listing.contact.directions') });
   const { lat = 0, lng = 0 } = business.location ?? {};
@@ -87,7 +87,8 @@ test('a business has one canonical URL per language, an unknown one is 404 and a
     expect(response.status(), wrong).toBe(301);
     expect(response.headers().location).toBe(`/MarketProfile/1/${own}?lang=${lang}`);
   }
-  // The name in the other language is accepted too, so switching the language stays on the page.
+  // The URL with the business name in the other language is accepted too, so switching the language stays on the
+  // page.
   const html = await (await go(path)).text();
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/MarketProfile/1/${own}(\\?lang=ar)?"`));
   expect(html.match(/rel="alternate" hrefLang="(en|ar|x-default)"/g)).toHaveLength(3);
@@ -155,7 +156,7 @@ test('a visitor reports a business: a reason is required, and focus returns afte
   await flag.click();
   const dialog = page.getByRole('dialog', { name: t('listing.report.title') });
   const send = dialog.getByRole('button', { name: t('common.action.send') });
-  // No reason is preselected.
+  // The report dialog lists reasons, none of them preselected.
   await expect(dialog.getByRole('radio')).not.toHaveCount(0);
   const grounds = dialog
     .getByRole('radio')
@@ -215,7 +216,7 @@ test('a member claims a business with a document that is shown to nobody else', 
   await dialog.getByLabel(t('claims.proofs.document.label')).check();
   await dialog.locator('input[type=file]').setInputFiles(photoFile);
   await expect(dialog.locator('.badge-success')).toBeVisible({ timeout: 30_000 });
-  // The sender sees the document at a URL of their own; the URL without its token returns nothing.
+  // The sender sees the uploaded document at a URL with a private token; without the token the URL returns nothing.
   const paper = dialog.locator('img[src*="/media/documents/"]');
   await expect(paper).toBeVisible();
   const address = (await paper.getAttribute('src')) ?? '';
@@ -243,7 +244,7 @@ test('the gallery opens at the clicked photo, follows the reading direction and 
   await expect(counter).toContainText('1 / ');
   await gallery.getByRole('button', { name: t('listing.photos.next') }).click();
   await expect(counter).toContainText('2 / ');
-  // Swipes, in a browser that does not fire `scrollend`.
+  // Swipes in the gallery with `scrollend` suppressed, as in a browser that does not fire this event.
   await gallery.locator('.gallery-row').evaluate(
     (row, way) => {
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Matches the lazy-loaded chat script and all requests of the chat. */
+/** Matches the URLs of the lazy-loaded chat script and of all chat requests. */
 const isChat = (url: string) =>
   /\/assets\/chat-[^/]+\.js$|\/chat(\?|\/|$)|\/live$/.test(new URL(url).pathname);
 
@@ -46,13 +46,13 @@ test('the chat is fetched after three seconds of idle time, not before [1.29 par
   await page.clock.install();
   await page.goto(`/About?lang=${lang}`);
   await waitForHydration(page);
-  // The installed clock also advances in real time, hence only half the delay here.
+  // The test advances half the delay of the chat only: the installed clock also runs on in real time.
   await page.clock.fastForward(1_500);
   expect(requested).toEqual([]);
   await expect(chatButton(page)).toHaveCount(0);
   await page.clock.fastForward(1_500);
   await expect(page.getByRole('button', { name: t('chat.title') })).toBeVisible();
-  // Only its script and messages: without a chat, no request goes to the server.
+  // Only the chat script and its translations are loaded: no API request is sent before a chat exists.
   expect(requested.filter((url) => !url.includes('/assets/'))).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('a guest writes as Guest, sees the messages after a reload, and an undelive
   await expect(panel.locator('.bubble')).toHaveCount(3);
   await expect(field).toHaveValue('half a sen');
 
-  // The connection is lost while sending, and back again at the retry.
+  // The first attempt to send fails; the retry succeeds.
   await page.route('**/chat/messages', (route) => route.fulfill({ status: 400, json: {} }));
   await field.fill('Was it lost?');
   await panel.getByRole('button', { name: t('thread.send') }).click();
@@ -156,8 +156,8 @@ test('a third-party chat replaces ours where it is configured, and receives the 
   lang,
   t,
 }) => {
-  // Rewrites the page as a server with this setting would render it. The hosts that the security policy then allows
-  // are tested on the server.
+  // Rewrites the HTML as a server with an external chat widget configured would render it. The security policy for
+  // the widget's hosts is tested on the server.
   await page.route(/\/About/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"chatWidgetId":null', '"chatWidgetId":"of-our-website"');

@@ -24,7 +24,10 @@ import { expect, test } from '../support/test.ts';
 const save = (page: Page, t: Words) =>
   page.getByRole('button', { name: t('staff.save'), exact: true }).click();
 
-/** Saves and waits for the response, because the five seconds count from the save, not from the click. */
+/**
+ * Saves and waits for the response, because the five seconds within which visitors must see the change count from the
+ * save, not from the click.
+ */
 async function saved(page: Page, t: Words): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await save(page, t);
@@ -38,7 +41,7 @@ test('a staff change to a page is visible to guests within five seconds, even if
   t,
   expectAccessible,
 }) => {
-  // A different page per language, because parallel edits of one page conflict, which is tested below.
+  // Each language edits a different page: parallel edits of one page would conflict, which a later test covers.
   const written = lang === 'en' ? 'eula' : 'privacy';
   const path = href(paths[written]);
   const staff = await newModerator();
@@ -109,7 +112,7 @@ test('a staff change to a page is visible to guests within five seconds, even if
     .not.toContain(stamp);
 });
 
-/** Opens the page as a first-time guest with a clock of their own, once per language. */
+/** Opens the page once per language as a first-time guest, in a new browser context with an installed clock. */
 async function seenByGuest(page: Page, see: (guest: Page, lang: Language) => Promise<void>): Promise<void> {
   const context = await page
     .context()
@@ -180,7 +183,7 @@ test('the home page starts with the hero text of staff, and the welcome is switc
     bilingualInput(slide, t, t('staff.content.heading'), language),
   );
   const before = await Promise.all(headings.map((heading) => heading.inputValue()));
-  // Unique per attempt, because an interrupted attempt leaves its own text.
+  // The text is unique per attempt, because an interrupted attempt leaves its text on the page.
   const mark = `☀${Date.now()}`;
   for (const [index, heading] of headings.entries()) await heading.fill(`${before[index]} ${mark}`);
   await saved(page, t);
@@ -321,7 +324,8 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   tag: '@en-desktop',
 }, async ({ page, request, lang, t }) => {
   const staff = await newModerator();
-  // Only the first active advertisement is shown; one left by an interrupted attempt would take its place.
+  // Removes all advertisements first: only the first active one is shown, and one left by an interrupted attempt
+  // would be shown instead of this test's.
   const { version } = await readContent(request, staff, 'ads');
   await saveContent(request, staff, 'ads', { version, content: { ads: [] } });
   await enter(page, staff);
@@ -357,7 +361,7 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
     await ad.getByRole('link', { name: `Fares ${language}` }).click();
     expect((await counted).ok()).toBe(true);
   });
-  // Other tests may add views meanwhile, but no other clicks.
+  // Only the clicks are compared: other tests may add views meanwhile, but no clicks.
   await expect(async () => {
     await page.reload();
     const pressed = t('staff.content.ads.counts', { views: 1, clicks: 2 }).split(', ').at(-1) ?? '';
@@ -482,7 +486,7 @@ test('every content document can be read and edited by every staff member', asyn
     await page.goto(`/admin/content/${part}?lang=${lang}`);
     await expect(page.getByRole('button', { name: t('staff.save'), exact: true })).toBeVisible();
     const summary = page.locator('.content-list summary').last();
-    // The accessibility sweep in layout covers the closed items; items are expanded only here.
+    // The accessibility tests in layout check this page with all items closed; items are expanded only here.
     if ((await summary.count()) === 0) continue;
     await summary.click();
     await scrollToEnd(page);

@@ -26,7 +26,7 @@ async function openList(page: Page, category: Category): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Blocks the map: the list is complete without it, and the tests are faster. */
+/** Blocks the map files: the list works without the map, and the tests are faster. */
 const blockMap = (page: Page) => page.route(mapFiles, (route) => route.abort());
 
 test('shops lead to a category, its businesses and further pages, and back [2.11] [3.03] [3.04] [4.03] [8.16]', async ({
@@ -44,7 +44,7 @@ test('shops lead to a category, its businesses and further pages, and back [2.11
   const cards = page.getByRole('main').locator('.category-card');
   // Categories with few businesses are grouped below the others.
   const many = shops.filter(({ count }) => count >= 3);
-  // Only complete rows of four.
+  // Large tiles fill complete rows of four; the remaining categories follow as small ones.
   const large = many.slice(0, many.length - (many.length % 4));
   const inOrder = [...large, ...shops.filter((shop) => !large.includes(shop))];
   await expect(page.getByRole('main').locator('.category-art')).toHaveCount(large.length);
@@ -57,7 +57,7 @@ test('shops lead to a category, its businesses and further pages, and back [2.11
   await expect(page).toHaveTitle(`${restaurants.name} · ${t('common.brand')}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(restaurants.name);
   await expect(rows(page)).toHaveCount(limits.pageSize);
-  // Opening hours are evaluated in the browser only, because only it knows the current time.
+  // The open status is filled in by the browser only, because a cached page does not know the current time.
   await expect(rows(page).first().locator('.open-status')).not.toBeEmpty();
 
   const first = await names(page).first().textContent();
@@ -95,7 +95,7 @@ test('filters and order are in the URL: shared, reloaded, restored by Back and r
   await expect(page).toHaveURL(/near=42\.307,-83\.143/);
   if (phone) {
     await expectAccessible();
-    // The button shows the number of results.
+    // On phones the button that closes the filters shows the number of results.
     await filters.getByRole('button', { name: t('directory.list.showCount', { n: yemeni.count }) }).click();
   }
   await expect(rows(page)).toHaveCount(yemeni.count);
@@ -202,7 +202,7 @@ test('before its code loads the map shows a placeholder of the same size, and th
   const map = page.locator('.map-part .place-map');
   await expect(map).toHaveCSS('background-image', /gradient/);
   let place: Awaited<ReturnType<typeof map.boundingBox>> = null;
-  // Hydration replaces the placeholder, so it briefly has no bounding box.
+  // The bounding box is polled because hydration replaces the map's placeholder, which then briefly has none.
   await expect.poll(async () => (place = await map.boundingBox())).not.toBeNull();
   await waitForHydration(page);
   await expect.poll(() => map.boundingBox()).toEqual(place);
@@ -296,7 +296,7 @@ test('a list without open businesses names the next one to open and suggests wha
   await blockMap(page);
   const none = (route: Route) => route.fulfill({ json: { data: [], meta: { next: null } } });
   await page.route(/\/businesses\?.*open=1/, none);
-  // Four in the morning in the time zone of the city.
+  // Sets the clock to four in the morning in the time zone of the city.
   await page.clock.setFixedTime(new Date('2026-11-17T09:00:00Z'));
   await openList(page, restaurants);
   const open = page

@@ -60,7 +60,7 @@ test('Add Business shows guests a login notice for 3 seconds, and leads members 
   const width = page.viewportSize()?.width ?? 0;
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(30);
   await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', '3s');
-  // The destination is not lost: both logging in and registering lead to the form.
+  // A guest who wants to add a business returns to the form after logging in or registering.
   await expect(page).toHaveURL('/Login?next=%2Fadd-business');
   await page.mouse.move(5, 500);
   await expect(notice).toBeHidden({ timeout: 20_000 });

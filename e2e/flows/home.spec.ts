@@ -50,7 +50,7 @@ test('below the categories the home page lists featured, open and the newest pos
   const ids = await page
     .locator('main section[aria-labelledby]')
     .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby')));
-  // At night a city may have no open business.
+  // The section of open businesses may be missing: at night a city may have none.
   const shown = posts.filter((name) => name !== 'openNow' || ids.includes('openNow'));
   expect(ids.filter((id) => posts.includes(id as 'jobs'))).toEqual(shown);
   const all = { products: '/market-place', rents: '/Rent', jobs: '/Job', articles: '/Blog' };
@@ -94,7 +94,7 @@ test('a failed block or section shows an error in its place and recovers on retr
   t,
 }) => {
   const failing = ['**/api/*/*/*/categories', '**/api/*/*/*/jobs/newest'];
-  // Starts from a page that reads no categories itself.
+  // Starts from a page that does not request categories, so that none are cached.
   await page.goto('/Contact');
   for (const url of failing) await page.route(url, (route) => route.fulfill({ status: 403, body: '{}' }));
   await followLink(page, '/');

@@ -81,13 +81,14 @@ test('staff correct broken rows in place, and the corrected rows are imported to
   const lines = page.locator('.import-line');
   await expect(lines).toHaveCount(6);
 
-  // The suggested value is applied with one click.
+  // The suggested correction of a row is applied with one click.
   await lines.getByRole('button', { name: t('staff.import.useItLine', { n: '4' }) }).click();
   await expect(figure('ready')).toHaveText('3');
   await expect(lines).toHaveCount(5);
   await expect(page.getByText(t('staff.import.mended.ready'))).toBeVisible();
 
-  // The invalid fields come first, with their error; a field that is still invalid shows its error again.
+  // The dialog lists invalid fields first, each with its error; a field that is still invalid after saving shows its
+  // error again.
   await lines.getByRole('button', { name: t('staff.import.editLine', { n: '5' }) }).click();
   const dialog = page.getByRole('dialog');
   const first = dialog.getByRole('textbox').first();
@@ -123,7 +124,7 @@ test('staff correct broken rows in place, and the corrected rows are imported to
   await page.getByRole('button', { name: t('staff.import.run.drafts') }).click();
   await expect(done).toBeVisible({ timeout: 30_000 });
 
-  // The import continues with rows corrected after it finished.
+  // A row corrected after the import finished is imported then.
   await page.getByRole('button', { name: t('staff.import.editLine', { n: '6' }) }).click();
   await dialog.getByLabel(t('fields.hours')).fill('9-17');
   await save.click();
@@ -132,7 +133,7 @@ test('staff correct broken rows in place, and the corrected rows are imported to
   await expect(done).toBeVisible({ timeout: 30_000 });
   await expect(lines).toHaveCount(2);
 
-  // A concurrent correction by another editor wins; this editor is notified.
+  // When another editor corrects the same row first, that correction stays and this editor is notified.
   await page.getByRole('button', { name: t('staff.import.editLine', { n: '7' }) }).click();
   await expect(first).toHaveAccessibleName(t('fields.name'));
   const [, id] = /import\/(\d+)/.exec(page.url()) ?? [];
@@ -168,7 +169,7 @@ test('twenty shops of a spreadsheet are published without owner and photos, and 
   );
   const buffer = Buffer.from(`${template}${lines.join('\r\n')}\r\n`);
   await sendTable(page, { name: 'shops.csv', mimeType: 'text/csv', buffer });
-  // The example row of the template is not imported.
+  // 20 rows are imported: the example row of the template is skipped.
   await expect(page.locator('.figures [data-figure=lines] dd')).toHaveText('20');
   await page.getByRole('button', { name: t('staff.import.run.published', { n: 20 }) }).click();
   await expect(page.getByRole('heading', { name: t('staff.import.head.done') })).toBeVisible({

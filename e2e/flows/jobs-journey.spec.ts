@@ -23,7 +23,7 @@ test('an employer posts a job: it is pending, published, found, saved, answered 
   await expect(page).toHaveURL(/\/form\/job-individual/);
 
   await field(page, 'email').fill('');
-  // Missing fields show their error at the field; the missing contact shows one error below both contact fields.
+  // Each missing field shows an error beside it; missing contact details show one error below both contact fields.
   await submit(page).click();
   expect(await errorOf(page, 'title')).toBe(t('errors.field.titleRequired'));
   await expect(main.getByText(t('errors.field.jobTypeRequired')).first()).toBeVisible();
@@ -33,7 +33,7 @@ test('an employer posts a job: it is pending, published, found, saved, answered 
   await main.getByText(t('jobs.type.part'), { exact: true }).click();
   await main.getByRole('combobox', { name: t('jobs.field') }).selectOption({ index: 1 });
   await main.getByRole('combobox', { name: t('job-form.area') }).selectOption({ index: 1 });
-  // The description must describe the work, not the person.
+  // A description that restricts the job by gender is rejected: it must describe the work, not the person.
   await field(page, 'description').fill('Women only, three hours a day.');
   await field(page, 'payFrom').fill('120');
   await expect(main.getByText(t('errors.field.fairWork.gender')).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('an employer posts a job: it is pending, published, found, saved, answered 
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { data } = (await (await request.get(`/api/mi/${lang}/1/jobs/${id}`)).json()) as { data: JobDetail };
   await expect(other).toHaveURL(new RegExp(`/show-job/${id}/${data.slugs.en}`));
-  // Neither the page nor its data contains the phone number before it is requested.
+  // The phone number is neither in the page nor in its embedded data before the visitor requests it.
   expect(await other.content()).not.toMatch(/555-?0193/);
   await list
     .getByRole('button', { name: t('listing.private.showPhone') })

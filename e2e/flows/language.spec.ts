@@ -98,7 +98,7 @@ test('a server that returns the wrong language is reloaded only once [5.07]', as
   await page.addInitScript((choice) => localStorage.setItem('lang', choice), other);
   await page.goto('/About');
   await expect.poll(() => documents).toBe(2);
-  // The page decides whether to reload before it hydrates.
+  // Waits for hydration, because the page decides before it whether to reload.
   await waitForHydration(page);
   expect(documents).toBe(2);
   await expect(root(page)).toHaveAttribute('lang', lang);

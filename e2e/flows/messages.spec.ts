@@ -19,7 +19,7 @@ const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ ha
 const texts = (page: Page) =>
   page.locator('.bubble p[dir]').evaluateAll((all) => all.map(({ textContent }) => textContent));
 
-/** Opens the page on another person's device, behind the same proxy. */
+/** Logs the person in on another device, with another client IP but behind the same proxy. */
 async function elsewhere(browser: Browser, person: Member & { secret?: string }) {
   const extraHTTPHeaders = { 'x-forwarded-for': randomClientIp() };
   const context = await browser.newContext({ baseURL, extraHTTPHeaders });
@@ -39,8 +39,8 @@ test('two people exchange messages about an anonymous post, over two servers and
   expectAccessible,
 }) => {
   test.setTimeout(240_000);
-  // Each action of the other person triggers a refetch with a progress bar at the top, which the accessibility check
-  // must not catch.
+  // Retried because each action of the other person triggers a refetch, whose progress bar at the top would fail the
+  // accessibility check.
   const expectQuietlyAccessible = () => expect(expectAccessible).toPass({ timeout: 30_000 });
   const hidden = `Hadi Khalil ${Date.now()}`;
   const [seller, buyer] = [await newMember({ name: hidden, lang }), await newMember({ lang })];
@@ -60,7 +60,7 @@ test('two people exchange messages about an anonymous post, over two servers and
       );
   });
 
-  // A guest logs in first and returns.
+  // A guest must log in before asking and then returns to the job.
   await page.goto(`/show-job/${post}?lang=${lang}`);
   await waitForHydration(page);
   const main = page.getByRole('main');
@@ -82,12 +82,12 @@ test('two people exchange messages about an anonymous post, over two servers and
   await expect(dialog.locator('.safety-tips li')).toHaveCount(3);
   await expectQuietlyAccessible();
   await expectFits(page);
-  // An empty message shows an error beside the field; a suggested opening fills it in.
+  // Sending an empty message shows an error beside the field; a suggested opening fills the field in.
   await dialog.locator('button[type=submit]').click();
   await expect(dialog.getByText(t('errors.field.messageRequired'))).toBeVisible();
   await dialog.getByRole('button', { name: t('messages.ask.openings.job.available') }).click();
   await expect(dialog.locator('textarea')).toBeFocused();
-  // Typed input survives closing the dialog and reloading.
+  // The typed message survives closing the dialog and reloading the page.
   await page.keyboard.press('Escape');
   await page.reload();
   await waitForHydration(page);
@@ -123,7 +123,7 @@ test('two people exchange messages about an anonymous post, over two servers and
   await expect(bubble(page, 'نعم، ما زالت متاحة')).toBeVisible();
   await expect(page.locator('.thread-typing')).not.toBeAttached();
 
-  // A photo without text. Sending waits for the upload, and the photo opens enlarged.
+  // Sends a photo without text: sending waits for the upload, and the sent photo opens enlarged.
   await pane.locator('input[type=file]').setInputFiles(photoFile);
   await expect(pane.locator('.message-photos li[data-state=ready]')).toBeVisible({ timeout: 60_000 });
   await send(page).click();
@@ -139,7 +139,7 @@ test('two people exchange messages about an anonymous post, over two servers and
   await desk.keyboard.press('Escape');
   await expect(photo).toBeFocused();
 
-  // When the connection is lost, no message is lost or delivered twice.
+  // Messages sent while the connection is lost arrive later, each exactly once.
   await context.setOffline(true);
   await field(desk).fill('one');
   await send(desk).click();
@@ -167,7 +167,7 @@ test('two people exchange messages about an anonymous post, over two servers and
   await report.locator('button[type=submit]').click();
   await expect(page.getByText(t('listing.report.sent'))).toBeVisible();
 
-  // Block, undo, and block again.
+  // The buyer blocks the seller, undoes it, and blocks again.
   const block = pane.getByRole('button', { name: t('messages.block'), exact: true });
   await block.click();
   await expect(pane.getByText(t('messages.blocked'))).toBeVisible();
@@ -175,7 +175,7 @@ test('two people exchange messages about an anonymous post, over two servers and
   await page.getByRole('button', { name: t('common.action.undo') }).click();
   await expect(field(page)).toBeVisible();
   await expect(field(desk)).toBeVisible();
-  // The other person's page does not yet know of the block and still offers to write.
+  // The seller's page has not loaded the block yet and still shows the message field.
   const reading = /profile\/threads\/[-0-9a-f]{36}\?/;
   await desk.route(reading, (route) => route.abort());
   await block.click();
@@ -189,7 +189,7 @@ test('two people exchange messages about an anonymous post, over two servers and
   await expect(field(page)).toBeVisible();
   await expect(field(desk)).toBeVisible({ timeout: 90_000 });
 
-  // The list is searchable by message text; on a phone Back returns to it with the focus on the row.
+  // Conversations can be searched by message text; on a phone Back returns to the list with the focus on the row.
   if (phone) {
     await pane.getByRole('link', { name: t('messages.back') }).click();
     await expect(page).toHaveURL(/\/messages$/);

@@ -13,17 +13,18 @@ import { expect, test } from '../support/test.ts';
  */
 const count = testSize({ landing: 40, nightly: 500 });
 
-/** The slowest few are not counted. In the run of 40 posts, 5 % would be hardly more than one, hence p90. */
+/**
+ * Percentile of decisions that must meet the limit. 5 % of the 40 posts before a merge would be only two decisions,
+ * hence p90 there.
+ */
 const percentile = nightly ? 0.95 : 0.9;
 
-/**
- * Promised on an idle machine. When more processes run than there are cores, the limit grows with the load per core.
- */
+/** Limit on an idle machine. When more processes run than there are cores, the limit grows with the load per core. */
 const promisedMs = 300;
 const share = () => Math.max(1, (loadavg()[0] ?? 0) / cpus().length);
 
 interface Measured {
-  /** Time from key or tap to paint, for every post that followed another. */
+  /** Milliseconds from key or tap to the paint of the next post, for each post that followed another. */
   times: number[];
   titles: string[];
   /** Number of decisions possible so far: a post that has just appeared ignores input for a short time. */
@@ -35,7 +36,7 @@ declare global {
   }
 }
 
-/** Records when a key or pointer goes down or up, and when a new heading is painted. */
+/** Records in the page when a key or pointer goes down or up, and when the heading of a new post is painted. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const measured: Measured = { times: [], titles: [], ready: 0 };
@@ -79,7 +80,7 @@ const measure = (page: Page) =>
     painted();
   });
 
-/** Decides the open post as the same moderator in another window. */
+/** Decides the open post through the API, as if the same moderator had another window open. */
 const decideElsewhere = (page: Page) =>
   page.evaluate(async () => {
     const id = /moderation\/(\d+)/.exec(location.pathname)?.[1];
@@ -101,13 +102,13 @@ test('a long queue of all kinds is processed by keyboard or touch, and the next 
   lang,
   t,
 }) => {
-  // About three minutes for 500 posts on an idle machine.
+  // On an idle machine 500 posts take about three minutes.
   test.setTimeout(600_000);
   const before = share();
   const staff = await newModerator();
   const address = await fillQueue(count);
   await enter(page, staff, address);
-  // The new name of the city takes effect within some seconds.
+  // Retries until the page shows the new name of the city, which takes some seconds to apply.
   await expect(async () => {
     await page.goto(`${address}/admin/moderation?lang=${lang}`);
     await expect(page.locator('.staff-lede')).toContainText(
@@ -144,9 +145,10 @@ test('a long queue of all kinds is processed by keyboard or touch, and the next 
 
   let refused = 0;
   for (let n = 1; n <= count; n += 1) {
-    // The rate limit of a subnet allows about two decisions per second; this test does the work of six hours.
+    // Changes the client IP every 50 posts: a subnet may send about two decisions per second, and this test does six
+    // hours of work in minutes.
     if (n % 50 === 1) await page.setExtraHTTPHeaders({ 'x-forwarded-for': randomClientIp() });
-    // The test decides faster than a person: the list behind the open post is reloaded when it runs low.
+    // Waits for more rows: the test decides faster than a person, and the list reloads only when few rows are left.
     await page.waitForFunction(
       ({ ready, rows }) =>
         window.measured.ready >= ready && document.querySelectorAll('.queue-row').length >= rows,
@@ -158,7 +160,7 @@ test('a long queue of all kinds is processed by keyboard or touch, and the next 
     else await press('approve');
     refused += n % 20 === 0 ? 1 : 0;
     if (n !== 7) continue;
-    // A rejected decision is reported although the next post is already open, and the message stays until it is
+    // A decision that the server rejects is reported although the next post is already open; the alert stays until
     // dismissed.
     const notified = page.getByRole('alert').filter({ hasText: t('staff.moderation.failed.changed') });
     await expect(notified).toContainText((await page.evaluate(() => window.measured.titles[6])) ?? '');

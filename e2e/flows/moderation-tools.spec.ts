@@ -104,7 +104,7 @@ test('a report ends in a removal, its author appeals, and another moderator rest
   await takeDown();
   const isPublic = async () => (await request.get(`/api/mi/en/1/products/${id}`)).ok();
   await expect.poll(isPublic).toBe(false);
-  // For ten minutes it can be undone here, which also reopens the report.
+  // The decision can be undone on this page for ten minutes; undoing it also reopens the report.
   await page
     .locator('.undo-bar')
     .filter({ hasText: title })
@@ -139,7 +139,7 @@ test('a report ends in a removal, its author appeals, and another moderator rest
   await enter(page, second);
   await page.goto(`/admin/appeals?lang=${lang}`);
   await expect(item(page, title)).toContainText('كان ذلك ثمن الدهان.');
-  // The content under appeal is visible: the author's text and its photo.
+  // The moderator sees the content under appeal: the author's text and photo.
   await expect(item(page, title)).toContainText('With two drawers.');
   const photo = item(page, title).getByRole('img');
   await expect(photo).toHaveJSProperty('complete', true);
@@ -181,7 +181,7 @@ test('an editor adds a reason in both languages, and a moderator rejects a claim
   await save.click();
   await expect(item(page, `Say what it costs ${stamp}.`)).toContainText(`يُرجى ذكر الكلفة ${stamp}.`);
   await expectAccessible();
-  // A retired reason is retained for the decisions made with it.
+  // A retired reason stays in the list of reasons, because earlier decisions refer to it.
   await item(page, `Say what it costs ${stamp}.`).getByRole('button').click();
   await form.getByLabel(t('staff.reasons.retire')).check({ force: true });
   await save.click();

@@ -6,7 +6,9 @@ import { sendJob } from '../support/posts.ts';
 import { endUndo, newModerator, type Staff, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Logs in as a staff member with the next two-factor code, because the last one is already used. */
+/**
+ * Logs in as a staff member with the two-factor code of the next interval, because the current code is already used.
+ */
 async function enterStaff(page: Page, staff: Staff, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(/\/Login\?next=/);
@@ -15,7 +17,7 @@ async function enterStaff(page: Page, staff: Staff, path: string): Promise<void>
   await expect(page).toHaveURL(new RegExp(`${path.replaceAll('?', '\\?')}$`));
 }
 
-/** Locks only the given posts for review, so that posts other tests wait for stay available. */
+/** Lets the page lock only the given posts for review, so that it does not lock posts of other tests. */
 const holdOnly = (page: Page, ...ids: number[]) =>
   page.route(/\/staff\/listings\/\d+\/hold$/, (route) =>
     ids.some((id) => route.request().url().includes(`/${id}/`))
@@ -54,7 +56,7 @@ test('a moderator reads the pending posts, publishes one and returns another wit
   await expect(page).not.toHaveURL(new RegExp(`/${good}`));
   const seen = async () => (await request.get(`/api/mi/en/1/jobs/${good}`)).status();
   expect(await seen()).toBe(200);
-  // Within ten minutes the decision can be undone by its button or a key, and the author is not notified of it.
+  // Within ten minutes the decision can be undone by button or key; the author is then not notified of it.
   if (phone) await page.locator('.toast-action').click();
   else await page.keyboard.press('KeyZ');
   await expect(page).toHaveURL(new RegExp(`/${good}`));
@@ -89,18 +91,18 @@ test('a moderator reads the pending posts, publishes one and returns another wit
   const send = why.getByRole('button', { name: t('staff.moderation.requestChanges') });
   await send.click();
   await expect(why.getByText(t('errors.field.reasonRequired'))).toBeVisible();
-  // One reason of the list, which the author reads in their language, and a custom text.
+  // The moderator selects a listed reason, which the author reads in their own language, and adds a custom text.
   const listed = why.getByRole('radio').first();
   await listed.check({ force: true });
   const reason = 'يُرجى كتابة ساعات العمل والأجر.';
-  // Text typed there triggers no keyboard shortcuts.
+  // Letters typed in the text field trigger no keyboard shortcuts.
   await why.locator('textarea').pressSequentially(`${reason} acrjk`);
   await expectAccessible();
   await send.click();
   await expect(page.getByText(t('staff.moderation.done.requestChanges'))).toBeVisible();
   await expect(page.locator('.undo-bar')).toContainText(`Work ${stamp}`);
   await endUndo(thin);
-  // In addition to the two emails that confirm receipt of the posts.
+  // The author gets three emails: two that confirm receipt of the posts, and the one with this decision.
   expect((await readMail(author.email, 3)).text).toContain(reason);
   expect(await listMails(author.email)).toHaveLength(3);
 });
@@ -116,7 +118,7 @@ test('a post withdrawn by its author is reported as gone at its URL, and one tha
     await sendJob(request, author, { title: `Tailor ${stamp}` }),
     await sendJob(request, author, { title: `Porter ${stamp}` }),
   ];
-  // No route is intercepted here: Chromium drops requests that an intercepted page sends while it closes.
+  // This test intercepts no route: Chromium drops requests that a page with intercepted routes sends while it closes.
   const hold = async () =>
     (
       await request.post(`/api/mi/en/1/staff/listings/${left}/hold`, {
@@ -151,7 +153,7 @@ test('a post of a trusted member is public at once; a sample is reviewed afterwa
   const staff = await newModerator();
   await trust(request, staff, author);
   const title = `Courier ${Date.now()}`;
-  // A post with a serious warning sign is always sampled.
+  // A post published without review is always added to the moderators' sample when it has a serious warning sign.
   const id = await sendJob(request, author, { title, description: 'Payment by gift cards, please.' });
   const seen = async () => (await request.get(`/api/mi/en/1/jobs/${id}`)).status();
   expect(await seen()).toBe(200);

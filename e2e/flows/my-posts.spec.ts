@@ -45,7 +45,7 @@ test('a member sees each business with its status and reason, pauses it, and del
   await expect(row('Zaman')).toContainText(t('my-posts.answerBy', { when: '' }).slice(0, 12));
   await expect(row('Zaman').locator('.post-picture img')).toBeVisible();
   await expect(row('Almas')).toContainText(t('common.postStatus.published'));
-  // Usage counts are buffered and written some seconds later.
+  // Retried because view counts are buffered and written some seconds later.
   await expect(async () => {
     await page.reload();
     await expect(row('Almas')).toContainText(
@@ -71,7 +71,7 @@ test('a member sees each business with its status and reason, pauses it, and del
   await expect(row('Almas')).toBeVisible();
   await expect(row('Almas').locator('.post-actions .icon-button')).toBeFocused();
 
-  // The row reports the deletion only when it applies to everyone; nothing is pending in the tab.
+  // The row reports the deletion only once the server has stored it; no request is pending in the tab.
   await remove('Almas');
   await expect(undo).toBeVisible();
   const found = () => request.get(`/api/mi/en/1/businesses/${live}`);
@@ -203,7 +203,7 @@ test('the owner of a pending post sees when a decision is due and a preview, edi
   await inReach.getByRole('link', { name: t('my-posts.page.goOn') }).click();
   await expect(main.locator('[name="name"]')).toHaveValue('Qahwa & Hal');
 
-  // A decision made meanwhile wins: the owner is notified and the page shows it.
+  // The business is decided while its page is open: the owner is notified and the page shows the decision.
   await page.goto(`/my-business/${second}`);
   await expect(status).toHaveText(t('my-posts.state.pending'));
   await decide(request, moderator, second, { decision: 'approve' });

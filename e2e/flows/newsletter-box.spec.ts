@@ -21,7 +21,7 @@ test('rejects an invalid email until it is corrected, and retains it when the co
   await field.fill('salma@mail.example');
   await expect(error).toHaveCount(0);
 
-  // `setOffline` is not used because it occasionally lets a request through.
+  // Aborts the request by a route, because `setOffline` occasionally lets a request through.
   await page.route('**/subscribes', (route) => route.abort('internetdisconnected'));
   await field.press('Enter');
   await expect(footer(page).getByRole('alert')).toHaveText(t('errors.network'));
@@ -60,7 +60,8 @@ test('shows Subscribed for 4 seconds and clears the field [5.11] [8.15] [9.09] [
   await expect(done).toHaveCount(0);
   await expect(footer(page).getByText(t('shell.newsletter.success'))).toHaveCount(0);
   await expect(footer(page).getByRole('button', { name: t('shell.newsletter.submit') })).toBeVisible();
-  // No newsletter is sent before the link in the email is opened, so this notice stays until the next email is typed.
+  // Asks the subscriber to open the link in the email, without which no newsletter is sent; the notice stays until
+  // another email is typed.
   const confirm = footer(page).getByText(t('shell.newsletter.confirm'));
   await expect(confirm).toBeVisible();
   await field.fill('another@mail.example');

@@ -49,7 +49,7 @@ test('guides and saved posts can be read offline; logging out removes all person
   const post101 = new URL(await card.evaluate((link: HTMLAnchorElement) => link.href)).pathname;
   const title = (await card.textContent()) ?? '';
   await waitUntilCached(page, saved, post101);
-  // Requests from before the service worker was active pass through it after a reload.
+  // The reload sends the page's requests through the service worker, which was not active yet at the first load.
   await page.reload();
   await expect(card).toBeVisible();
 
@@ -123,7 +123,7 @@ test('the first visit after a release shows that release, and all caches of the 
   site.deploy('off');
   await visit();
   await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual([]);
-  // No cache is left that could respond.
+  // The visit fails offline: no cache is left that could respond.
   await context.setOffline(true);
   await expect(visit()).rejects.toThrow();
   site.close();
@@ -162,6 +162,6 @@ test('the service worker is revalidated on each load, may connect only to our or
   await page.evaluate(() => navigator.serviceWorker.ready);
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // Test windows are incognito, which Chromium reports as an installability error.
+  // Ignores the error `in-incognito`, which Chromium reports because test windows are incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('a member posts a product, it is approved, found and saved, its seller is c
     await expect(main.getByText(t(`errors.field.${key}`)).last()).toBeVisible();
 
   await main.getByLabel(t('product-form.side.offer'), { exact: true }).check();
-  // A photo is required only for products that are offered.
+  // A product that is offered needs a photo; one that is wanted does not.
   await submit(page).click();
   await expect(main.getByText(t('errors.field.imageRequired')).last()).toBeVisible();
   await main.getByLabel(t('product-form.category')).selectOption({ index: 1 });
@@ -72,14 +72,15 @@ test('a member posts a product, it is approved, found and saved, its seller is c
   await page.reload();
   await expect(row).toContainText(t('common.postStatus.published'));
 
-  // From the home section to the product, through links only.
+  // Another member reaches the product from the marketplace through links only.
   const other = await enterElsewhere(browser, await newMember());
   await other.goto(`/market-place?lang=${lang}`);
   await waitForHydration(other);
   const seen = other.getByRole('main');
   await seen.locator('.market-tile').first().click();
   await expect(other).toHaveURL(/subCategory\?main_id=\d+/);
-  // The URL changes before the page does: until then, the tiles of the previous page would lead here again.
+  // Waits for the URL and reloads: the URL changes before the page does, and until then the tiles of the previous
+  // page would be clicked.
   await seen.locator('.market-tile[href*="products?"]').first().click();
   await expect(other).toHaveURL(/products\?main_id=\d+&category_id=\d+/);
   await other.reload();

@@ -37,7 +37,7 @@ async function stubPush(page: Page, response: NotificationPermission = 'granted'
         getSubscription: async () => current,
       });
       Object.assign(window, { asked: 0 });
-      // A headless browser cannot show the permission prompt and reports `denied`.
+      // Stubs the permission: a headless browser cannot show the prompt and reports `denied`.
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
       Notification.requestPermission = async () => {
         (window as unknown as { asked: number }).asked += 1;
@@ -101,7 +101,7 @@ test('the permission is requested only after a click; then notifications reach t
   await cdp.send('ServiceWorker.enable');
   const registrationId = await registered;
   const { origin } = new URL(page.url());
-  // A headless browser cannot display notifications, so the calls of the service worker are recorded.
+  // Records the notifications that the service worker shows, because a headless browser cannot display them.
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     const shown: unknown[] = [];

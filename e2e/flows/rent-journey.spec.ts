@@ -74,7 +74,7 @@ test('a member posts a home, staff approve it, another member finds it, saves it
   await field(page, 'place').fill('7312 Oakman Blvd');
   await field(page, 'phone').fill('(313) 555-0176');
 
-  // Discriminatory wording is flagged with the reason, and can be changed.
+  // Discriminatory wording shows a note with the reason, and the author can change the text.
   await field(page, 'description').fill('Sunny. No kids, please.');
   const note = main.locator('.fair-words .note').filter({ hasText: 'No kids' });
   await expect(note).toContainText(t('errors.field.fairHousing.children'));
@@ -109,7 +109,7 @@ test('a member posts a home, staff approve it, another member finds it, saves it
   await waitForHydration(other);
   await seen.getByRole('link', { name: title }).click();
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // The street is shown without its number, and the contact details only after a click.
+  // The page shows the street without its house number, and the contact details only after a click.
   await expect(seen.getByText('Oakman Blvd')).toBeVisible();
   expect(await other.content()).not.toMatch(/7312|555-?0176/);
   await seen
@@ -124,7 +124,7 @@ test('a member posts a home, staff approve it, another member finds it, saves it
   await other.goto(`/saved-accomodation?lang=${lang}`);
   await expect(seen.getByRole('link', { name: title })).toBeVisible();
 
-  // Once rented, it disappears at once from the list and from other members' saved posts.
+  // A home marked as rented disappears at once from the list and from other members' saved posts.
   await page.goto('/my-housing');
   await row.locator('button', { hasText: t('my-posts.action.rented') }).click();
   await expect(row).toContainText(t('my-posts.fulfilled.rented'));

@@ -20,7 +20,7 @@ test('a guest finds nothing, saves the search after login, is notified of a matc
   test.slow();
   const member = await newMember({ lang });
   const author = await newMember();
-  // Unique, even among the words of earlier runs.
+  // A random word that no post of an earlier run contains.
   const word = Array.from(
     { length: 12 },
     () => characters[Math.floor(Math.random() * characters.length)],
@@ -45,7 +45,7 @@ test('a guest finds nothing, saves the search after login, is notified of a matc
   const stored = page.getByRole('main').getByRole('button', { name: t('search.alert.saved') });
   await expect(stored).toBeVisible();
 
-  // An accidental removal can be undone from its notice.
+  // A saved search that was removed by accident is restored by Undo in the notice.
   await page.getByRole('button', { name: t('common.action.undo') }).click();
   const again = page.getByRole('main').getByRole('button', { name: t('search.alert.save') });
   await again.click();
@@ -64,7 +64,7 @@ test('a guest finds nothing, saves the search after login, is notified of a matc
   expect(links.map(({ pathname }) => pathname)).toContain(`/search-result/${word}`);
   const stop = links.find(({ pathname }) => pathname === '/newsletter/stop-alert');
 
-  // Works on any device without a login.
+  // The unsubscribe link works without a login.
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto(`${stop?.pathname}${stop?.search}`);

@@ -43,7 +43,7 @@ test('items a guest saves are stored on the device, can be removed and restored,
   await expect(main.getByText(t('listing.saved.guest.title'))).toHaveCount(0);
   await expect(main.getByRole('link', { name })).toBeVisible();
 
-  // One tab per kind; the menu shows the total too.
+  // The page has one tab for each kind of post; the menu also shows the total number of saved posts.
   const tabs = main.getByRole('navigation', { name: t('listing.saved.tabs.label') }).getByRole('link');
   await expect(tabs).toHaveCount(6);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
@@ -84,7 +84,7 @@ test('two tabs opened after login retain the guest’s saved items, and a heart 
     tab.getByRole('main').getByRole('button', { name: t('ui.saveName', { name }) });
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 
-  // Both tabs unsave the item; the second request does not toggle it back.
+  // Both tabs remove the same saved item: the second request must not save it again.
   for (const tab of tabs) {
     const answer = tab.waitForResponse((response) => response.url().endsWith('/profile/save'));
     await heart(tab).click();

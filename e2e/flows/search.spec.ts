@@ -124,7 +124,7 @@ test('query terms recognised as filters become chips in the reader’s language,
   await expect(chips).toHaveCount(2);
   await expect.poll(count).toBeGreaterThan(narrowed);
 
-  // The list of one type uses the same filters, also in its heading and count.
+  // The results of one type are a list with the same filters, which also appear in its heading and count.
   await counted.click();
   await expect(page).toHaveURL(/\/rent\?without=priceMax$/);
   await expect(chips).toHaveCount(2);

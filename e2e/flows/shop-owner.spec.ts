@@ -8,10 +8,13 @@ import { readCode } from '../support/mail.ts';
 import { newcomer } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Requirement: a shop owner needs at most ten minutes. Choosing photos and typing text are not counted. */
+/**
+ * Requirement: a shop owner adds a business within ten minutes, not counting choosing photos and typing. Limit for
+ * the taps.
+ */
 const mostTaps = 30;
 
-/** Counts taps and time, step by step. */
+/** Counts taps and milliseconds, separately for each step of the form. */
 function handOf(page: Page) {
   const parts: { part: string; taps: number; ms: number }[] = [];
   let since = Date.now();
@@ -22,7 +25,7 @@ function handOf(page: Page) {
       taps += 1;
       await target.click();
     },
-    /** Counted as one tap into the field; the typing itself is not counted. */
+    /** Typing counts as one tap, into the field. */
     type: async (target: Locator, text: string) => {
       taps += 1;
       await target.click();
@@ -49,7 +52,7 @@ test('a first-time shop owner adds a shop, from the header to the submission, in
   const person = newcomer();
   const { tap, type, done, parts } = handOf(page);
   const main = page.getByRole('main');
-  // A category whose businesses are counted by no other test.
+  // The test uses the last category, because no other test counts its businesses.
   const category = (await readCategories(request, lang)).at(-1);
 
   await page.goto('/');
@@ -69,7 +72,7 @@ test('a first-time shop owner adds a shop, from the header to the submission, in
   await type(field(page, 'code'), await readCode(person.email));
   done('account');
 
-  // Registration ends at the page they wanted, which first lists what is needed.
+  // After registering, the member lands on the requested form, which first lists what is needed.
   await expect(page).toHaveURL(/\/add-business/);
   await expect(main.getByText(t('add-business.needed.text'))).toBeVisible();
   await type(field(page, 'name'), `Qahwa ${Date.now()}`);
@@ -87,7 +90,7 @@ test('a first-time shop owner adds a shop, from the header to the submission, in
   await tap(submit(page));
   done('contact');
 
-  // One tap after the service is chosen: Continue also takes the text that is still in the field.
+  // One tap for a typed service: Continue also accepts the text that is still in the field.
   await type(field(page, `service.${lang}`), lang === 'ar' ? 'قهوة على الرمل' : 'Coffee on sand');
   await tap(submit(page));
   done('facts');

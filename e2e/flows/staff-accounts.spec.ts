@@ -80,7 +80,7 @@ test('an admin grants and revokes a role, and sees why the last admin cannot be 
   await expect(moderator).not.toBeChecked();
   expect(await rolesHere()).toEqual([]);
 
-  // Only the server knows who is the last admin, so its error is stubbed.
+  // Stubs the error for removing the last admin, because only the server can tell whether this is the last one.
   await page.route('**/roles', (route) =>
     route.fulfill({ status: 409, json: { code: 'lastAdmin', message: '' } }),
   );

@@ -43,7 +43,7 @@ test('staff take a guest’s chat, reply in the guest’s language, reassign it,
   await expect(row).toContainText(t('staff.chats.unread', { n: 1 }));
   await expectAccessible();
   await row.click();
-  // Visitor text is rendered as plain text: it produces neither elements nor links.
+  // Text of a visitor is rendered as plain text: HTML and URLs in it create neither elements nor links.
   await expect(declared(page, question)).toContainText('<b>Bold</b> https://zaytoun.example');
   await expect(declared(page, question).locator('a, b')).toHaveCount(0);
   const head = page.locator('.chat-head');
@@ -70,7 +70,7 @@ test('staff take a guest’s chat, reply in the guest’s language, reassign it,
   await expect(declared(page, response.text[theirs])).toBeVisible();
   await expect(composer).toHaveValue('');
 
-  // The guest reads it and writes, and the typing indicator is shown to staff.
+  // The guest has read the answer and starts typing; staff see the typing indicator.
   await expect.poll(async () => (await guest.read()).last).toBe(2);
   await expect(declared(page, response.text[theirs])).toContainText(t('thread.read'));
   const typing = page.locator('.thread-typing');
@@ -81,7 +81,7 @@ test('staff take a guest’s chat, reply in the guest’s language, reassign it,
   await expect(declared(page, thanks)).toBeInViewport();
   await expect(typing).not.toBeAttached();
   await expectAccessible();
-  // Toasts are excluded from the layout check, so it waits until they have closed.
+  // Waits until toasts have closed, because the layout check does not cover them.
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   if (phone) await expectFits(page);
   else await expectFitsEveryWidth(page);
@@ -143,7 +143,7 @@ test('a staff member who is too late to take a chat is notified, and sees who ha
   const guest = await newGuest(lang);
   await guest.write('مرحبا');
   await enter(page, staff);
-  // Blocks realtime events, so this page does not learn of the other's action.
+  // Blocks realtime events, so that this page does not learn that another staff member has taken the chat.
   await page.route('**/staff/live', () => undefined);
   await page.goto(`/admin/chat/${guest.id}?lang=${lang}`);
   const take = page.getByRole('button', { name: t('staff.chats.act.take') });

@@ -45,7 +45,7 @@ test('a staff member idle for 15 minutes unlocks all tabs with a code and finds 
   await page.bringToFront();
   await expectAccessible();
 
-  // With the keyboard alone.
+  // The screen can be unlocked with the keyboard alone.
   for (const _ of [1, 2]) await page.keyboard.press('Escape');
   await page.keyboard.type('000000');
   await expect(lockOf(page)).toContainText(t('errors.field.otpInvalid'));

@@ -46,11 +46,11 @@ test('an editor maps zero-result queries by keyboard alone, undoes it, and adds 
   const note = page.locator('.search-done');
   await expect(note).toContainText(word);
   await expect(field(word)).toHaveCount(0);
-  // The focus moves to the next row.
+  // After a search term is settled, the focus moves to the next row.
   await expect(page.getByRole('combobox').and(page.locator(':focus'))).toHaveCount(1);
   await expect.poll(async () => (await find(word)).length, soon).toBeGreaterThan(0);
   await expect(note.getByRole('link').first()).toBeVisible();
-  // Focuses a row of this test first: another test may settle the row that has the focus.
+  // Focuses a row of this test before pressing Control+Z: another test may settle the row that has the focus.
   await field(other).press('Control+z');
   await expect(field(word)).toBeVisible();
   await expect.poll(async () => (await find(word)).length, soon).toBe(0);
@@ -86,7 +86,7 @@ test('an editor maps zero-result queries by keyboard alone, undoes it, and adds 
   await note.getByRole('button', { name: t('staff.search.undo') }).click();
   await expect(row).toHaveCount(1);
 
-  // Adds a synonym for a known term.
+  // Adds a synonym for a term that the search already knows.
   expect(await find(fourth)).toEqual([]);
   await page.getByRole('button', { name: t('staff.search.add') }).click();
   await dialog.getByRole('button', { name: t('staff.save') }).click();

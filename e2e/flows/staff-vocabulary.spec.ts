@@ -20,7 +20,7 @@ const order = (page: Page) =>
 const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
 const handle = (page: Page, id: number) => row(page, id).locator('.ordered-handle');
 
-/** Drags a row by its handle until its middle is below that of another row, and holds it there. */
+/** Drags a row by its handle until its middle is below the middle of another row, without dropping it. */
 async function hold(page: Page, row: Locator, other: Locator): Promise<void> {
   const grip = row.locator('.ordered-handle');
   await grip.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ test('categories that an editor renames and reorders, by keyboard and by draggin
   t,
   expectAccessible,
 }) => {
-  // A different tree per language, because parallel edits of one list conflict.
+  // Each language edits a different category tree, because parallel edits of one tree would conflict.
   const [tree, path] =
     lang === 'en' ? (['product', paths.products] as const) : (['job', paths.jobs] as const);
   const staff = await newModerator();
@@ -168,7 +168,7 @@ test('an attribute created with its options appears in the form of its category,
   const [, word] = await requested();
   expect(word?.options.map(({ name }) => name)).toEqual([choices[1]?.[lang], choices[0]?.[lang]]);
 
-  // A concurrent reorder conflicts: this editor is notified and reloads.
+  // When another editor has reordered the rows first, saving fails with a notice and this editor reloads.
   const shown = page.locator('.ordered [data-row]');
   await expect(async () => {
     const reload = page.getByRole('button', { name: t('staff.content.reload') });

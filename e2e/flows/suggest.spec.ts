@@ -147,7 +147,7 @@ test('on a phone the search covers the screen, and the Back button closes it', {
   tag: '@ar-phone',
 }, async ({ page, phone, t }) => {
   const box = await openBox(page, phone, t);
-  // Before typing: popular searches and the categories.
+  // The empty search field suggests popular searches and categories.
   const popular = t('shell.search.popularTerms.bakery');
   await expect(page.getByRole('link', { name: popular })).toHaveAttribute(
     'href',
@@ -187,7 +187,7 @@ test('the search on the home page suggests too, within the selected kind', {
       .click();
     await expect(page.locator('.search-row')).toBeHidden();
   } else await hero.getByRole('combobox').selectOption('products');
-  // The suggestions are reachable by keyboard from the field, on a small screen too.
+  // Suggestions can be reached by keyboard from the search field, on a small screen too.
   await box.fill('bre');
   const options = hero.getByRole('listbox').getByRole('option');
   await expect(options).toHaveText(['bread oven', 'bread']);

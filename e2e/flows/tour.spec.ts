@@ -12,7 +12,9 @@ async function readTour(request: APIRequestContext, lang: Language): Promise<Gui
 
 const bubble = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-/** Asserts that the ring surrounds a control on screen and that the bubble covers neither of them. */
+/**
+ * Asserts that the ring of the tour surrounds a visible control and that the bubble covers neither ring nor control.
+ */
 async function expectPointed(page: Page, name: string) {
   const ring = page.locator('.tour-ring');
   await expect(ring).toBeVisible();
@@ -118,7 +120,7 @@ test('questions are found by their text, and a link to one can be copied and ope
   await waitForHydration(page);
   const shown = page.locator('main details');
   const field = page.getByRole('searchbox', { name: t('guides.find.label') });
-  // Typed without diacritics, as is usual in Arabic.
+  // The search finds a guide although its title is typed without diacritics, as is usual in Arabic.
   await field.fill((wanted?.title ?? '').normalize('NFKD').replace(/[\u064b-\u0655؟?]/g, ''));
   await expect(shown.first()).toHaveAttribute('open');
   await expect(page.getByRole('status').filter({ hasText: t('guides.find.found', { n: 1 }) })).toBeVisible();

@@ -5,12 +5,12 @@ import { waitForHydration } from '../support/hydration.ts';
 import { passMinute } from '../support/pass-minute.ts';
 import { expect, test } from '../support/test.ts';
 
-// The tests cover the transition of the dialog, so reduced motion is off.
+// Reduced motion is off, because the tests also check the transition of the dialog.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const video = 'https://youtu.be/dQw4w9WgXcQ';
 
-/** Opens the home page with this welcome and a controllable clock. */
+/** Opens the home page with a stubbed welcome dialog (none if `null`) and a clock that the test controls. */
 async function openHome(page: Page, lang: string, welcome: Partial<NonNullable<WelcomeData>> | null) {
   const data = welcome && {
     type: 'youtube',
@@ -49,7 +49,7 @@ test('after a minute a video is offered, played in place, and not shown again [1
   await expect(dialog).toBeVisible();
   await expectAccessible();
   expect(requested.filter((url) => url.includes('youtube'))).toEqual([]);
-  // The browser traps the focus inside, and the page behind is inert.
+  // The open dialog traps the focus, and the page behind it is inert.
   await page
     .getByRole('main')
     .locator('input')
@@ -95,7 +95,7 @@ test('the welcome waits for other dialogs and for typing, and closes by Escape a
   await passMinute(page);
   await page.clock.runFor(3_000);
   await expect(dialog).toBeHidden();
-  // A dialog of the page itself takes precedence.
+  // The welcome is not shown while another dialog of the page is open.
   await page.evaluate(() => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.id = 'other';

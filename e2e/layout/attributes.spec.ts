@@ -32,7 +32,7 @@ test('the questions of a category appear in the reader’s language, and fit at 
   const main = page.getByRole('main');
   const takeaway = main.getByRole('button', { name: lang === 'ar' ? /^طلبات خارجية/ : /^Takeaway/ });
   await expect(takeaway).toHaveAttribute('aria-pressed', 'true');
-  // The chip shows both languages, that of the page first.
+  // The chip shows the attribute name in both languages, the page's language first.
   await expect(takeaway).toContainText(lang === 'ar' ? 'Takeaway' : 'طلبات خارجية');
   await expect(main.getByText(t('listing-form.facts.notTranslated'))).toHaveCount(1);
   await expect(

@@ -15,7 +15,7 @@ test('shows social links, contact details, copyright and the subscription form f
   const social = footer(page)
     .getByRole('list', { name: t('shell.footer.social') })
     .getByRole('link');
-  // The demo city has one link of each type.
+  // The demo city has one social link of each type.
   await expect(social).toHaveCount(6);
   for (const { type, url } of settings.footer.social_media.slice(0, 6)) {
     await expect(footer(page).getByRole('link', { name: t(`shell.social.${type}`) })).toHaveAttribute(

@@ -153,7 +153,7 @@ test.describe('header on a desktop', () => {
 
     const categories = await readCategories(request, lang);
     expect(categories.length).toBeGreaterThan(0);
-    // The largest categories of each type; all others are one click further.
+    // The menu lists the largest categories of each type; the remaining ones are one click further.
     const largest = (isShop: boolean) =>
       categories
         .filter(({ type }) => (type === 'business') === isShop)

@@ -7,7 +7,7 @@ import { expectFits } from '../support/layout-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ phone, page }) => {
-  // Only a nightly run executes this spec on a desktop too.
+  // The mobile menu exists on phones only, but a nightly run executes this spec on desktops too.
   test.skip(!phone);
   await page.goto('/About');
 });
@@ -29,7 +29,7 @@ test('the burger menu links to every page, with Our Services expanded and the st
       await expect(menu(page).getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
     }
     await expect(rentals).toBeVisible();
-    // Items a guest saved on this device.
+    // The menu links to the items that the guest saved on this device.
     const saved = menu(page).getByRole('link', { name: t('shell.user.saved') });
     await expect(saved).toHaveAttribute('href', href(paths.savedBusinesses));
     await expectAccessible();

@@ -46,7 +46,7 @@ const resultsOf = (path: string) =>
 interface Variant {
   lang: Language;
   phone: boolean;
-  /** Path of a public or member page, to run the checks the specification requires for it. */
+  /** Path of a public or member page; selects the layout checks that the specification requires for this page. */
   path?: string;
 }
 
@@ -72,7 +72,7 @@ async function expectSound(page: Page, { lang, phone, path = '' }: Variant): Pro
   const axeWidths = lang === 'en' ? deviceWidths : [devices.phone.viewport.width];
   for (const size of screenSizes) {
     await page.setViewportSize(size);
-    // axe runs first, because it forces the whole page to be painted from then on.
+    // axe must run before the layout checks, because it forces the whole page to be painted from then on.
     if (deviceWidths.includes(size.width)) {
       for (const { check } of specified(path)) await check(page);
     }
@@ -89,7 +89,8 @@ async function expectSound(page: Page, { lang, phone, path = '' }: Variant): Pro
 }
 
 /**
- * Rows beyond the twentieth repeat the markup of those above. With all 54 category rows axe takes five times as long.
+ * Excluded from axe: rows after the twentieth repeat the markup of earlier ones. With all 54 category rows axe takes
+ * five times as long.
  */
 const repeatedRows = ['li:nth-child(n + 21)', 'tr:nth-child(n + 21)'];
 
@@ -170,12 +171,15 @@ test.describe('moderator pages', () => {
     });
 });
 
-/** Follows the link if there is one: within the same document axe is already compiled. */
+/**
+ * Follows a link to the page if there is one, because axe is already compiled in the current document; otherwise
+ * loads the page.
+ */
 async function openStaffPage(page: Page, path: string, lang: Language): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first();
   if ((await link.count()) > 0) {
     await followLink(page, path);
-    // The URL changes before React has rendered the new page.
+    // Waits for the highlighted link, because the URL changes before React has rendered the new page.
     await expect(page.locator(`a[href="${path}"][aria-current]`).first()).toBeAttached();
   } else {
     await page.goto(`${path}?lang=${lang}`);

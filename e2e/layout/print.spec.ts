@@ -38,7 +38,7 @@ test('a business, a home and a category print with their essential details, dark
     expect(Number(/\d+/.exec(seen.ink)?.[0]), path).toBeLessThan(80);
     await page.emulateMedia({ media: 'screen' });
   }
-  // The page opened last is the directory: its printed rows must show the phone number.
+  // The page still open is the directory: each printed row must show the phone number.
   await page.emulateMedia({ media: 'print' });
   const row = page.locator('.business-row').first();
   await expect(row.locator('.on-paper')).toHaveText(/^\+1 \(\d{3}\) \d{3}-\d{4}$/);

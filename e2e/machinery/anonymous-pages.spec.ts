@@ -19,7 +19,7 @@ const since = '1903-04-05T06:07:08.901Z';
 const portrait = fileURLToPath(new URL('../../apps/web/public/apple-touch-icon.png', import.meta.url));
 
 interface Posted {
-  /** Patterns that would reveal the author's identity anywhere. */
+  /** Patterns that match the author's name or anything else that identifies them. */
   traces: RegExp[];
   posts: { rent: number; wanted: number; job: number; product: number };
 }
@@ -64,7 +64,10 @@ async function newAuthor(
   };
 }
 
-/** Values for the posts, in the last category and neighbourhood, which no other test reads. */
+/**
+ * Form values for the posts; they use the last category and the last neighbourhood, because no other test reads
+ * these.
+ */
 async function factsOf(request: APIRequestContext, author: Member) {
   const [homes, fields, things, areas] = [
     await readTree(request, 'en', 'rent'),
@@ -112,7 +115,7 @@ const pagesOf = ({ rent, wanted, job, product }: Posted['posts']) => [
   href(paths.product, { id: product }),
 ];
 
-/** Lists in which the posts appear, for everybody and for members who saved them. */
+/** Pages that list the posts: public lists, and the saved posts of a member. */
 const lists = [
   href(paths.rents),
   href(paths.rents, {}, { side: 'wanted' }),
@@ -149,7 +152,7 @@ async function seenOn(page: Page, address: string): Promise<string> {
   return withoutFiles([...sent, await page.content()].join('\n'));
 }
 
-/** Matches of the patterns, each with the surrounding text. */
+/** Matches of the patterns in the text, each with the characters around it. */
 const found = (traces: readonly RegExp[], text: string) =>
   traces.flatMap((trace) => {
     const place = text.search(trace);
@@ -173,7 +176,8 @@ test('no page reveals the author of an anonymous post to a guest or another memb
     anonymous: true,
   });
 
-  // Control: a named author is found on these pages with the registration year, so the patterns would detect a leak.
+  // Control: pages of an author who is not anonymous do match, also by registration year, so the patterns would
+  // detect a leak.
   for (const address of pagesOf(named.posts))
     expect(found(named.traces, await seenOn(page, address)).length, address).toBeGreaterThanOrEqual(2);
 
@@ -181,7 +185,8 @@ test('no page reveals the author of an anonymous post to a guest or another memb
   for (const [type, id] of Object.entries(hidden.posts))
     await post(request, 'profile/save', { type: type === 'wanted' ? 'rent' : type, id }, member.token);
   const own = pagesOf(hidden.posts);
-  // Guest documents contain everything the browser shows: nothing is fetched again (layout/page-walk.spec.ts).
+  // The HTML for guests contains all data the browser shows, as nothing is fetched again (layout/page-walk.spec.ts).
+  // HTTP requests suffice here.
   for (const address of [...own, ...lists])
     for (const lang of ['en', 'ar']) {
       const visited = inLanguage(address, lang);
@@ -198,7 +203,7 @@ test('no page reveals the author of an anonymous post to a guest or another memb
     expect(found(hidden.traces, seen), `a member at ${address}`).toEqual([]);
   }
 
-  // All other pages, as the server sends them.
+  // All other pages of the site are checked as the server sends them.
   for (const { address } of everyPage)
     for (const lang of ['en', 'ar']) {
       const answer = await request.get(inLanguage(address, lang));

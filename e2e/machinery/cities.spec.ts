@@ -8,7 +8,10 @@ import { noteSecrets } from '../support/secrets.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Serial, so that one process creates the cities. The demo city has no hostname, as in all other tests. */
+/**
+ * Serial, so that the cities are created once, by one process. They have hostnames; the demo city of all other tests
+ * has none.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let cities: [NamedCity, NamedCity];
@@ -32,7 +35,7 @@ const pathsOf = ({ categoryId, business }: NamedCity) => [
   '/nowhere',
 ];
 
-/** Returns the server's response, before any script has run. */
+/** Fetches a path from within the page and returns the raw response of the server. */
 const ask = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([url, sent]) => {
@@ -51,12 +54,12 @@ test('pages of a city mention no other city, whether rendered or cached, in both
 }) => {
   for (const { here, there } of pairs()) {
     const address = originOf(here);
-    // New hostnames take effect within some seconds.
+    // Retried because a new hostname takes some seconds to take effect.
     await expect(async () => {
       await page.goto(`${address}/?lang=en`);
       const content = await page.content();
       expect(found(content, here)).not.toEqual([]);
-      // Until then the demo city is served, whose menu may also contain the name.
+      // Before the new hostname takes effect, the demo city (Dearborn) is served.
       expect(content).not.toMatch(/Dearborn/);
     }).toPass({ timeout: 5_000 });
     for (const lang of ['en', 'ar'])
@@ -209,7 +212,7 @@ test('a hostname that an admin adds to a city serves it within five seconds', as
   await expect(async () => {
     await page.goto(`${originOf({ host })}/?lang=en`);
     expect(found(await page.content(), here)).not.toEqual([]);
-    // Under the old hostname, pages declare the main one as canonical.
+    // Pages under the old hostname declare the main hostname as canonical.
     await page.goto(`${originOf(here)}/?lang=en`);
     const canonical = page.locator('link[rel=canonical]');
     expect(await canonical.getAttribute('href')).toContain(`//${host}:`);

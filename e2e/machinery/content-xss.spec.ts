@@ -7,7 +7,7 @@ import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { payloads } from '../support/xss-payloads.ts';
 
-/** Records the effects by which an executed payload would show: dialogs, requests, navigation. */
+/** Records what an executed XSS payload would cause: dialogs, requests and navigation. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const noticed: string[] = [];
   page.on('dialog', (dialog) => {
@@ -33,7 +33,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   ];
 }
 
-/** Returns elements and attributes of the page that no sanitised text contains. */
+/** Returns elements and attributes of the page that sanitised text never contains. */
 const strangers = (page: Page) =>
   page
     .locator('main')
@@ -78,7 +78,8 @@ test(`${payloads.length} hostile texts saved through the API execute neither on 
   const { version, content } = await readContent<PageContent>(request, staff, 'pages/about');
   const before = imagesToUrls(content);
   const perSection = Math.ceil(payloads.length / 25);
-  // Several payloads per section, so that an unclosed element in one cannot activate the next.
+  // Each section contains several payloads, so that an unclosed element in one payload cannot activate a payload of
+  // the next section.
   const sections = Array.from({ length: 25 }, (_, n) => {
     const some = payloads.slice(n * perSection, (n + 1) * perSection);
     const body = `<p>Section ${n}</p>${some.join('<p>between</p>')}<p>end ${n}</p>`;

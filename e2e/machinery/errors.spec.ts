@@ -9,7 +9,7 @@ async function followAbout(page: Page, phone: boolean, names: { menu: string; ab
   await page.getByRole('link', { name: names.about, exact: true }).locator('visible=true').first().click();
 }
 
-/** Matches scripts that the page requests later. */
+/** Matches scripts that the page loads after the first render. */
 const laterScripts = /\/assets\/.*\.js$/;
 
 test('an unknown path shows our not-found page with status 404, in the right language [3.47]', async ({
@@ -86,8 +86,8 @@ test('an error page inside the app retains the theme and the styles [3.47]', asy
   await page.evaluate(() => {
     const lost: string[] = [];
     Object.assign(window, { lost });
-    // The stylesheet of the page being left may be removed; that of the layout and design system is the first one and
-    // must stay.
+    // Watches that the first stylesheet, that of layout and design system, is never removed; the one of the page
+    // being left may be.
     const frame = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
     if (!frame) lost.push('there was none');
     new MutationObserver((changes) => {
@@ -112,7 +112,7 @@ test('a chunk replaced by a deployment is loaded after a reload [3.53]', async (
     .getByRole('main')
     .getByRole('link', { name: t('failures.action.reload') })
     .click();
-  // Every chunk is missing now, as during a deployment: the page stays readable and explains the problem.
+  // With every script file missing, as during a deployment, the page stays readable and explains the problem.
   await expect(page.getByText(t('failures.chunk.lede')).locator('visible=true')).toBeVisible();
   await page.unroute(laterScripts);
   await page.getByRole('link', { name: t('failures.action.reload') }).click();

@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { direction, languages } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-// Uses HTTP requests only: no browser is started.
+// This spec uses HTTP requests only: no browser is started.
 import { expect, test } from '@playwright/test';
 import { pages } from '../../apps/web/app/pages.ts';
 import { randomClientIp } from '../support/client-ip.ts';
@@ -14,7 +14,7 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.rep
 
 test('a guest can open every public page in both languages, and search [1.01]', async ({ request }) => {
   const of = (access: 'public' | 'member') => everyPage.filter(({ name }) => pages[name].access === access);
-  // Excludes the address of `/form/:slug`, which is filled in with the slug of a members-only form.
+  // Excludes the URL of `/form/:slug`: with the slug filled in here, it is a members-only form.
   const closed = of('member').map(({ address }) => address);
   const open = of('public').filter(({ address }) => !closed.includes(address));
   expect(open.length).toBeGreaterThan(35);
@@ -28,10 +28,10 @@ test('a guest can open every public page in both languages, and search [1.01]', 
       expect(html, name).toContain(`<html lang="${lang}" dir="${direction(lang)}"`);
       expect(html, name).toMatch(/<h1[\s>]/);
       const { title, path, own } = pages[name];
-      // Content that the server could not read would be a skeleton. Pages of one visitor are excluded, because the
-      // browser fills them.
+      // Data that the server could not load would appear as a skeleton. Personal pages are excluded, because the
+      // browser loads their data.
       if (!own) expect([name, lang, html.includes('aria-busy="true"')]).toEqual([name, lang, false]);
-      // Pages with parameters have titles based on their content.
+      // Titles of pages with parameters depend on their content and are not compared.
       const page =
         path.includes(':') || title === 'home' ? null : t(`pages.title.${title}` as 'pages.title.about');
       if (page) expect([name, titleOf(html)]).toEqual([name, t('meta.title', { page })]);

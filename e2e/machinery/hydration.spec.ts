@@ -2,7 +2,7 @@ import { waitForHydration } from '../support/hydration.ts';
 import { collectErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
 
-// The page walk (e2e/layout/page-walk.spec.ts) checks the same on every page.
+// e2e/layout/page-walk.spec.ts makes the same checks on every page.
 test('a page whose query parameters differ in order from the server’s hydrates without an error, a policy violation or a second fetch', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { serveMap } from '../support/map-server.ts';
 import { openStyleguide } from '../support/styleguide.ts';
 import { expect, test } from '../support/test.ts';
 
-// The map is rendered in software: a small window suffices and is still slow.
+// The GPU is emulated in software, which is slow even with a small window.
 test.use({ launchOptions: webglBrowser, viewport: { width: 1000, height: 600 } });
 test.slow();
 const patient = { timeout: 60_000 };
@@ -85,7 +85,7 @@ test('the map is rendered from byte ranges of the tile file, in both themes, wit
   const written = await inkOfText(arabic, arabicName, drawn.length);
   const apart = await inkOfText(arabic, [...arabicName].join('\u200c'), drawn.length);
   expect(likeness(drawn, written)).toBeGreaterThan(0.75);
-  // Not in left-to-right order, and not as unjoined letters.
+  // The Arabic label is drawn neither in reverse (left-to-right) order nor as unjoined letters.
   expect(likeness(drawn, written.toReversed())).toBeLessThan(0.7);
   expect(likeness(drawn, apart)).toBeLessThan(0.7);
 });
@@ -176,7 +176,7 @@ function inColumns({ width, rgba }: Pixels): number[] {
   return columns;
 }
 
-/** Returns the same measure for text rendered by the browser itself, as the reference. */
+/** Returns, for text rendered by the browser instead of the map, how dark each pixel column is, as the reference. */
 async function inkOfText(map: Locator, text: string, width: number): Promise<number[]> {
   const rgba = await map.evaluate(
     (element, { text, width }) => {
@@ -197,7 +197,7 @@ async function inkOfText(map: Locator, text: string, width: number): Promise<num
   return inColumns({ width, rgba });
 }
 
-/** Correlation from -1 to 1, tolerating a shift of some pixels. */
+/** Correlation of two rows of numbers, from -1 to 1; ignores a shift of up to 6 pixels. */
 function likeness(one: readonly number[], other: readonly number[]): number {
   const shifts = Array.from({ length: 13 }, (_, index) => index - 6);
   return Math.max(

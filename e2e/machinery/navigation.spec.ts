@@ -13,7 +13,7 @@ const api = (page: Page) => {
   return calls;
 };
 
-// The loading text and the progress bar are animated.
+// Motion is on, because the tests check the animated loading text and progress bar.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const withoutParams = Object.values(paths).filter((path) => !path.includes(':'));

@@ -15,7 +15,7 @@ test('every specified path responds to a direct visit in the requested language'
     const response = await request.get(`${address}?lang=${lang}`);
     expect(response.status(), name).toBe(200);
     const html = await response.text();
-    // Without the doctype, browsers use quirks mode.
+    // The HTML must begin with the doctype, without which browsers use quirks mode.
     const begins = `<!DOCTYPE html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
     expect(html.slice(0, begins.length), name).toBe(begins);
     expect(html, name).not.toContain(' nonce=');
@@ -36,7 +36,10 @@ async function goInside(page: Page, address: string, state: unknown = null): Pro
   );
 }
 
-/** Where two paths match one URL, the first is shown there: a members-only form, which redirects guests. */
+/**
+ * Every page, except those whose URL an earlier path also matches: that path's page, a members-only form, is shown
+ * there.
+ */
 const shownPages = everyPage.filter(
   ({ address }, index) => everyPage.findIndex((other) => other.address === address) === index,
 );

@@ -23,9 +23,12 @@ const kinds = [
   { kind: 'blogs', path: 'Show-Blog', types: ['BlogPosting'] },
 ];
 
-/** Items checked per kind; more are checked while a recommended property has been missing from all of them. */
+/**
+ * Number of items checked per kind. More are checked as long as some recommended property has been missing from all
+ * of them.
+ */
 const enough = 3;
-/** Treats a room like an apartment, because both have the same properties. */
+/** Counts a property of a room as that of an apartment, because both types have the same properties. */
 const propertyOf = (missing: string) => missing.replace('Room.', 'Apartment.');
 
 for (const { kind, path, types } of kinds) {

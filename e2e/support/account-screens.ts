@@ -3,13 +3,13 @@ import { createFixture } from './fixtures.ts';
 import type { Newcomer } from './members.ts';
 import { noteSecrets } from './secrets.ts';
 
-/** Returns a field of the main form, not one of the header or footer. */
+/** Returns a field in the main part of the page, never one of the header or footer. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('main').locator(`[name="${name}"]`);
 
 export const submit = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
 
-/** Returns the error shown beside a field, to which it is linked for screen readers. */
+/** Returns the text linked to a field by `aria-describedby`, which contains its error. */
 export async function readFieldError(input: Locator): Promise<string> {
   const ids = (await input.getAttribute('aria-describedby')) ?? '';
   const texts = ids
@@ -36,7 +36,7 @@ export const storedMember = (page: Page) =>
     email: localStorage.getItem('arab_user_email'),
   }));
 
-/** Logs a member in without the login page, at the origin of a city if one is given. */
+/** Logs a member in without the login page. `address`: origin of a city other than the demo city. */
 export async function enter(page: Page, { email }: Pick<Newcomer, 'email'>, address = ''): Promise<void> {
   const { token, secret, name } = await createFixture('session', { email });
   noteSecrets({ token });
@@ -44,7 +44,7 @@ export async function enter(page: Page, { email }: Pick<Newcomer, 'email'>, addr
   const cookie = { name: 'dalil_session', value: secret, domain: hostname, path: '/api' };
   const monthAhead = Date.now() / 1_000 + 30 * 86_400;
   await page.context().addCookies([{ ...cookie, expires: monthAhead, httpOnly: true, sameSite: 'Lax' }]);
-  // Any URL of the site will do; this is the smallest one.
+  // The browser must be at the site's origin before its storage can be set; this is the smallest file there.
   await page.goto(`${address}/favicon.svg`);
   await page.evaluate(
     (stored) => {

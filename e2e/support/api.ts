@@ -4,7 +4,7 @@ import type { GeneralSettings } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Returns data of the API, for tests that compare a page with its source. */
+/** Reads from the API the data with which tests compare a page. */
 async function read<T>(request: APIRequestContext, lang: Language, path: string): Promise<T> {
   const response = await request.get(`/api/mi/${lang}/1/${path}`);
   const { data } = (await response.json()) as { data: T };
@@ -30,7 +30,7 @@ export const readSubCategories = (request: APIRequestContext, lang: Language, pa
 export const readBusinesses = (request: APIRequestContext, lang: Language, query: string) =>
   read<BusinessCard[]>(request, lang, `businesses?${query}`);
 
-/** Returns the newest ids of a kind, in the order of its list. */
+/** Returns the ids of the newest items of a kind, in the order of the list. */
 export const readIds = async (request: APIRequestContext, kind: string): Promise<number[]> => {
   const things = await read<{ id: number }[]>(request, 'en', kind);
   if (things.length === 0) throw new Error(`The demo data has no ${kind}`);

@@ -8,21 +8,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const everyTag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface AxeScope {
-  /** Runs only these rules instead of all. */
+  /** Rules to run; all rules if absent. */
   rules?: string[];
   /** Skips colour contrast, which takes axe about as long as all other rules together. */
   withoutContrast?: boolean;
-  /** CSS selectors of elements to exclude. */
+  /** CSS selectors of elements that axe does not check. */
   exclude?: string[];
 }
 
-/** Fails with the axe violations of the page in its current state. */
+/** Fails if axe finds violations in the current state of the page. */
 export async function expectNoViolations(
   page: Page,
   { rules, withoutContrast = false, exclude = [] }: AxeScope = {},
 ): Promise<void> {
   await expect(page.locator('.loading-indicator')).toHaveCount(0);
-  // Injected once per document, because parsing half a megabyte of script is slow.
+  // axe is injected once per document, because parsing half a megabyte of script is slow.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
     await page.evaluate(paintEverything);
@@ -32,12 +32,12 @@ export async function expectNoViolations(
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: everyTag },
     rules: { 'color-contrast': { enabled: !withoutContrast } },
     resultTypes: ['violations'],
-    // The only frames are newsletter previews, whose sandbox keeps axe from running.
+    // Frames are skipped: the only ones are newsletter previews, whose sandbox keeps axe from running.
     iframes: false,
     elementRef: false,
     selectors: false,
   };
-  // Background requests may show the indicator at any time.
+  // The loading indicator is excluded, because background requests may show it at any time.
   const context = { exclude: ['.loading-indicator', ...exclude] };
   const violations = await page.evaluate(
     async ([within, run]) => {
@@ -50,7 +50,10 @@ export async function expectNoViolations(
   expect(violations).toEqual([]);
 }
 
-/** Runs in the page. axe reports text skipped by `content-visibility`, or a fading toast, as unreadable. */
+/**
+ * Runs in the page and renders skipped content and opaque toasts: axe reports text under `content-visibility`, or in
+ * a fading toast, as unreadable.
+ */
 function paintEverything(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(

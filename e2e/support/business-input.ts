@@ -5,7 +5,7 @@ import { readCategories, readSubCategories } from './api.ts';
 import { post } from './members.ts';
 import { type Author, draftPost, submitPost } from './posts.ts';
 
-/** A real but small photo. */
+/** An image file of the site, used as a small photo. */
 export const photoFile = fileURLToPath(new URL('../../apps/web/public/pwa-192.png', import.meta.url));
 
 /** Selects the minimum number of photos of each type in the form and waits for the uploads. */
@@ -44,9 +44,9 @@ export async function sendPhoto(
   return id;
 }
 
-/** Complete form data of a business; one photo is used for all. */
+/** Complete form data of a business; all photo fields use the same photo. */
 async function businessInput(request: APIRequestContext, member: Author, name: string) {
-  // A category whose businesses are counted by no other test.
+  // Uses the last category, because no other test counts its businesses.
   const category = (await readCategories(request, 'en')).at(-1);
   if (!category) throw new Error('no category found');
   const [sub] = await readSubCategories(request, 'en', category.id);
@@ -72,7 +72,7 @@ async function businessInput(request: APIRequestContext, member: Author, name: s
   };
 }
 
-/** Creates a complete draft. */
+/** Creates a complete draft of a business. */
 export async function draftBusiness(
   request: APIRequestContext,
   member: Author,
@@ -83,6 +83,6 @@ export async function draftBusiness(
   return draftPost(request, member, 'business', input);
 }
 
-/** Submits a business, which is then pending. */
+/** Creates and submits a business, which is then pending review. */
 export const sendBusiness = async (request: APIRequestContext, member: Author, name: string) =>
   submitPost(request, member, await draftBusiness(request, member, name));

@@ -34,7 +34,7 @@ export async function saveContent<Content>(
   return ((await response.json()) as { data: Versioned<Content> }).data;
 }
 
-/** Publishes an article and returns its id. */
+/** Creates and publishes an article; returns its id. */
 export async function publishArticle(
   request: APIRequestContext,
   { token }: Member,
@@ -52,7 +52,7 @@ export async function publishArticle(
   return id;
 }
 
-/** Replaces image objects by their URLs, as the API expects in requests. */
+/** Replaces the image objects of an API response by their URLs, because requests contain URLs only. */
 export function imagesToUrls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('src' in value && 'blur' in value) return value.src;
@@ -62,7 +62,7 @@ export function imagesToUrls(value: unknown): unknown {
 
 export type Words = ReturnType<typeof translator>;
 
-/** Returns the input of one language of a bilingual field, by its accessible name. */
+/** Returns the input for one language of a bilingual field. `label` is the accessible name of the field. */
 export const bilingualInput = (within: Page | Locator, t: Words, label: string, lang: Language) =>
   within.getByLabel(t('staff.content.inLanguage', { label, language: t(`common.languages.${lang}`) }), {
     exact: true,
@@ -72,7 +72,7 @@ export const bilingualInput = (within: Page | Locator, t: Words, label: string, 
 export const guestHtml = async (request: APIRequestContext, path: string, lang: string) =>
   (await request.get(`${path}?lang=${lang}`)).text();
 
-/** Maximum delay until visitors see a staff change. */
+/** Requirement: visitors see a change by staff within this many milliseconds. */
 export const visibleWithinMs = 5_000;
 
 /** Scrolls to the end of the page, where the sticky bar with the save button covers nothing. */

@@ -7,8 +7,8 @@ const wholeBrowser =
   installed('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome') ?? 'chromium';
 
 /**
- * Debian's headless shell of Chromium, because the complete browser starts as slowly as the page itself. Set CHROMIUM
- * to use another executable.
+ * Debian's headless shell of Chromium. The complete browser takes as long to start as the page. Set CHROMIUM to use
+ * another executable.
  */
 const executablePath = process.env.CHROMIUM ?? installed('/usr/bin/chromium-headless-shell') ?? wholeBrowser;
 
@@ -45,7 +45,7 @@ export const browser = {
     '--no-first-run',
     '--disable-component-update',
     '--disable-sync',
-    // No test here needs the GPU, and emulating one in software costs more than the tests themselves.
+    // The GPU is off: these tests do not need one, and emulating it in software costs more than the tests themselves.
     '--disable-gpu',
     `--disable-features=${unwanted.join()}`,
   ],
@@ -62,13 +62,13 @@ export const webglBrowser = {
 };
 
 export const serverPort = Number(process.env.E2E_PORT ?? 4173);
-/** Ports of the mail catcher: SMTP, and the API for reading emails. */
+/** Ports of the mail catcher, which receives emails by SMTP and returns them through an HTTP API. */
 export const smtpPort = serverPort + 100;
 export const mailApiPort = serverPort + 200;
-/** Port of the second server, which has map tiles. */
+/** Port of the server that serves map tiles. */
 export const mapServerPort = serverPort + 300;
 
-/** Ports of the second server, and of the proxy that distributes requests over both in turn. */
+/** Ports of the second server of the site, and of the proxy that alternates between both servers. */
 export const secondServerPort = serverPort + 400;
 export const proxyPort = serverPort + 500;
 /** Port of the local push service. */
@@ -77,7 +77,10 @@ export const pushPort = serverPort + 600;
 export const fixturesPort = serverPort + 700;
 export const haproxy = installed('/usr/sbin/haproxy', '/usr/local/bin/haproxy') ?? 'haproxy';
 
-/** URL of a database for this run only, next to the configured one: runs on different ports do not interfere. */
+/**
+ * URL of a database named after the port of this run, beside the configured database: runs on different ports do not
+ * interfere.
+ */
 export function e2eDatabase(): string {
   const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
   if (existsSync(envFile)) process.loadEnvFile(envFile);

@@ -1,7 +1,7 @@
 import { href, type PathName, paths } from '@dalil/contract/paths';
 import { pages } from '../../apps/web/app/pages.ts';
 
-/** One URL for every specified path, with its parameters filled in. */
+/** Parameter values from which one URL for every specified path is built. */
 const params: Partial<Record<PathName, Record<string, string | number>>> = {
   subCategory: { categoryName: 'Bakeries', id: 7 },
   category: { type: 'services' },
@@ -36,7 +36,7 @@ export const everyPage: Address[] = (Object.keys(paths) as PathName[]).map((name
   address: href(paths[name as 'rent'], params[name] as { id: number }),
 }));
 
-/** Pages with implemented content, and one that does not exist. */
+/** Pages with different content, and one URL that does not exist. */
 export const distinctPages = [
   '/',
   '/About',
@@ -71,7 +71,9 @@ export const memberPages = (Object.keys(pages) as PathName[])
 
 const under = (parent: string, ...names: string[]) => names.map((name) => `/admin/${parent}${name}`);
 
-/** The staff pages by section: a test loads the first page of a section and follows links to the others. */
+/**
+ * The staff pages by section: a test loads the first page of a section and follows links to the rest of that section.
+ */
 export const staffPages: Record<string, string[]> = {
   queues: under(
     '',
@@ -94,8 +96,8 @@ export const staffPages: Record<string, string[]> = {
 };
 
 /**
- * Every path the staff menus may link to: those pages, plus the paths that redirect to the first page of three
- * sections.
+ * Every path the staff menus may link to: the staff pages, and three paths that redirect to the first page of a
+ * section.
  */
 export const knownStaffPaths = [
   ...Object.values(staffPages).flat(),

@@ -1,7 +1,7 @@
 import type { BrowserFixtures } from '../../apps/server/src/testing/browser/browser-fixtures.ts';
 import { fixturesPort } from './environment.ts';
 
-/** Creates data directly in the database of the run, for tests that do not cover how it is created on the site. */
+/** Creates data directly in the database, for tests of something other than creating this data on the site. */
 export async function createFixture<Name extends keyof BrowserFixtures>(
   name: Name,
   input: Parameters<BrowserFixtures[Name]>[0],

@@ -8,8 +8,8 @@ const build = 'apps/web/build/server/index.js';
 const ownTests = /\.test\.tsx?$|\/(testing|lint)\//;
 
 /**
- * Runs before the first test. A server left running serves the code from when it started, and an old build lacks
- * later changes: the former aborts the run, the latter logs a warning.
+ * Runs before the first test. Aborts the run if the server was started before the code changed; warns if the build is
+ * older than the code.
  */
 export default function expectFresh(): void {
   const started = startOfServer();

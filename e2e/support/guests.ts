@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@dalil/contract/conversations';
 import type { Language } from '@dalil/messages/languages';
 import { newHttpClient, post } from './members.ts';
 
-/** Creates a live-chat guest with a separate HTTP client, on the site in a language. */
+/** Creates a guest of the support chat, with a separate HTTP client that uses the site in this language. */
 export async function newGuest(lang: Language) {
   const elsewhere = await newHttpClient();
   const { id } = await post<{ id: string }>(elsewhere, 'chat', {}, undefined, lang);

@@ -6,7 +6,7 @@ export async function expectHeaderHeight(page: Page): Promise<void> {
   expect((await page.getByRole('banner').boundingBox())?.height).toBeGreaterThanOrEqual(70);
 }
 
-/** An active header has a background colour. */
+/** Expects the look of an active header, which has a background colour; an inactive one is transparent. */
 export async function expectActiveHeader(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', transparent);
   await expectHeaderHeight(page);

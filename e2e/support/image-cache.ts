@@ -11,7 +11,10 @@ const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'dal
 const media = process.env.MEDIA_DIR ?? fileURLToPath(new URL('../../var/media', import.meta.url));
 
 const isImageFile = (name: string) => /^[\da-f]{24}(-\d+)?\.(avif|webp|json)$/.test(name);
-/** Sorts `.json` files last, because the seed treats an image as complete once its `.json` exists. */
+/**
+ * Sorts `.json` files last, so that they are copied last: the seed treats an image as complete once its `.json`
+ * exists.
+ */
 const jsonLast = (one: string, other: string) =>
   Number(one.endsWith('.json')) - Number(other.endsWith('.json'));
 
@@ -23,7 +26,7 @@ function copyMissing(from: string, to: string): void {
   const present = new Set(readdirSync(to));
   const missing = readdirSync(from).filter((name) => isImageFile(name) && !present.has(name));
   for (const name of missing.toSorted(jsonLast)) {
-    // Copied under a temporary name first, because another run may copy the same file at the same time.
+    // Each file is copied under a temporary name and then renamed, because another run may copy it at the same time.
     const part = join(to, `${name}.${process.pid}`);
     copyFileSync(join(from, name), part);
     renameSync(part, join(to, name));

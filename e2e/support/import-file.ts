@@ -6,7 +6,7 @@ interface Table {
   buffer: Buffer;
 }
 
-/** Builds a spreadsheet of new businesses, some of its rows broken in typical ways. */
+/** Builds a spreadsheet of `good` new businesses and some rows with typical errors. */
 export function importFile(good: number, started = Date.now() % 10_000_000): Table {
   const line = (
     n: number,

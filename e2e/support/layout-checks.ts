@@ -3,7 +3,7 @@ import { devices } from './devices.ts';
 
 const deviceSizes = Object.values(devices).map(({ viewport }) => viewport);
 
-/** Below and above each breakpoint of the layout. */
+/** Widths in pixels just below and above each breakpoint of the layout. */
 const widths = [320, 390, 640, 641, 768, 992, 993, 1239, 1440];
 
 export interface ScreenSize {
@@ -11,7 +11,10 @@ export interface ScreenSize {
   height: number;
 }
 
-/** Every width at which the layout is checked, widest first; the two devices have their own height. */
+/**
+ * Every size at which the layout is checked, widest first. The widths of the two devices have the device's height,
+ * all others 640.
+ */
 export const screenSizes: ScreenSize[] = widths
   .toReversed()
   .map((width) => deviceSizes.find((size) => size.width === width) ?? { width, height: 640 });
@@ -21,7 +24,7 @@ export async function expectFits(page: Page): Promise<void> {
   await atWidths(page, [320]);
 }
 
-/** Checks the same at every width in one visit. */
+/** Checks at every width, in one visit, that the page does not overflow, then restores the viewport. */
 export async function expectFitsEveryWidth(page: Page): Promise<void> {
   await atWidths(page, widths);
 }
@@ -44,7 +47,7 @@ export async function expectFitsAt(page: Page, size: ScreenSize): Promise<void> 
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page and returns the layout defects found at the current size. */
 async function findLayoutDefects() {
   await document.fonts.ready;
   const shown = (element: Element) =>
@@ -61,7 +64,7 @@ async function findLayoutDefects() {
     .filter((icon) => icon.getBoundingClientRect().width < icon.getBoundingClientRect().height - 1)
     .map((icon) => icon.querySelector('use')?.getAttribute('href'));
 
-  /** Plain numbers, because every property read on a DOMRect is a call into the browser. */
+  /** Copy of a DOMRect as plain numbers, because every property read on a DOMRect is a call into the browser. */
   interface Box {
     left: number;
     right: number;
@@ -74,9 +77,15 @@ async function findLayoutDefects() {
     edge: Box;
     clipsX: boolean;
     clipsY: boolean;
-    /** True if it truncates text with an ellipsis, is scrollable, or hides text on purpose. */
+    /**
+     * True if the element truncates text with an ellipsis, is scrollable, or hides text on purpose; clipped text is
+     * then no defect.
+     */
     mayCut: boolean;
-    /** Nearest fixed, sticky or raised ancestor: it covers the page on purpose. */
+    /**
+     * Nearest ancestor, or the element itself, that is fixed, sticky or raised and therefore covers the page on
+     * purpose.
+     */
     layer: Element | null;
   }
   const ancestors = new Map<Element, Ancestor>();
@@ -165,7 +174,7 @@ async function findLayoutDefects() {
   function sharesGround(one: Box, other: Box): boolean {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    // Glyphs may extend slightly into the next line.
+    // Small overlaps are ignored, because glyphs may extend slightly into the next line.
     return across > 3 && down > Math.min(one.height, other.height) * 0.45;
   }
 }

@@ -8,13 +8,13 @@ interface ReceivedMail {
   text: string;
 }
 
-/** Returns all emails received so far, newest first. */
+/** Returns all emails received at an address so far, newest first. */
 export async function listMails(address: string): Promise<ReceivedMail[]> {
   const url = `http://127.0.0.1:${mailApiPort}/mails?to=${encodeURIComponent(address)}`;
   return (await (await fetch(url)).json()) as ReceivedMail[];
 }
 
-/** Returns the newest email to an address, as received over SMTP. With `nth`, waits until that many have arrived. */
+/** Returns the newest email received at an address. Waits until `nth` emails have arrived there. */
 export async function readMail(address: string, nth = 1): Promise<ReceivedMail> {
   const end = Date.now() + 30_000;
   while (Date.now() < end) {

@@ -47,7 +47,7 @@ export function mapFile(around: Place, features: readonly MapFeature[]): Buffer 
   return Buffer.concat([header, directory, metadata, tile]);
 }
 
-/** Converts to tile coordinates from the north-west corner of the world. */
+/** Converts longitude and latitude to tile coordinates, counted from the north-west corner of the world map. */
 const onTiles = ([lng, lat]: Place): [number, number] => [
   ((lng + 180) / 360) * tilesAcross,
   ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * tilesAcross,
@@ -57,7 +57,10 @@ const onEarth = ([x, y]: [number, number]): [number, number] => [
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / tilesAcross))) * 180) / Math.PI,
 ];
 
-/** Returns the PMTiles id: the position on the Hilbert curve of its zoom level, after all tiles of lower zooms. */
+/**
+ * Returns the PMTiles id of a tile: its position on the Hilbert curve of its zoom level, after all tiles of lower
+ * zoom levels.
+ */
 function tileId(tileX: number, tileY: number): number {
   let [x, y, id] = [tileX, tileY, (4 ** zoom - 1) / 3];
   for (let side = tilesAcross / 2; side >= 1; side /= 2) {
@@ -91,7 +94,7 @@ function tileOf(features: readonly MapFeature[], tile: [number, number]): Buffer
             field(4, bytes(drawn(shape, places, tile))),
           ]),
         ),
-        // Keys and values are written from one list, so a string has the same index in both.
+        // Each string is written both as key and as value, so that it has the same index in both lists.
         ...words.map((word) => field(3, Buffer.from(word))),
         ...words.map((word) => field(4, [field(1, Buffer.from(word))])),
         bytes([(15 << 3) | 0, 2]),

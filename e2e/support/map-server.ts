@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { e2eDatabase, mapServerPort } from './environment.ts';
 import { logFile } from './secrets.ts';
 
-/** Starts a second server on the database of the run, with this map file next to its images. */
+/** Starts a second server on the database of the run, with the map file in its media folder. */
 export async function serveMap(map: Buffer): Promise<{ origin: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'map-'));
   await writeFile(join(folder, 'map.pmtiles'), map);

@@ -14,7 +14,7 @@ export interface Newcomer {
 }
 
 export interface Member extends Newcomer {
-  /** Bearer token of a separate session, for API requests of the test itself. */
+  /** Bearer token for the test's own API requests; its session is separate from the browser's. */
   token: string;
 }
 
@@ -29,7 +29,7 @@ export function newcomer(): Newcomer {
 
 export type MemberOptions = Partial<Newcomer> & { lang?: Language };
 
-/** Creates a member registered in this language; emails to them are written in it. */
+/** Creates a member who registered in this language, in which they then get their emails. */
 export async function newMember({ lang = 'en', ...facts }: MemberOptions = {}): Promise<Member> {
   const person = { ...newcomer(), ...facts };
   const { token } = await createFixture('member', { ...person, lang });
@@ -44,7 +44,7 @@ export const newHttpClient = (): Promise<APIRequestContext> =>
     extraHTTPHeaders: { 'x-forwarded-for': randomClientIp() },
   });
 
-/** Runs requests with a separate client and client IP. */
+/** Runs requests with a new HTTP client that has its own client IP. */
 export async function withSeparateClient<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
   const elsewhere = await newHttpClient();
   const made = await make(elsewhere);
@@ -52,7 +52,7 @@ export async function withSeparateClient<T>(make: (elsewhere: APIRequestContext)
   return made;
 }
 
-/** Sends an API request of the test itself and returns its data. */
+/** Posts to the API from the test, not from the browser, and returns the response data. */
 export async function post<T>(
   request: APIRequestContext,
   path: string,

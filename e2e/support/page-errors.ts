@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 interface Options {
-  /** Also collects API requests: a guest's document contains all data, so each request would be a second fetch. */
+  /**
+   * Also counts API requests as errors: the HTML for a guest contains all data, so each request would fetch something
+   * again.
+   */
   fetches?: boolean;
 }
 
@@ -13,12 +16,12 @@ export async function collectErrors(page: Page, { fetches = false }: Options = {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The browser itself logs the 404 of the document.
+    // Ignores the console error that the browser itself writes about the intended 404.
     const own404 = message.location().url.endsWith('/no-such-street');
     if (message.type() === 'error' && !own404) errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on('request', (request) => {
-    // Map data is loaded together with the map.
+    // Ignores requests for map data, which is not part of the HTML and loads with the map.
     const again = /\/api\/(?!.*\/(businesses\/map|map-sketch)\b)/;
     if (fetches && request.method() === 'GET' && again.test(request.url()))
       errors.push(`fetched again: ${request.url()}`);

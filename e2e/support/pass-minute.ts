@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Advances the home page by a minute. The start of the countdown is not observable, so it waits for the request made
- * at its end.
+ * Advances the clock of the home page by a minute, after which the welcome is requested. Waits for that request,
+ * because the start of the countdown cannot be observed.
  */
 export async function passMinute(page: Page): Promise<void> {
   let requested = false;

@@ -17,7 +17,7 @@ export const draftPost = (
   input: object,
 ) => post<Draft>(request, 'profile/listings', { kind, input }, token);
 
-/** Submits a draft, which is then pending. */
+/** Submits a draft, whose post is then pending review. */
 export async function submitPost(
   request: APIRequestContext,
   { token }: Author,
@@ -31,7 +31,7 @@ type Facts = { title: string } & Record<string, unknown>;
 
 const reach = { phone: '(313) 555-0193' };
 
-/** Submits a private job with optional additional fields; it is then pending. */
+/** Submits a job offered by a private person, with optional extra fields; the post is then pending review. */
 export async function sendJob(request: APIRequestContext, author: Author, facts: Facts): Promise<number> {
   const [field] = await readTree(request, 'en', 'job');
   const input = {
@@ -48,7 +48,7 @@ export async function sendJob(request: APIRequestContext, author: Author, facts:
   return submitPost(request, author, await draftPost(request, author, 'job', input));
 }
 
-/** Submits a wanted product, which is then pending. */
+/** Submits a product that the author wants to buy; the post is then pending review. */
 export async function sendProduct(request: APIRequestContext, author: Author, facts: Facts): Promise<number> {
   const [category] = await readTree(request, 'en', 'product');
   const [sub] = await readSubCategories(request, 'en', category?.id ?? 0);

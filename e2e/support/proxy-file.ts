@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Writes the HAProxy configuration: strict round robin without sticky sessions. */
+/** Writes a HAProxy configuration that alternates strictly between the servers, without sticky sessions. */
 export function writeProxyFile(port: number, servers: readonly number[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'dalil-proxy-')), 'haproxy.cfg');
   writeFileSync(

@@ -8,23 +8,23 @@ import { fillStaffQueues } from './staff-queues.ts';
 
 /** A member with posts, used for screenshots. */
 export interface ScreenshotAuthor extends Member {
-  /** Homes in every status, and a job with several applicants. */
+  /** Ids of a public rental and of one that is pending review. */
   rent: number;
   waitingRent: number;
-  /** A public home, and one still in the queue. */
+  /** Ids of a job in the moderators' sample (published without review), and of a job with several applicants. */
   sample: number;
   job: number;
-  /** A job without applicants and with a pending edit. */
+  /** Id of a job without applicants and with an edit that is pending review. */
   quietJob: number;
-  /** The staff member who decided on these posts. */
+  /** The staff member who decided on the posts of this author. */
   staff: Staff;
-  /** Account of a staff member, as listed in the staff app. */
+  /** Account id of another staff member, as listed in the staff app. */
   colleague: string;
-  /** Account of a member they suspended. */
+  /** Account id of a member suspended by staff. */
   suspended: string;
 }
 
-/** Ids of the demo data. */
+/** Ids of posts in the demo data that the author saves. */
 const saved = { rent: [101, 102, 103], job: [179, 180] };
 const searches = [
   { q: 'halal butcher', frequency: 'weekly' },
@@ -131,7 +131,7 @@ async function jobOf(request: APIRequestContext) {
   };
 }
 
-/** In the order of the tabs, with the employer's response to each. */
+/** Applicants in the order of the tabs on the applications page, with the employer's response to each. */
 const applicants = [
   {
     name: 'Salma Nasser',

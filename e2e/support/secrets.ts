@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 
 const reports = new URL('../../reports/', import.meta.url);
-/** Log of the server and its worker during the run. */
+/** File with the log of the server and its worker during the run. */
 export const logFile = fileURLToPath(new URL('e2e-server.log', reports));
-/** Every secret a test sent or received, one per line. `serve.ts` truncates both files at its start. */
+/**
+ * File with every secret that a test sent or received, one per line. `serve.ts` empties this file and the log when it
+ * starts.
+ */
 export const secretsFile = fileURLToPath(new URL('e2e-secrets.txt', reports));
 
 export const notedSecrets = () => new Set(readFileSync(secretsFile, 'utf8').split('\n').filter(Boolean));
@@ -26,7 +29,10 @@ function note(value: unknown): void {
   if (typeof value === 'string' && value.length >= 6) appendFileSync(secretsFile, `${value}\n`);
 }
 
-/** Records secrets a browser sends to the API: form fields, tokens and, at the end, HttpOnly cookies. */
+/**
+ * Records the secrets that a browser sends to the API, such as form fields and tokens. The returned function adds the
+ * HttpOnly cookies.
+ */
 export function noteSecretsOf(context: BrowserContext): () => Promise<void> {
   context.on('request', (request) => {
     if (!request.url().includes('/api/')) return;

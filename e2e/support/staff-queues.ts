@@ -7,9 +7,9 @@ import { sendJob, submitPost } from './posts.ts';
 import { idOf, type Staff } from './staff.ts';
 
 interface Posts {
-  /** Id of a public home, which gets reported. */
+  /** Id of a public rental, which gets reported by a member and a guest. */
   reported: number;
-  /** Ids of a public job and of a rejected one. */
+  /** Ids of a public job and of a rejected post. */
   job: number;
   rejected: number;
 }
@@ -80,7 +80,7 @@ const messages = [
 
 const readers = ['hello@qahwa.example', 'omar.bazzi.of.the.long.address@restaurants.mail.example'];
 
-/** Edits a public post; the edit is pending while the public version stays. */
+/** Submits an edit of a public post: the edit is pending review while the post stays public unchanged. */
 async function change(
   request: APIRequestContext,
   author: Member,

@@ -38,13 +38,13 @@ export async function idOf(
   return account?.id ?? '';
 }
 
-/** Stubs review locks, so that posts other tests wait for are not locked here. */
+/** Stubs the request that locks a post for review, so that this page does not lock posts of other tests. */
 export const stubReviewLocks = (page: Page) =>
   page.route(/\/staff\/listings\/\d+\/hold$/, (route) =>
     route.fulfill({ json: { data: { heldUntil: new Date().toISOString() } } }),
   );
 
-/** Decides on a pending post as a moderator who has read it. The decision is final at once. */
+/** Decides on a pending post as a moderator who has read it, without an undo period. */
 export async function decide(
   request: APIRequestContext,
   { token }: Member,

@@ -9,7 +9,7 @@ import { test as base } from './test.ts';
 type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Accounts shared by the tests of a worker, for tests that only read: each account is registered and logged in once.
+ * One member and one moderator account per worker process, registered and logged in once, for tests that only read.
  */
 export const test = base.extend<object, { memberSession: StoredSession; moderatorSession: StoredSession }>({
   memberSession: [({ browser }, use) => withSession(browser, newMember, use), { scope: 'worker' }],

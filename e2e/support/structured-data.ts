@@ -12,7 +12,7 @@ export const vocabulary: Record<string, Requested> = {
     recommended: ['url', 'telephone', 'image', 'geo', 'openingHoursSpecification', 'description'],
   },
   Product: { required: ['name', 'image'], recommended: ['description', 'offers', 'url', 'sku', 'category'] },
-  // For services of a business the type is given, but no price.
+  // Services of a business are offers without a price, so no property is required.
   Offer: { required: [], recommended: [] },
   JobPosting: {
     required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
@@ -42,7 +42,7 @@ export const vocabulary: Record<string, Requested> = {
     required: ['addressLocality', 'addressRegion', 'addressCountry'],
     recommended: ['streetAddress'],
   },
-  // An employer need not have a page here, and therefore may have no logo.
+  // An employer need not have a page on this site, and therefore may have no logo.
   Organization: { required: ['name'], recommended: [] },
   Person: { required: ['name'], recommended: [] },
   Place: { required: ['address'], recommended: [] },

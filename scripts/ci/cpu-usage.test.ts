@@ -7,7 +7,8 @@ test('counts an orphaned process that is killed', async () => {
   const meter = new CpuMeter();
   const before = meter.read();
   const used = () => difference(meter.read(), before);
-  // Like a browser orphaned when its driver is killed. It ends by itself if this test does not kill it.
+  // The shell starts a busy process that outlives it, as a browser does when its driver is killed. The busy process
+  // ends by itself if this test does not kill it.
   const busy = 'const end = Date.now() + 20_000; while (Date.now() < end);';
   const shell = spawn('sh', ['-c', `"${process.execPath}" -e '${busy}' & echo $!; read line`]);
   const [line] = await once(shell.stdout, 'data');

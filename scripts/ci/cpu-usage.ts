@@ -13,7 +13,7 @@ interface Process {
   pid: number;
   name: string;
   parent: number;
-  /** Start time; distinguishes it from a later process with the same id. */
+  /** Start time of the process; distinguishes it from a later process with the same id. */
   started: string;
   /** CPU seconds of the process itself. */
   own: number;
@@ -86,7 +86,7 @@ export class CpuMeter {
   #sample(): Process[] {
     const processes = readProcesses();
     const byId = new Map(processes.map((each) => [each.pid, each]));
-    // Orphaned processes and their children still count.
+    // A process seen before counts even if its parent has ended, and so do its children.
     const isOurs = (each: Process | undefined): boolean =>
       each !== undefined &&
       (each.parent === process.pid || this.#started.has(keyOf(each)) || isOurs(byId.get(each.parent)));
@@ -98,7 +98,10 @@ export class CpuMeter {
 
 const keyOf = ({ pid, started }: Process) => `${pid} ${started}`;
 
-/** CPU seconds of a service that was running before: of its processes and their ended children. */
+/**
+ * CPU seconds of a service that was already running when the run began, such as PostgreSQL: of its processes and of
+ * their children that have ended.
+ */
 const serviceSeconds = (processes: Process[], name: RegExp): number =>
   sum(processes.filter((each) => name.test(each.name)).map(({ own, ended }) => own + ended));
 

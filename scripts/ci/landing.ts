@@ -12,9 +12,9 @@ import { slowest } from './slowest.ts';
 interface Part {
   name: string;
   command: string;
-  /** Command to run in parallel, on the core that the main command leaves idle. Both must succeed. */
+  /** Command to run at the same time, on the core that the main command leaves idle. Both must succeed. */
   beside?: string;
-  /** If it fails, later parts still run, so that one run reports everything. */
+  /** True if later parts run even if this one fails, so that one run reports every failure. */
   reportsFailures?: true;
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread, Worker } from 'node:worker_threads';
 
-/** CPU seconds per core that the reference work takes on the machine on which the budgets were set. */
+/** CPU seconds per core that the reference work takes on the reference machine, for which the budgets were set. */
 const referenceSeconds = 1;
 
 /**

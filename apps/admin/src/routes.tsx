@@ -5,7 +5,7 @@ import { Broken, NotFound } from './shell/failures.tsx';
 import { RoleGuard } from './shell/role-guard.tsx';
 import type { AdminPage, Page } from './shell/room.ts';
 
-/** The router's table: each page of a room behind the guard of its role. */
+/** Builds the route table: each page of each section, behind a guard that checks the role required by the section. */
 export function routesOf(rooms: readonly AdminPage[]): RouteObject[] {
   return [
     {
@@ -24,7 +24,7 @@ function guarded(page: Page, role: AdminPage['role']): RouteObject {
   const roles = 'alsoFor' in page && page.alsoFor ? [role, page.alsoFor] : [role];
   return {
     element: <RoleGuard roles={roles} />,
-    // Stands in for the first page while its code loads; the frame around it is shown at once.
+    // Placeholder for the first page while its code loads. The surrounding layout is shown at once.
     hydrateFallbackElement: <Skeleton shape="block" height={900} />,
     children: [routeOf(page)],
   };

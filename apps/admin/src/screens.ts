@@ -22,7 +22,9 @@ import {
 } from '@dalil/ui/icons';
 import type { AdminPage } from './shell/room.ts';
 
-/** Every page of the staff app: rooms in the order of the menu, with the role that menu and guard ask for. */
+/**
+ * Every page of the staff app: sections in menu order, with the role that both the menu and the route guard require.
+ */
 export const rooms: readonly AdminPage[] = [
   {
     path: '/dashboard',

@@ -93,7 +93,7 @@ export interface AppOptions {
   logStream?: LogStream;
   /** The server-rendered site. Without it the app serves only the API. */
   site?: SiteSource;
-  /** The staff app. Without it the app does not serve it. */
+  /** The staff app. Without it the server has no staff pages. */
   staff?: StaffSource;
   /** Item types that members can save as favourites. Tests pass a type of their own. */
   favouriteTypes?: BookmarkableTypes;

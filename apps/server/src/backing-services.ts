@@ -10,7 +10,7 @@ interface BackingServices {
   database: DatabaseHandle;
 }
 
-/** Backing services of every process (configuration, database, Redis, storage), open as long as its app. */
+/** Opens the backing services of a process (configuration, database, Redis, storage) and closes them with its app. */
 export const backingServicesPlugin = fp(
   async (app: FastifyInstance, { config, database }: BackingServices) => {
     const redis = openRedis(config);

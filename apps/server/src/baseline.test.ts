@@ -5,7 +5,10 @@ import { migrationsOf, withNewDatabase } from './testing/new-database.ts';
 
 const sources = import.meta.dirname;
 
-/** Tables by their name before the baseline: the name now, and columns that were renamed with it. */
+/**
+ * Tables by their name before the baseline migration: the current name, and the columns renamed together with the
+ * table.
+ */
 const renamed: Record<string, [table: string, columns?: Record<string, string>]> = {
   accounts: [
     'accounts',
@@ -93,7 +96,7 @@ const renamed: Record<string, [table: string, columns?: Record<string, string>]>
   ],
 };
 
-/** Indexes and checks whose name changed by more than the name of their table. */
+/** Indexes and checks whose old and new names differ by more than the name of their table. */
 const renamedObjects: Record<string, string> = {
   audit_log_subject: 'audit_log_account',
   business_merges_kept: 'business_merges_target',
@@ -113,7 +116,7 @@ const renamedObjects: Record<string, string> = {
   search_entries_written: 'search_documents_indexed',
 };
 
-/** Dropped with the baseline: nothing read or called them. */
+/** Schema objects dropped with the baseline migration: nothing read or called them. */
 const dropped = [
   /^extension btree_gin$/,
   /^column businesses (services|service_keys) /,
@@ -126,7 +129,7 @@ const replaceNames = (line: string, names: Record<string, string>) =>
 
 const tables = Object.fromEntries(Object.entries(renamed).map(([before, [now]]) => [before, now]));
 
-/** In an index or a check, the name of its table is the beginning of its own name. */
+/** Renames tables in the definition of an index or a check, whose own name begins with the name of its table. */
 function replaceTableNames(line: string): string {
   return replaceNames(replaceNames(line, renamedObjects), tables).replace(/\b[a-z]+_\w+\b/g, (name) => {
     const before = Object.keys(tables).find(
@@ -139,7 +142,7 @@ function replaceTableNames(line: string): string {
 const tableOf = (line: string) =>
   (line.startsWith('CREATE') ? / ON public\.(\w+)/ : /^\w+ (\w+)/).exec(line)?.[1] ?? '';
 
-/** A line of the schema before the baseline with the names of today. */
+/** Converts a line of the schema before the baseline migration to the current names. */
 function inNamesOfToday(line: string): string {
   const table = line.startsWith('function') ? 'audit_log' : tableOf(line);
   return replaceTableNames(replaceNames(line, renamed[table]?.[1] ?? {}));

@@ -81,7 +81,10 @@ const configSchema = z.object({
   /** If on, a failed login shows "Email or password is incorrect." instead of naming which of the two is wrong. */
   LOGIN_NEUTRAL: z.enum(['on', 'off']).default('off'),
   ANALYTICS_ID: optionalKey,
-  /** Map file, stored beside the media. Each extract needs a new file name, because browsers cache its parts. */
+  /**
+   * Name of the map file, stored beside the media. Each map extract needs a new file name, because browsers cache
+   * parts of the file.
+   */
   MAP_TILES: z
     .string()
     .regex(/^[\w-]+\.pmtiles$/, 'the name of a file beside the pictures, for example map-2026-11.pmtiles')
@@ -107,7 +110,10 @@ const configSchema = z.object({
     .regex(/^(mailto:|https:\/\/)\S+$/, 'mailto:somebody@dalil.example, or a page that begins with https://')
     .nullable()
     .default(null),
-  /** Origin of a test's own push service, allowed in addition to those of browsers. Never set in production. */
+  /**
+   * Origin of a fake push service in tests, allowed in addition to the push services of browsers. Never set in
+   * production.
+   */
   TEST_PUSH_ORIGIN: z.url().nullable().default(null),
   CHAT_WIDGET_ID: optionalKey,
   /** If off, browsers receive a service worker that removes itself and everything it cached. */

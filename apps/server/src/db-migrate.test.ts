@@ -44,7 +44,7 @@ create unique index concurrently words_once on words (word)`,
     await expect(migrateDatabase(url, folder)).rejects.toThrow(/could not create unique index/);
     expect(await indexes()).toEqual([{ indisvalid: false }]);
     await client.query('delete from words');
-    // The third migration fails and leaves nothing behind.
+    // The third migration fails; its transaction is rolled back, so the table and its index still exist.
     await expect(migrateDatabase(url, folder)).rejects.toThrow(/division by zero/);
     expect(await indexes()).toEqual([{ indisvalid: true }]);
   });

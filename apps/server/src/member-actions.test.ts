@@ -36,7 +36,7 @@ const of = {
   product: createAuthors(app, 'product'),
 };
 type Kind = keyof typeof of;
-/** Each kind and its public path under the base. */
+/** Each listing kind with the path of its public list. */
 const kinds = [
   ['business', 'businesses'],
   ['rent', 'rents'],

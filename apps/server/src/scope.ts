@@ -1,4 +1,6 @@
-/** The city that data belongs to. Services take it instead of a whole request scope. */
+/**
+ * The city that data belongs to. Services take this instead of the whole scope of a request (region, language, city).
+ */
 export interface InCity {
   cityId: number;
 }

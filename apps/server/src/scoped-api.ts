@@ -8,8 +8,9 @@ import { sessionPlugin } from './modules/accounts/login/session.plugin.ts';
 import { type CityScope, evictCities, findCity } from './modules/places/places.service.ts';
 
 /**
- * Registers routes under `/api/{region}/{lang}/{cityId}`. An unknown region, language or city is 404, as is a city
- * other than that of the request's hostname; hostnames of no city, as in health checks, may request any city.
+ * Registers routes under `/api/{region}/{lang}/{cityId}`. Returns 404 for an unknown region, language or city, and
+ * for any city other than that of the request's hostname; a hostname of no city, as in health checks, may request any
+ * city.
  */
 export async function registerScoped(
   app: FastifyInstance,

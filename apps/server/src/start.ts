@@ -7,7 +7,10 @@ interface Process {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Starts a process, explains a bad configuration in plain words, and shuts down gracefully on a signal. */
+/**
+ * Starts a process and shuts it down gracefully on a signal. If the configuration is bad, explains in plain words
+ * what is wrong.
+ */
 export async function startOrExplain(start: (config: Config) => Promise<Process>): Promise<void> {
   try {
     const config = loadConfig();
@@ -22,7 +25,10 @@ export async function startOrExplain(start: (config: Config) => Promise<Process>
   }
 }
 
-/** Requests in flight may finish; those still open after the grace period do not prevent the exit. */
+/**
+ * Shuts the process down. Requests in flight may finish; those still open after the grace period do not prevent the
+ * exit.
+ */
 async function stop(running: Process, signal: string, graceMs: number): Promise<void> {
   running.log.info({ signal }, 'shutting down');
   const timer = setTimeout(() => {

@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Database;
-    /** For public reads, which have a separate connection pool. */
+    /** Database handle for public reads, which have a separate connection pool. */
     reads: Database;
     pool: DatabaseHandle['pool'];
     redis: Redis;
@@ -28,7 +28,7 @@ declare module 'fastify' {
     hosts: Hosts;
     sessions: Sessions;
     throttle: Limiter;
-    /** Where routes that accept a form are registered; inside the scope only. */
+    /** Routes that accept a form must be registered on this instance; it exists inside the scope plugin only. */
     forms: FastifyInstance;
     rateLimits: RateLimits;
     realtime: Realtime;
@@ -36,13 +36,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     scope: CityScope;
     actor: Actor;
-    /** Served from the page cache without rendering: counted, but neither timed nor logged. */
+    /**
+     * True if the response came from the page cache without rendering: such requests are counted, but neither timed
+     * nor logged.
+     */
     servedFromCache: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
     callLimit?: RateLimit;
-    /** The request body is a file, which may take longer to arrive than a form. */
+    /** True if the request body is a file, which may take longer to arrive than other bodies. */
     upload?: boolean;
   }
 }

@@ -30,7 +30,7 @@ interface SiteRequest {
   html?: string;
 }
 
-/** The context keys exist only inside the bundle, so the bundle creates the provider for the server. */
+/** Creates the context provider for the server, because the context keys exist only inside this bundle. */
 export function makeContext(site: SiteRequest): RouterContextProvider {
   const { lang, region, cityId, origin, hasHostnames, transport, textOf, nonce, dataOnly } = site;
   const provider = new RouterContextProvider();
@@ -94,7 +94,7 @@ export default async function handleRequest(
   return new Response(null, { headers, status: page.failed ? 500 : status });
 }
 
-/** Does what the router's own component does, which would suspend. */
+/** Writes the router's data into the page, as a component of the router would, but that component would suspend. */
 function handOver(routerData: string, nonce: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${stream}.enqueue(${escapeForScript(JSON.stringify(routerData))});${stream}.close();</script>`;
@@ -104,7 +104,8 @@ function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolea
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(site, {
-      // Writes every boundary in place instead of at the end: the HTML is sent only once it is complete.
+      // Writes every Suspense boundary in place instead of at the end, because the HTML is sent only once it is
+      // complete.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Names of a kind, and the files that are its own. */
+/** Names of each kind, and a pattern for the files that belong to that kind alone. */
 const kinds = [
   {
     names: ['product', 'products'],
@@ -21,7 +21,7 @@ const kinds = [
   },
 ] as const;
 
-/** Neither is an edit that a new kind needs: tests and their kind, sample data, examples of components. */
+/** Files that a new kind does not need to change: tests and factories, sample data, examples of components. */
 const excluded = /\.test\.tsx?$|\.factory\.ts$|\/(testing|seed|styleguide)\/|\/styleguide\.json$/;
 
 /** Everything that is shipped. One language stands for both: a check holds them to the same keys. */
@@ -40,14 +40,17 @@ type Kind = (typeof kinds)[number];
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/ .*/g;
 
-/** Files outside those of any kind that name one in a literal or a key, or import a file of its own. */
+/**
+ * Returns the files outside those of any kind that name this kind in a literal or a key, or import a file of this
+ * kind.
+ */
 function mentions({ names, own }: Kind): string[] {
   const name = `(?:${names.join('|')})`;
   const named = new RegExp(
     `(['"\`])(?:[A-Z]+ )?${name}(?:/[^'"\`]*)?\\1|(?:^\\s*|[{,]\\s*)${name}(?:\\??:|\\s*[,}])`,
     'm',
   );
-  // Applications are a noun of their own with lists of endpoints, tasks and so on.
+  // Applications are a data type of their own, with their own entries in the lists of endpoints, tasks and so on.
   const isOwn = (from: string) => own.test(from) && !from.includes('applications');
   return globSync(sources, { cwd: root })
     .filter((path) => !excluded.test(`/${path}`) && !kinds.some((kind) => kind.own.test(`/${path}`)))

@@ -23,7 +23,7 @@ export const pageFiles: Record<PathName, string> = {
   registerConfirm: 'features/accounts/register-confirm.route.tsx',
   forgotPassword: 'features/accounts/forgot-password.route.tsx',
   search: 'features/search/search.route.tsx',
-  // Catches slugs that match none of the forms above.
+  // Shows the not-found page for form URLs that match no known form.
   form: 'features/not-found/not-found.route.tsx',
   profile: 'features/accounts/profile/profile.route.tsx',
   savedBlogs: 'features/blogs/saved/saved-blogs.route.tsx',

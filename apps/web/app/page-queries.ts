@@ -5,10 +5,10 @@ import type { PageQuery } from './shared/kinds/kind.ts';
 
 const next = { next: 'any' } as const;
 
-/** Never cached: the path contains free text. */
+/** Query parameters of search results, which are never cached because their path contains free text. */
 const searched: PageQuery = { exact: ['1'], without: 'any', near: 'any', sort: 'any' };
 
-/** Lists of a kind that show what a search found. */
+/** Query parameters of the lists that show the search results of one kind. */
 const searchedQueries = Object.fromEntries(
   Object.entries(kindPageQueries).flatMap(([name, query]) =>
     kindPages[name as KindPageName].title === 'search' ? [[name, { ...query, ...searched }]] : [],

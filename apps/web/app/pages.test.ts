@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
 test('search engines may index exactly the public pages and not the personal ones', () => {
-  // The home page alias and the marketplace without a category name another page as canonical.
+  // The home page alias and the marketplace without a category declare another page as canonical, so the sitemap
+  // omits them.
   const elsewhere = ['homeAlias', 'marketSubCategories'];
   const entries = Object.entries(pages).filter(([, { path }]) => !path.includes(':'));
   const forAll = entries.filter(([, { access, own }]) => access === 'public' && !own);

@@ -5,8 +5,8 @@ export interface PageFacts {
   path: string;
   title: PathName;
   /**
-   * `overlay` is transparent over the hero until the page is scrolled; `active` is solid from the start; `hidden`
-   * shows no header.
+   * State of the site header. `overlay`: transparent over the hero until the page is scrolled; `active`: solid from
+   * the start; `hidden`: not shown.
    */
   header: 'overlay' | 'active' | 'hidden';
   footer: boolean;
@@ -21,7 +21,7 @@ const member = { access: 'member' } as const;
 const own = { own: true } as const;
 const bare = { header: 'hidden', footer: false } as const;
 
-/** Deviations from the defaults below. */
+/** Properties of pages that deviate from the defaults in `pages`. */
 const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   ...(kindPages as Partial<Record<PathName, Partial<PageFacts>>>),
   home: { header: 'overlay' },

@@ -36,14 +36,15 @@ const load = pageLoader({
   queries: () => [['GET general-settings']],
 });
 
-/** Empty in the browser, which has already run the inlined script. */
+/** Source of the head script. Empty in the browser, which has already run the inlined script. */
 const firstScript = { __html: import.meta.env.SSR ? headScript() : '' };
 
 const hour = 3_600_000;
 
 export async function loader(args: Route.LoaderArgs) {
   const { client, origin, hasHostnames } = args.context.get(requestContext);
-  // Rounded down to the hour, since city days start on the hour: re-rendering the page yields the same HTML.
+  // Rounded down to the hour, so that re-rendering the page yields the same HTML. An hour is exact enough, because
+  // days in the city start on the hour.
   const renderedAt = Math.floor(Date.now() / hour) * hour;
   return { ...(await load(args)), scope: client.scope, origin, named: hasHostnames, renderedAt };
 }
@@ -69,11 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { chunk, action } = failures[lang];
   useClientLinks();
-  // A layout effect, because from now on hovers and focus are handled, and the clicks queued before hydration came
-  // first.
+  // A layout effect, so that clicks queued before hydration are replayed before React handles new hover and focus
+  // events.
   useLayoutEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
-    // If React had to render the document anew, the theme attribute that the head script set is missing.
+    // Restores the theme attribute set by the head script, which is lost if React had to render the document anew.
     showChosenTheme();
   }, []);
   return (
@@ -135,8 +136,8 @@ interface SiteProps {
 function Site({ root, children }: SiteProps) {
   const onServer = typeof document === 'undefined';
   const { region, lang, cityId: pageCity } = root.scope;
-  // The page was rendered for its own city; a stored city takes over after hydration, unless the city has its own
-  // hostname.
+  // The server renders the page for the city of the request. A city stored in the browser takes over after hydration,
+  // unless the city of the request has its own hostname.
   const storedCity = useStoredCity();
   const cityId = (root.named ? null : storedCity) ?? pageCity;
   const scope = useMemo(() => ({ region, lang, cityId }), [region, lang, cityId]);

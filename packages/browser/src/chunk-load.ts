@@ -1,6 +1,9 @@
 import { limits } from '@dalil/contract/limits';
 
-/** A chunk of the site's script failed to load: the connection broke, or a deployment replaced the file. */
+/**
+ * Error thrown when a chunk of the site's script does not load: the connection broke, or a deployment replaced the
+ * file.
+ */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('A script of this page did not load', { cause });
@@ -8,7 +11,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits for a chunk, with a timeout. */
+/** Waits for a lazily imported chunk of the script, and rejects after a timeout. */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -24,7 +27,8 @@ export async function chunk<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Regular expression sources that match error messages about chunks. The inline head script contains a copy of them.
+ * Regular expression sources that match error messages about missing chunks. The inline head script contains a copy
+ * of these sources.
  */
 export const chunkLoadWords = {
   typeError: 'fetch|imported|importing|load failed',
@@ -32,8 +36,8 @@ export const chunkLoadWords = {
 };
 
 /**
- * True if the error means that a chunk failed to load, as worded by browsers, the bundler and the router. Failed
- * imports and fetches are TypeErrors with a browser-specific message.
+ * True if a chunk failed to load, according to error messages of browsers, the bundler or the router. Failed imports
+ * and fetches are TypeErrors whose message depends on the browser.
  */
 export function isChunkLoad(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return true;

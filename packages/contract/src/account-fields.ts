@@ -7,11 +7,14 @@ import { limits } from './limits.ts';
 export const genders = ['female', 'male', 'undisclosed'] as const;
 export type Gender = (typeof genders)[number];
 
-/** Each staff role is granted in addition to the member's own rights (decision 22), for one city or for all. */
+/**
+ * Staff roles. Each is granted for one city or for all, in addition to the account's rights as a member (decision
+ * 22).
+ */
 export const staffRoles = ['editor', 'moderator', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Names shown for guests in the header, which are therefore reserved as whole names. */
+/** Names that the header shows for guests; a member cannot take one of them as their whole name. */
 const guestNames = ['guest', 'زائر', 'زائرة', 'الزائر', 'ضيف', 'الضيف'];
 
 export const personName = shortText(80, { tooLong: 'errors.field.nameTooLong' })
@@ -33,18 +36,18 @@ const valid = (email: typeof typedEmail) =>
 
 export const emailAddress = valid(typedEmail.min(1, 'errors.field.emailRequired'));
 
-/** The specification has the same error text for a missing and an invalid newsletter email. */
+/** Email for the newsletter. The specification has the same error text for a missing and an invalid one. */
 export const subscribedEmail = valid(typedEmail);
 
 const phoneText = shortText(40, { tooLong: 'errors.field.phoneInvalid' });
-/** A number of ten digits is treated as a US number, with or without its country code. */
+/** Returns `+` and digits. Ten digits are treated as a US number, with or without the country code. */
 const digitsOf = (text: string) =>
   latinDigits(text)
     .replace(/[\s().-]/g, '')
     .replace(/^\+?1?(?=\d{10}$)/, '+1');
 const isPhone = (digits: string) => /^\+?\d{7,15}$/.test(digits);
 
-/** Accepts digits with common separators; normalised to `+` and digits. */
+/** A required phone number, typed as digits with common separators; normalised to `+` and digits. */
 export const phoneNumber = phoneText
   .min(1, 'errors.field.phoneRequired')
   .transform(digitsOf)
@@ -61,10 +64,10 @@ export const newPassword = exactText(limits.passwordMax, { tooLong: 'errors.fiel
   'errors.field.passwordTooShort',
 );
 
-/** Only compared with the password; the password's own schema rejects one that is too long. */
+/** A repeated password is only compared with the password, whose own schema rejects one that is too long. */
 export const passwordRepeat = exactText(1_000, { tooLong: 'errors.field.passwordMismatch' });
 
-/** An existing password. Today's rules are not applied, because it may have been chosen under older ones. */
+/** An existing password. The rules for new ones do not apply, because it may have been chosen under older rules. */
 export const knownPassword = exactText(limits.passwordMax, { tooLong: 'errors.field.passwordTooLong' }).min(
   1,
   'errors.field.passwordRequired',
@@ -81,10 +84,10 @@ export const twoFactorCode = shortText(40, { tooLong: 'errors.field.otpInvalid' 
   'errors.field.otpInvalid',
 );
 
-/** Opaque token that identifies what a code was sent for, without revealing the email. */
+/** Opaque token that tells the server which request a code belongs to, without revealing the email. */
 export const codeTicket = exactText(500).min(1);
 
-/** Rejects a differing repeated password, with the error at the repeat field. */
+/** Adds the rule that password and repeated password are equal; the error is shown at the repeat field. */
 export function repeated<S extends z.ZodType<{ password: string; passwordRepeat: string }>>(schema: S): S {
   return schema.refine(({ password, passwordRepeat }) => password === passwordRepeat, {
     path: ['passwordRepeat'],

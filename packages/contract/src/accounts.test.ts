@@ -16,7 +16,7 @@ const good = {
   terms: true,
 };
 
-/** Error messages by field, as a response or a form shows them. */
+/** Returns the error messages by field, as a response or a form shows them. */
 function refusals(schema: z.ZodType, input: unknown): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {

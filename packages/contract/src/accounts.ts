@@ -30,7 +30,9 @@ export const registration = repeated(
   z.object({
     name: personName,
     email: emailAddress,
-    /** The code is sent by email, and one contact channel suffices (decision 32). */
+    /**
+     * The phone number is optional, because the code is sent by email and one contact channel suffices (decision 32).
+     */
     phone: optionalPhone.default(''),
     gender: z.enum(genders).optional(),
     password: newPassword,
@@ -86,7 +88,7 @@ export const login = endpoint({
     'Logs in, or requires two-factor authentication. Logging in also cancels a scheduled account deletion.',
   body: loginInput,
   output: z.object({
-    /** Null until two-factor authentication is completed. */
+    /** Session of the login; null while the two-factor code is still missing. */
     session: session.nullable(),
     twoStepTicket: codeTicket.nullable(),
     /** True if this login cancelled the scheduled deletion of the account. */

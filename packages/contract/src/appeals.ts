@@ -6,11 +6,11 @@ import { limits } from './limits.ts';
 import { listingStates } from './listing-states.ts';
 import { listingReference, person } from './staff-references.ts';
 
-/** Outcome of an appeal: the decision is upheld (`kept`), or the post is restored. */
+/** Outcome of an appeal: the decision stays (`kept`), or it is reverted and the post restored (`overturned`). */
 export const appealOutcomes = ['kept', 'overturned'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
-/** Decisions that can be appealed. */
+/** Staff decisions against which the author can appeal. */
 export const appealedActions = ['reject', 'takeDown'] as const;
 
 const params = z.object({ id: idInUrl });

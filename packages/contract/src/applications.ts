@@ -7,7 +7,10 @@ import { limits } from './limits.ts';
 import { requireContact } from './posts.ts';
 import { guessing, type RateLimit, reading } from './rate-limit.ts';
 
-/** The employer's response to an application; `new` until it was opened. */
+/**
+ * State of a job application: `new` until the employer opened it, then `read`, `invited` to an interview or
+ * `declined`.
+ */
 export const applicationStates = ['new', 'read', 'invited', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 

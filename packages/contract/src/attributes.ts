@@ -5,8 +5,8 @@ import { count, exactText, id, idInUrl, shortText, whenValidSoFar } from './inpu
 import { limits } from './limits.ts';
 
 /**
- * Attributes of posts, named in both languages. Staff manage them; each category shows some of them. Of kind
- * `service` a business can list up to nine; `evidence` is a claim that has to be substantiated.
+ * Kinds of attributes of posts. Attributes are named in both languages and managed by staff; each category shows
+ * some. `service`: a business can list up to nine; `evidence`: a claim, such as halal, that needs proof.
  */
 export const attributeKinds = [
   'service',
@@ -20,7 +20,7 @@ export const attributeKinds = [
 ] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
 
-/** Groups of attributes on a page. */
+/** Headings under which a page groups the attributes of a post. */
 export const attributeGroups = [
   'services',
   'details',
@@ -45,7 +45,7 @@ export const attributeKey = exactText(limits.facts.key).refine(
   },
 );
 
-/** Free text of an author, in one or both languages. */
+/** Text written by the author instead of a known attribute, in one or both languages. */
 const ownWords = z
   .object({
     en: shortText(limits.business.service).min(1, 'errors.field.required').optional(),
@@ -54,15 +54,15 @@ const ownWords = z
   .refine(({ en, ar }) => en !== undefined || ar !== undefined, 'errors.field.required');
 export type FreeText = z.output<typeof ownWords>;
 
-/** A known attribute, or free text shown as it was written. */
+/** A service of a business: a known attribute, or free text shown as it was written. */
 export const service = z.union([z.strictObject({ word: attributeKey }), ownWords], {
   error: 'errors.field.required',
 });
 export type Service = z.output<typeof service>;
 
 /**
- * Value of an attribute: `true` (there is no `false`; an undeclared attribute is absent), a number, one option,
- * several options, or text.
+ * Value of an attribute: `true`, a number, one option, several options, or text. There is no `false`: an attribute
+ * that does not apply is left out.
  */
 const factValue = z.union(
   [
@@ -82,7 +82,10 @@ const month = (missing: string) =>
     ...whenValidSoFar,
   });
 
-/** A claim readers rely on: its extent, its source and since when. The document is visible to staff only. */
+/**
+ * Evidence for a claim that readers rely on: how far it applies, who states it, and since when. The document is
+ * visible to staff only.
+ */
 export const evidence = z
   .object({
     amount: attributeKey,
@@ -106,11 +109,11 @@ export type Evidence = z.output<typeof evidence>;
 
 const most = (value: object) => Object.keys(value).length <= limits.facts.said;
 
-/** Form fields of listing kinds that have attributes. */
+/** Form fields for attributes, for kinds of listings that have them. */
 export const attributeFields = {
   facts: z.record(attributeKey, factValue).refine(most, 'errors.field.invalid').default({}),
   evidence: z.record(attributeKey, evidence).refine(most, 'errors.field.invalid').default({}),
-  /** All documents referenced by the evidence. */
+  /** Ids of all documents to which the evidence refers. */
   papers: z.array(z.uuid()).max(limits.facts.papers, 'errors.field.invalid').default([]),
 };
 
@@ -165,7 +168,7 @@ export const listAttributeFilters = endpoint({
   output: z.array(factFilter),
 });
 
-/** One attribute filter: `takeaway`, `languages.ar`, `seats.40-` (at least 40). */
+/** One condition of the attribute filter: `takeaway`, `languages.ar`, `seats.40-` (at least 40). */
 export interface AttributeCondition {
   key: string;
   value: string | null;
@@ -178,7 +181,7 @@ function readAsked(text: string): AttributeCondition | null {
   return key ? { key, value } : null;
 }
 
-/** Filters of kinds that have attributes: attributes are combined with AND, the options of one attribute with OR. */
+/** Attribute filter of a list: different attributes are combined with AND, options of one attribute with OR. */
 export const attributeFilterQuery = {
   facts: exactText(limits.facts.asked * (2 * limits.facts.key + 2))
     .transform((text) => text.split(',').map(readAsked))
@@ -195,7 +198,7 @@ export const displayedService = z.object({
   lang: z.enum(['en', 'ar']),
 });
 
-/** Attributes shown on a page, in the order set by staff. Undeclared ones are omitted. */
+/** Attributes shown on the page of a post, in the order set by staff. */
 export const displayedAttributes = z.object({
   evidence: z.array(
     z.object({
@@ -226,7 +229,7 @@ export const displayedAttributes = z.object({
 });
 export type DisplayedAttributes = z.output<typeof displayedAttributes>;
 
-/** The attributes shown on a card. */
+/** The few attributes shown on the card of a post. */
 export const cardAttributes = z.object({
   names: z.array(z.string()),
   more: z.int().describe('number of further attributes'),
@@ -339,7 +342,7 @@ export const reorderAttributes = endpoint({
   output: z.object({}),
 });
 
-/** A service entered as free text, which matches no attribute. */
+/** A service that authors typed as free text, because it matches no attribute. */
 const ownWord = z.object({
   name: z.object({ en: z.string(), ar: z.string() }).describe('empty if never written in that language'),
   spellings: z.array(z.string()).describe('all spellings in use'),

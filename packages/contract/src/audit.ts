@@ -81,7 +81,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Types of objects an action can be applied to. */
+/** Types of objects to which an audited action can be applied. */
 export const auditSubjects = [
   'account',
   'invitation',
@@ -147,7 +147,7 @@ const filters = {
   folded: ticked.describe('omits review locks, which make up most entries'),
 };
 
-/** Requires `subject` if `ref` is given, because an id is ambiguous without its type. */
+/** Rejects `ref` without `subject`, because an id is ambiguous without the type of the object. */
 const withSubject = <S extends z.ZodType<{ subject?: AuditSubject | undefined; ref?: string | undefined }>>(
   query: S,
 ): S =>

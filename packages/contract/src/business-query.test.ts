@@ -47,7 +47,7 @@ test('reports an invalid query parameter by its name', () => {
     const { error } = read({ [name]: value });
     expect([...new Set(error?.issues.map(({ path }) => path[0]))], `${name}=${value}`).toEqual([name]);
   }
-  // A distance limit and the sort by distance require a location.
+  // A query with a distance limit or sorted by distance must contain a location.
   for (const query of [{ sort: 'nearest' }, { within: '500' }])
     expect(read(query).error?.issues.map(({ path }) => path[0])).toEqual(['near']);
 });

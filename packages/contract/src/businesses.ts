@@ -30,17 +30,17 @@ import { picture } from './picture.ts';
 import { type RateLimit, reading } from './rate-limit.ts';
 import { socialTypes } from './settings.ts';
 
-/** Required text; the message names the field. */
+/** A required text; `key` is the error message of this field. */
 const filled = (key: string, max: number) => shortText(max, { missing: key }).min(1, key);
 
 const photo = (key: string) => z.uuid({ error: key });
 const photos = (key: string, { min, max }: { min: number; max: number }) =>
   z.array(z.uuid(), { error: key }).min(min, key).max(max, 'errors.field.invalid');
 
-/** What an owner enters; the form and the server validate it with this schema. */
+/** Form data of a business; the form and the server validate it with this schema. */
 export const businessInput = z.object({
   name: filled('errors.field.companyNameRequired', limits.business.name),
-  /** An Arabic name that differs from the main name; each is shown in its own language. */
+  /** Arabic name, if it differs from `name`; Arabic readers see it instead. */
   nameArabic: shortText(limits.business.name).optional(),
   categoryId: requiredId('errors.field.mainCategoryRequired'),
   subCategoryIds: z
@@ -92,7 +92,9 @@ const mainCategory = categoryName.extend({
   one: z.string().describe('singular name, for one business of the category'),
 });
 
-/** Hours instead of an `open` flag, which would become wrong on a cached page. */
+/**
+ * Fields of a business in lists. They contain the hours, because an `open` flag would become wrong on a cached page.
+ */
 const shown = z.object({
   id: z.int(),
   slug: z.string(),
@@ -109,7 +111,7 @@ const shown = z.object({
   meters: z.number().nullable().describe('distance from `near`'),
 });
 
-/** In a list, with the phone number for calling directly. */
+/** A business as a list row, with the phone number for calling directly. */
 export const businessRow = shown.extend({ phone: z.string() });
 export type BusinessRow = z.output<typeof businessRow>;
 
@@ -183,7 +185,7 @@ export const getBusiness = endpoint({
   output: businessDetail,
 });
 
-/** The page before it is public, for its owner and staff. Image URLs are signed and expire. */
+/** A business page before it is public, for its owner and staff. Image URLs are signed and expire. */
 const businessPreview = businessDetail.extend({
   post: ownPost,
 });

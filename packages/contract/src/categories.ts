@@ -6,13 +6,14 @@ import { type ListingKindName, listingKinds } from './listing-states.ts';
 
 /**
  * Names from the specification. Its menu sends `business` to the shops page and every other type to the services
- * page, so in the directory `business` is a category of shops (which sell goods) and `others` one of services (which
- * do work).
+ * page, so a `business` category contains shops (which sell goods) and an `others` category services (which do work).
  */
 export const categoryTypes = ['business', 'shops', 'others'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
-/** Each listing kind has a category tree; that of businesses is called the directory. */
+/**
+ * Each kind of listing has a tree of categories, named after the kind; the tree of businesses is called `directory`.
+ */
 export type CategoryTree = 'directory' | Exclude<ListingKindName, 'business'>;
 
 export const treeOf = (kind: ListingKindName) => (factsOf(kind)?.tree ?? kind) as CategoryTree;
@@ -21,7 +22,7 @@ export const categoryTrees: readonly CategoryTree[] = listingKinds.map(treeOf);
 export const category = z.object({
   id: z.int(),
   parentId: z.int().nullable(),
-  /** Stable across cities and languages: names the icon and the art. */
+  /** Key of the category, which selects its icon and picture; the same in all cities and languages. */
   key: z.string(),
   name: z.string(),
   one: z.string().describe('singular name, for one business of the category'),

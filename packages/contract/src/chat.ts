@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 /** URL fragment that opens the chat on any page. */
 export const openChatHash = '#chat';
 
-/** A visitor has one chat, identified by a cookie, so requests carry no chat id. */
+/**
+ * Options of the visitor's chat endpoints. A visitor has one chat, identified by a cookie, so requests carry no chat
+ * id.
+ */
 const own = { access: 'public', personal: true } as const;
 
 export const getChat = endpoint({

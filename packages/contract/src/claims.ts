@@ -7,12 +7,15 @@ import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 import { person } from './staff-references.ts';
 
-/** Proof of ownership: staff call the business number, a code is sent to its domain, or a document is uploaded. */
+/**
+ * How an owner can prove ownership: staff call the number of the business, a code is emailed to its domain, or a
+ * document is uploaded.
+ */
 export const claimProofs = ['call', 'email', 'document'] as const;
 export type ClaimProof = (typeof claimProofs)[number];
 export const claimStates = ['pending', 'approved', 'rejected'] as const;
 
-/** Checks made by staff before marking a business as verified; visitors see the latest one. */
+/** Ways in which staff can verify a business; visitors see the latest one. */
 export const verificationChecks = ['phone', 'email', 'document', 'visit'] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 

@@ -9,7 +9,7 @@ import { apiBase, type Scope } from './scope.ts';
 export type RoutesOf<Declared extends readonly Endpoint[]> = {
   [E in Declared[number] as `${E['method']} ${E['path']}`]: E;
 };
-/** An interface, so that tests can add their fixture endpoints. */
+/** An interface instead of a type alias, so that tests can add endpoints by declaration merging. */
 export interface Routes extends RoutesOf<typeof endpoints> {}
 export type RouteName = keyof Routes;
 export type RouteResponse<R extends RouteName> = ResponseOf<Routes[R]>;
@@ -64,7 +64,7 @@ export const sendsToken = (route: string): boolean =>
 interface ClientOptions {
   scope: Scope;
   transport: Transport;
-  /** Returns the bearer token, if there is one at the time of the request. */
+  /** Returns the bearer token at the time of a request; null if there is none. */
   token?: () => string | null;
 }
 

@@ -16,29 +16,29 @@ import { staffLimits } from './staff-limits.ts';
 type Words = (most: number) => z.ZodType<string, string>;
 
 /**
- * Each document has one shape in two variants: responses contain images; requests limit every text and refer to
- * images by URL or id.
+ * Field types of content documents, in two variants: in responses photos are image objects; in requests every text
+ * has a maximum length and photos are URLs or ids.
  */
 interface Kit<Photo extends z.ZodType> {
-  /** A required single line. */
+  /** A required text without line breaks. */
   line: Words;
-  /** An optional single line. */
+  /** An optional text without line breaks. */
   maybe: Words;
   lines: Words;
-  /** HTML of the editor, sanitised by the server. */
+  /** HTML of the rich-text editor, which the server sanitises. */
   html: Words;
   email: z.ZodType<string, string>;
   /** URL of another site. */
   link: z.ZodType<string, string>;
-  /** URL of another site, or the home page of this one. */
+  /** URL of another website, or `/` for the home page of this one. */
   stateLink: z.ZodType<string, string>;
   anchor: z.ZodType<string, string>;
   /** HTTPS URL of another site. */
   secureLink: z.ZodType<string, string>;
-  /** URL of the app in one of the stores. */
+  /** URL of the mobile app in this app store. */
   storeLink: (store: AppStore) => z.ZodType<string, string>;
   day: z.ZodType<string, string>;
-  /** Empty for a new item. */
+  /** Id of a list item; empty for a new one. */
   uuid: z.ZodType<string, string>;
   photo: Photo;
   list: <Item extends z.ZodType>(item: Item, most: number) => z.ZodArray<Item>;
@@ -67,13 +67,15 @@ const isWebAddress = (given: string) =>
   given === '/' || z.url({ protocol: /^https?$/ }).safeParse(given).success;
 const isAnchor = (given: string) => /^[\p{L}\p{N}-]*$/u.test(given);
 
-/** The only URLs accepted for the app. */
+/** Links to the mobile app must start with these URLs. */
 const storeAddresses: Record<AppStore, string> = {
   appStore: 'https://apps.apple.com/',
   googlePlay: 'https://play.google.com/',
 };
 
-/** The URL of an image already in the document, or the id of a photo uploaded by the caller. */
+/**
+ * An image in a request: the URL of one already in the document, or the id of a photo that the caller has uploaded.
+ */
 export const imageReference = exactText(500, { missing }).min(1, missing);
 const sent: Kit<typeof imageReference> = {
   line: (most) => shortText(most, { missing }).min(1, missing),
@@ -285,7 +287,7 @@ const version = count.describe('version on which the edit is based; 409 if anoth
 export const versioned = <C extends z.ZodType>(content: C) => z.object({ version, content });
 
 const access = { access: 'editor' } as const;
-/** In bytes: whole pages in two languages, one of them with two bytes per character. */
+/** Maximum request size in bytes: a whole page in two languages, of which Arabic takes two bytes per character. */
 export const wholePage = 1_048_576;
 
 /** The two endpoints of a content document: read it, and save its next version. */
@@ -394,7 +396,7 @@ export const appContent = callsOf('app', app, {
   save: 'Saves it. Without a link to any store nothing is shown.',
 });
 
-/** Pages consisting of a head and sections. */
+/** Content pages that consist of a head and sections. */
 export const writtenPages = ['about', 'contact', ...legalPages] as const;
 export type WrittenPage = (typeof writtenPages)[number];
 

@@ -26,7 +26,7 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** Sequence number of the last message the client has. */
+/** Requests the messages after this sequence number, the last one the client has. */
 export const sinceQuery = z.object({ after: numberInUrl(seq).default(0) });
 
 export const messageParts = {

@@ -13,7 +13,7 @@ export function encodeCursor(values: readonly CursorValue[]): string {
     .replace(/=+$/, '');
 }
 
-/** Returns null if the text was not produced by `encodeCursor`. */
+/** Decodes a cursor; null if the text was not produced by `encodeCursor`. */
 export function decodeCursor(text: string): CursorValue[] | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -26,15 +26,15 @@ export function decodeCursor(text: string): CursorValue[] | null {
   }
 }
 
-/** Restricted to values a row can have; anything else was not produced by us. */
+/** Values that a cursor can contain; a cursor with others was not produced by `encodeCursor`. */
 const cursorValues = z.array(z.union([draftText(500), z.number(), z.null()])).max(4);
 
-/** Query of every list. An unreadable cursor is rejected: ignoring it would return the first page again. */
+/** Query of every paginated list. An unreadable cursor is rejected: ignoring it would return the first page again. */
 export const pageQuery = z.object({
   cursor: exactText(500, { tooLong: 'errors.field.cursor' })
     .refine((text) => decodeCursor(text) !== null, { error: 'errors.field.cursor', ...whenValidSoFar })
     .optional(),
 });
 
-/** `meta` of every list. */
+/** `meta` in the response of every paginated list; `next` is the cursor of the next page. */
 export const pageMeta = z.object({ next: z.string().nullable(), pageSize: z.literal(limits.pageSize) });

@@ -35,7 +35,7 @@ const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** Number of pending items per section. */
+/** Number of items in each staff section that await a decision or reply. */
 const waitingCounts = z.object({
   moderation: z.int(),
   reports: z.int(),

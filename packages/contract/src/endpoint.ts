@@ -3,17 +3,20 @@ import type * as z from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Required role. Each staff role includes the rights of a member; staff roles do not include one another. */
+/**
+ * Role required to call an endpoint. Each staff role includes the rights of a member; staff roles do not include one
+ * another.
+ */
 export type Access = 'public' | 'member' | 'editor' | 'moderator' | 'admin';
 
 export interface Endpoint {
   readonly method: Method;
-  /** Relative to `/api/{region}/{lang}/{cityId}/`, with `:name` for path parameters. */
+  /** Path after `/api/{region}/{lang}/{cityId}/`; path parameters are written `:name`. */
   readonly path: string;
   readonly access: Access;
-  /** For a public read whose response depends on the caller and must not be cached. */
+  /** Marks a public read whose response depends on the caller and must not be cached. */
   readonly personal?: true;
-  /** Another staff role that may also call the endpoint. */
+  /** A second staff role that may call the endpoint too. */
   readonly alsoFor?: 'moderator' | 'admin';
   /** One-sentence description, shown in the API documentation. */
   readonly summary: string;
@@ -31,9 +34,9 @@ export interface Endpoint {
   /** Schema of `meta` in the response, for lists. */
   readonly meta?: z.ZodType;
   readonly status?: 200 | 201 | 202;
-  /** For a file download: the response is the plain text without an envelope. */
+  /** For file downloads: the response is plain text instead of JSON with `data`. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
-  /** For a streaming response: server-sent events. */
+  /** True if the response is a stream of server-sent events. */
   readonly events?: true;
 }
 
@@ -56,13 +59,10 @@ type BodyOf<E extends Endpoint> = E extends { encoding: 'form' }
     ? { body: z.input<B> }
     : object;
 
-/**
- * Input of an endpoint as the client passes it. Distributes over a union, so that inputs of different endpoints do
- * not mix.
- */
+/** Input that the client passes to an endpoint. For a union of endpoints, the inputs stay separate. */
 export type InputOf<E extends Endpoint> = E extends Endpoint ? ParamsOf<E> & QueryOf<E> & BodyOf<E> : never;
 
-/** Input of a handler, after validation and defaults. */
+/** Input that the handler of an endpoint receives, after validation and with defaults filled in. */
 export interface ParsedInput<E extends Endpoint> {
   params: E extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
   query: E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;

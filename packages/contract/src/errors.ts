@@ -1,21 +1,21 @@
-/** Every deliberate error: a stable code and its HTTP status. The text is `errors.<code>` in the catalogues. */
+/** HTTP status of every deliberate error, by its stable code. The text is `errors.<code>` in the catalogues. */
 export const errorStatus = {
   validation: 400,
   unauthenticated: 401,
   emailNotRegistered: 401,
   wrongPassword: 401,
-  /** Common error for unknown email and wrong password, if configured so (decision 17). */
+  /** One error for both unknown email and wrong password, if the site is configured so (decision 17). */
   loginRefused: 401,
   forbidden: 403,
-  /** For staff without two-factor authentication: not set up, or expired on this device. */
+  /** Staff without two-factor authentication: it is not set up, or has expired on this device. */
   twoStepRequired: 403,
-  /** Returned only if the password is correct. */
+  /** The account is suspended. Returned only if the password is correct. */
   suspended: 403,
   notFound: 404,
   unknownScope: 404,
   methodNotAllowed: 405,
   conflict: 409,
-  /** An edit of a public post cannot be approved in bulk, only individually. */
+  /** A moderator can approve an edit of a public post only individually, not in bulk. */
   editAlone: 409,
   lastAdmin: 409,
   tooManyDrafts: 409,
@@ -32,13 +32,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** An invalid field: the message key, and the message in the language of the path. */
+/** An error of one field: its message key, and the message in the language of the request path. */
 export interface FieldProblem {
   key: string;
   message: string;
 }
 
-/** Body of an error response (RFC 9457), in the language of the path. */
+/** Body of an error response (RFC 9457), in the language of the request path. */
 export interface Problem {
   type: string;
   title: string;
@@ -47,6 +47,6 @@ export interface Problem {
   message: string;
   requestId: string;
   errors?: Record<string, FieldProblem[]>;
-  /** With `tooManyRequests`: seconds until a retry may succeed. */
+  /** Seconds until a retry may succeed; set for the code `tooManyRequests`. */
   retryAfterSeconds?: number;
 }

@@ -21,12 +21,12 @@ const all: Leaf[] = [
   ...rentInput.options.flatMap((form) => leavesOf(form, 'rent')),
   ...(endpoints as readonly Endpoint[]).flatMap(inputLeaves),
 ];
-/** Each schema once, however many endpoints use it. */
+/** Each schema is tested once, however many endpoints use it. */
 const leaves = [...new Map(all.map((leaf) => [leaf.schema, leaf])).values()];
 
 const typeOf = ({ core }: Leaf) => core._zod.def.type;
 const ofType = (...types: string[]) => leaves.filter((leaf) => types.includes(typeOf(leaf)));
-/** Bounds of numbers and texts from zod's internals. */
+/** Reads the bounds of numbers and texts from zod's internals. */
 const boundsOf = ({ core }: Leaf) =>
   core as unknown as { minValue: number; maxValue: number; maxLength: number | null; format: string | null };
 const checksOf = ({ core }: Leaf) =>
@@ -34,7 +34,10 @@ const checksOf = ({ core }: Leaf) =>
 const named = (found: readonly Leaf[]) => found.map(({ path }) => path);
 const texts = ofType('string');
 
-/** At least one value accepted by each text schema, so that only characters hidden in it can cause a rejection. */
+/**
+ * For each text schema at least one accepted value. The test hides characters in these values, so a rejection can
+ * only be caused by them.
+ */
 const samples = [
   '2019-03',
   '2026-12-01',
@@ -65,7 +68,7 @@ const sampleOf = ({ schema }: Leaf) => samples.find((sample) => schema.safeParse
 test('every input has a known shape', () => {
   const known = ['string', 'number', 'boolean', 'null', 'literal', 'enum', 'array'];
   const others = leaves.filter((leaf) => !known.includes(typeOf(leaf)));
-  // The bytes of a photo or spreadsheet, which the form parser limits.
+  // Only file contents (photo, spreadsheet) are no text or number; the form parser limits their size.
   expect(named(others)).toEqual(['POST staff/imports body.file', 'POST profile/photo body.photo']);
 });
 
@@ -114,7 +117,8 @@ test.each([
 });
 
 /**
- * Inputs that cause backtracking: long runs of characters a pattern repeats, followed by an end that does not match.
+ * Texts that make a bad pattern backtrack: long runs of characters that patterns repeat, followed by an end that does
+ * not match.
  */
 const runs = [
   'a',
@@ -137,7 +141,7 @@ const runs = [
   '\u200f',
 ];
 const heads = ['a@', '', 'https://', '1', 'a'];
-/** The longest inputs use only a few prefixes: slow patterns already show with the others. */
+/** The longest texts start with only a few prefixes: slow patterns already show with the shorter ones. */
 const long = [5_000, 50_000, 1_000_000].map((length) => ({
   length,
   hostile: heads
@@ -147,7 +151,7 @@ const long = [5_000, 50_000, 1_000_000].map((length) => ({
 
 test('every pattern of the contract runs in linear time, on up to a million characters', () => {
   for (const { path, schema } of texts) {
-    // Stops at the first slow size, because the next one could take hours.
+    // The test stops at the first size that is too slow, because the next size could take hours.
     for (const { length, hostile } of long) {
       const allowed = 30 + length / 5_000;
       for (const text of hostile) {

@@ -5,7 +5,7 @@ const whole = { shared: false, wanted: false };
 const room = { shared: true, wanted: false };
 const seeker = { shared: false, wanted: true };
 
-/** Text, the words to be found in it, and the protected group. */
+/** Texts with discriminatory wording, the words that must be found, and the protected group. */
 const refused: readonly [text: string, words: string, ground: FairGround][] = [
   ['Quiet house, no kids please', 'no kids', 'children'],
   ['Sorry, NO CHILDREN.', 'NO CHILDREN', 'children'],
@@ -55,7 +55,7 @@ const refused: readonly [text: string, words: string, ground: FairGround][] = [
   ['ممنوع ذوي الاحتياجات الخاصة', 'ممنوع ذوي', 'disability'],
 ];
 
-/** Ambiguous wording: the author is asked but may keep it. */
+/** Texts with ambiguous wording, about which the author is asked but which they may keep. */
 const unclear: readonly [text: string, ground: FairGround][] = [
   ['Families only', 'family'],
   ['للعائلات فقط', 'family'],

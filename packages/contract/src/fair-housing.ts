@@ -6,7 +6,7 @@ import { arabicForms, findPhrases, type PhraseMatch, type Rule, rule as ruleOf }
  * longer words are not.
  */
 
-/** Protected groups. */
+/** Groups that the law protects from exclusion. */
 export const fairGrounds = [
   'children',
   'religion',
@@ -19,13 +19,15 @@ export const fairGrounds = [
 ] as const;
 export type FairGround = (typeof fairGrounds)[number];
 
-/** Clear matches are rejected; ambiguous ones are queried and reviewed by staff. */
+/**
+ * A match in the text. Clear matches are rejected; for ambiguous ones the author is asked and staff review the post.
+ */
 export type UnfairWording = PhraseMatch<FairGround>;
 
 interface Home {
-  /** The living space is shared, so a gender may be stated. */
+  /** True if the living space is shared, in which case a gender may be stated. */
   shared: boolean;
-  /** A wanted post, in which the author describes themselves. */
+  /** True if the author is looking for a home and so describes themselves. */
   wanted: boolean;
 }
 
@@ -101,16 +103,19 @@ const takeAr = 'نقبل|يقبل|تقبل|نريد|أقبل|يسمح|نسمح|�
 const only = 'فقط|حصرا|حصريا';
 
 interface Group {
-  /** As plural nouns. */
+  /** Words for the group as plural nouns, such as "families"; alternatives are separated by bars. */
   many: string;
-  /** As adjectives before a noun, restricted because "no black mold" is about mold. */
+  /**
+   * Words for the group as adjectives before a noun. They match only before a noun for people, because "no black
+   * mold" is about mold.
+   */
   of: string;
-  /** Those that refer to people even without a noun. */
+  /** Adjectives that refer to people even without a noun. */
   alone: string;
   arabic: string;
 }
 
-/** Patterns for "only X", "no X" and equivalents, in both languages. */
+/** Patterns that exclude everyone else or the group itself: "only X", "no X" and equivalents in both languages. */
 export const exclusionPhrases = ({ many, of, alone, arabic }: Group) => [
   `${many}|${alone} only|preferred`,
   `only for? ${many}`,
@@ -251,7 +256,7 @@ const everywhere: readonly Rule<FairGround>[] = [
   ),
 ];
 
-/** Additional rules for whole homes; they do not apply to shared ones. */
+/** Rules that apply to whole homes only, because a shared home may be restricted by gender. */
 const wholeHomes: readonly Rule<FairGround>[] = [
   rule('gender', true, ...exclusionPhrases(genders)),
   rule(
@@ -271,7 +276,7 @@ const wholeHomes: readonly Rule<FairGround>[] = [
 /** Returns the discriminatory wording of a text, in text order. */
 export function findUnfairWording(text: string, { shared, wanted }: Home): UnfairWording[] {
   const rules = shared ? everywhere : [...wholeHomes, ...everywhere];
-  // In a wanted post, "We are two, no children" describes the author.
+  // In a post of someone who looks for a home, "We are two, no children" describes the author.
   const requested = wanted ? rules.filter(({ ground }) => ground !== 'children') : rules;
   const found = findPhrases(text, requested);
   return wanted ? found.map((words) => ({ ...words, clear: false })) : found;

@@ -2,8 +2,8 @@ import { exclusionPhrases, faith, genders, peoples, type UnfairWording } from '.
 import { arabicForms, findPhrases, rule } from './phrases.ts';
 
 /**
- * Fair-work wording check (decision 29): a job ad describes the work. Wording that requires a gender, age, faith or
- * nationality is found as for homes; the grammatical gender of Arabic job titles is ignored.
+ * Fair-work check of the wording (decision 29): a job ad must describe the work. Wording that requires a gender, age,
+ * faith or nationality is found as in the fair-housing check; the grammatical gender of Arabic job titles is ignored.
  */
 
 const workers =
@@ -61,7 +61,7 @@ const rules = [
 /** Returns wording that describes the person instead of the work, in text order. */
 export const findUnfairJobWording = (text: string): UnfairWording[] => findPhrases(text, rules);
 
-/** Returns the message key for the first match. */
+/** Returns the message key for the first discriminatory wording of a text; null if there is none. */
 export function fairWorkError(text: string): string | null {
   const [found] = findUnfairJobWording(text);
   return found ? `errors.field.fairWork.${found.ground}` : null;

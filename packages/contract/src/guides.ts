@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idInUrl } from './inputs.ts';
 
-/** Targets of site tour steps. Each exists on every page with a header and a footer. */
+/** Controls to which a step of the site tour can point. Each exists on every page with a header and a footer. */
 export const tourControls = [
   'services',
   'search',

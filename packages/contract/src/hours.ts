@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 const day = 1_440;
 const week = 7 * day;
 
-/** Minutes from the start of the day (local midnight). An end beyond 1440 is on the next day. */
+/** Start and end in minutes from local midnight of the day. An end above 1440 is on the next day. */
 export const openRange = z
   .object({
     from: z
@@ -35,7 +35,8 @@ const days = z
       })),
     );
     ranges.forEach(({ from, path }, index) => {
-      // Saturday's last range may extend into Sunday, the first day of the week.
+      // Ranges must not overlap, also across days: Saturday's last range may extend into Sunday, the first day of the
+      // week.
       const before = ranges.at(index - 1);
       const reaches = before && (index === 0 ? before.until - week : before.until);
       if (before && ranges.length > 1 && reaches !== undefined && from < reaches)
@@ -43,7 +44,7 @@ const days = z
     });
   });
 
-/** Opening hours: always, or by weekday from Sunday (0) to Saturday (6). A null value means "not given". */
+/** Opening hours: always open, or ranges by weekday from Sunday (0) to Saturday (6). */
 export const hours = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
   z.object({ kind: z.literal('weekly'), days }),

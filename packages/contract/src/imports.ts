@@ -23,7 +23,7 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** Required columns. */
+/** Columns that a business spreadsheet must contain. */
 export const requiredColumns = [
   'name',
   'category',
@@ -40,7 +40,7 @@ export type ImportState = (typeof importStates)[number];
 export const importAims = ['published', 'drafts'] as const;
 export type ImportAim = (typeof importAims)[number];
 
-/** Example row of the template. If left in the file, it is skipped. */
+/** Example row of the spreadsheet template. The import skips it if it was left in the file. */
 export const importExample = {
   name: 'Example Bakery',
   name_arabic: 'فرن المثال',
@@ -56,11 +56,14 @@ export const importExample = {
   longitude: '-83.1763',
 } as const satisfies Partial<Record<ImportColumn, string>>;
 
-/** Status of a row: `ready` to import, `made`, `known` (already on the site), or `broken` and skipped. */
+/**
+ * Status of a spreadsheet row: `ready` to import, `made` (imported), `known` (already on the site), or `broken` and
+ * skipped.
+ */
 export const importVerdicts = ['ready', 'broken', 'known', 'made'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
-/** Location of a problem: a form field, the whole row, or a duplicate within the file. */
+/** What a problem of a row concerns: a form field, the whole row (`line`), or a duplicate within the file. */
 export const importFields = [
   'line',
   'name',
@@ -80,7 +83,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Problem codes; the texts are `staff.import.problem.<code>` in the catalogues. */
+/** Codes of problems in a spreadsheet; their texts are `staff.import.problem.<code>` in the catalogues. */
 export const importProblems = [
   'cells',
   'quotes',
@@ -142,7 +145,7 @@ const line = z.object({
 });
 export type ImportLine = z.output<typeof line>;
 
-/** Cells of a row by column name. */
+/** Cells of a spreadsheet row by column name. */
 const row = z.partialRecord(z.enum(importColumns), draftText(staffLimits.import.line));
 export type ImportedRow = z.output<typeof row>;
 

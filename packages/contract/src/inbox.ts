@@ -10,7 +10,7 @@ import { person } from './staff-references.ts';
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** One contact channel suffices (decision 32). */
+/** A message to the city's staff. Phone or email suffices (decision 32). */
 export const contactMessage = z
   .object({
     name: personName,
@@ -34,11 +34,11 @@ export const sendContactMessage = endpoint({
   output: z.object({ message: z.string() }),
 });
 
-/** From unread to finished: answered, or closed without a reply. */
+/** States of a visitor's message to staff, from unread to finished: answered, or closed without a reply. */
 export const messageStates = ['new', 'inHand', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Delivery status of an email: queued, accepted by the mail server, or failed. */
+/** Delivery status of an email reply: queued, accepted by the mail server, or failed. */
 export const replyStates = ['sending', 'sent', 'failed'] as const;
 export type ReplyState = (typeof replyStates)[number];
 

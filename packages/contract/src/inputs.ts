@@ -20,10 +20,12 @@ const wholeNumber = (missing?: string) =>
 export const id = wholeNumber();
 export const requiredId = (missing: string) => wholeNumber(missing);
 
-/** Whole numbers that are not ids, such as versions. */
+/** A whole number that is not an id, such as a version. */
 export const count = wholeNumber();
 
-/** Accepts one notation only, so that each resource has one URL: not `01`, `+1`, `0x1` or `1e0`. */
+/**
+ * The only accepted notation of a number in a URL, so that each resource has one URL: not `01`, `+1`, `0x1` or `1e0`.
+ */
 const decimal = /^(0|[1-9]\d{0,9})$/;
 
 /** A number in a path or query, where all values are strings. */
@@ -40,26 +42,28 @@ export const idsInUrl = (most: number) =>
     .transform((text) => text.split(',').map((part) => (decimal.test(part) ? Number(part) : 0)))
     .pipe(z.array(id).max(most));
 
-/** Skips later checks for texts an earlier one rejected, above all overlong ones. */
+/** Skips a check if an earlier check has rejected the value, above all texts that are too long. */
 export const whenValidSoFar = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 };
 
-/** For rules across several fields: they run even if other fields are invalid. */
+/** Condition for rules across several fields: they run even if other fields are invalid. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** NUL and lone surrogates, which PostgreSQL rejects. */
+/** Matches NUL and lone surrogates, which PostgreSQL rejects. */
 const unkept = /\0|\p{Cs}/u;
 const control = /[\p{Cc}\p{Cs}]/u;
 const controlButBreaks = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-/** Leaves texts unchanged that are too long to be valid: a million replacements would be slow. */
+/**
+ * Replaces a pattern in a text, unless the text is too long to be valid anyway: a million replacements would be slow.
+ */
 export const replacing = (max: number, pattern: RegExp, by: string) => (typed: string) =>
   typed.length > 4 * max ? typed : typed.replace(pattern, by);
 
-/** Line breaks and tabs in pasted text, including those of office programs. */
+/** Matches line breaks and tabs in pasted text, including those of office programs. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const oddBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
 interface Words {
-  /** Message for values that are not strings, for which "required" would be unclear. */
+  /** Message for a value that is not a string; a plain "required" would be unclear. */
   missing?: string;
   tooLong?: string;
 }
@@ -83,14 +87,14 @@ export const shortText = (max: number, words?: Words) =>
 /** Input of the site search. Long enough for a sentence. */
 export const searchText = shortText(limits.searchText).min(1);
 
-/** Multi-line text. */
+/** A text of several lines: unusual line breaks become `\n` and surrounding whitespace is trimmed. */
 export const text = (max: number, words?: Words) =>
   bounded(max, controlButBreaks, words)((text) => text.overwrite(replacing(max, oddBreaks, '\n')).trim());
 
-/** Unmodified text: passwords, tokens and machine-generated values. */
+/** A text that is not trimmed or changed: passwords, tokens and machine-generated values. */
 export const exactText = (max: number, words?: Words) => bounded(max, control, words)((text) => text);
 
-/** Unmodified value of a field in an unfinished form. */
+/** A text in an unfinished form, which is not trimmed or changed. */
 export const draftText = (max: number) => bounded(max, unkept)((text) => text);
 
 const fiveDigits = (zip: string) => /^\d{5}$/.test(zip);

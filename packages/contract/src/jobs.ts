@@ -37,11 +37,14 @@ const hoursIn: Record<PayPeriod, number> = { hour: 1, day: 8, week: 40, month: 1
 /** Converts pay to cents per hour, so that sorting and filters can compare different periods. */
 export const perHour = (cents: number, period: PayPeriod): number => Math.round(cents / hoursIn[period]);
 
-/** Decision 29: the fields describe the work. Gender, age, faith and nationality of the person have no field. */
+/**
+ * Fields of every job post. Decision 29: they describe the work; there is no field for gender, age, faith or
+ * nationality.
+ */
 const common = {
   title,
   titleArabic,
-  /** Field of work: a main category of the job tree. */
+  /** Id of the field of work, which is a main category of the job tree. */
   categoryId: requiredId('errors.field.mainCategoryRequired'),
   jobType: z.enum(jobTypes, { error: 'errors.field.jobTypeRequired' }),
   areaId,
@@ -66,7 +69,7 @@ const ranged = <S extends z.ZodType<Range>>(form: S): S =>
     { path: ['payTo'], error: 'errors.field.payToBelowFrom', when: isObject },
   );
 
-/** Wording is checked in job offers only; job seekers describe themselves. */
+/** Only job offers are checked for discriminatory wording; job seekers describe themselves. */
 const offered = { ...common, ...fairTexts(fairWorkError) };
 
 const missingCompany = 'errors.field.companyNameRequired';

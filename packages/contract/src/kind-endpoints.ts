@@ -17,7 +17,7 @@ export const kindRateLimits = {
   ...jobRateLimits,
 } as const;
 
-/** What a card of each kind holds. */
+/** Card data of each kind of listing. */
 export interface ListingCards {
   business: BusinessCard;
   product: ProductCard;

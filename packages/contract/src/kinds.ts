@@ -17,11 +17,11 @@ type OwnTreeKind = {
   [Name in KindName]: (typeof kinds)[Name] extends { tree: string } ? never : Name;
 }[KindName];
 
-/** Whether its categories are a tree under its own name. */
+/** True if the kind has a category tree with the kind's own name; the tree of businesses is called `directory`. */
 export const hasOwnTree = (kind: string): kind is OwnTreeKind =>
   kind in kinds && factsOf(kind)?.tree === undefined;
 
-/** Undefined for a kind that is registered elsewhere, as tests do. */
+/** Returns the facts of a kind; undefined for a kind that is not listed here, as in tests. */
 export const factsOf = (kind: string): KindFacts | undefined =>
   (kinds as Partial<Record<string, KindFacts>>)[kind];
 
@@ -31,7 +31,7 @@ export const kindPages = Object.assign({}, ...Object.values(kinds).map(({ pages 
   Record<KindPageName, KindPage>
 >;
 
-/** Paths of the pages of all kinds, by the names of the pages. */
+/** Paths of the pages of all kinds, by page name. */
 export const kindPaths = Object.fromEntries(
   Object.entries(kindPages).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in KindPageName]: Pages[Name] extends { path: infer Path } ? Path : never };
@@ -45,10 +45,10 @@ function pathsBy<Role extends 'saved' | 'mine'>(role: Role): PathOf<Role> {
   return Object.fromEntries(ordered.map(([name, kind]) => [name, kindPaths[kind[role]]])) as PathOf<Role>;
 }
 
-/** The page of saved posts of each kind, in the order of its tabs. */
+/** For each kind, the page of saved posts, in the order of the tabs on these pages. */
 export const kindSavedPaths = pathsBy('saved');
 
-/** The page of a member's own posts of each kind, in the order of its tabs. */
+/** For each kind, the page of the member's own posts, in the order of the tabs on these pages. */
 export const minePaths = pathsBy('mine');
 
 type Item<List> = List extends readonly (infer Each)[] ? Each : never;

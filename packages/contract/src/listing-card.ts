@@ -1,6 +1,9 @@
 import type { ListingCards } from './kind-endpoints.ts';
 
-/** Narrows the card type in lists with posts of any kind. Free of schemas, because pages import it. */
+/**
+ * Returns the card of a listing with the type of its kind, for lists of mixed kinds. Free of schemas, because pages
+ * import this file.
+ */
 export function cardOf<Kind extends keyof ListingCards>(
   _kind: Kind,
   { card }: { card: Record<string, unknown> | null },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { commonFilters, listQuery, mapQuery, priceFilters, sideFilter } from './listing-query.ts';
 
-/** A fixture kind with offers, wanted posts and prices, and with a filter and sort order of its own. */
+/** Filters of a test kind that has offers, wanted posts, prices, and a filter and sort order of its own. */
 const filters = {
   ...commonFilters,
   ...sideFilter,

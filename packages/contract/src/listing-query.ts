@@ -4,14 +4,14 @@ import { exactText, idInUrl, idsInUrl, numberInUrl, searchText, shortText } from
 import { limits } from './limits.ts';
 import { listingSides } from './listing-states.ts';
 
-/** Query parameters shared by the lists of every kind. Each kind selects those it supports and adds its own. */
+/** Query parameters of the lists of all kinds. Each kind selects those that apply to it and adds its own. */
 
 export const pointOr = (key: string) =>
   z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }, { error: key });
 
 export const geoPoint = pointOr('errors.field.locationRequired');
 
-/** Several numbers in one URL value, such as `42.3,-83.1`. */
+/** A fixed number of numbers in one URL value, such as `42.3,-83.1`. */
 const numbers = (count: number) =>
   exactText(120)
     .transform((text) => text.split(',').map(Number))
@@ -33,18 +33,18 @@ const box = numbers(4)
 
 const listedIds = idsInUrl(limits.pageSize);
 
-/** Any of these values, in one URL value, such as `full,part`. */
+/** Filter for one or more of the given values in one URL value, such as `full,part`. */
 export const anyOfList = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   exactText(120)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(words)).max(words.length));
 
-/** A ticked checkbox. */
+/** A checkbox in a URL: `1` if ticked, otherwise absent. */
 export const ticked = z.literal('1').optional();
 
 const cents = numberInUrl(z.int().min(0).max(2_147_483_647));
 
-/** Search chips that the user removed. */
+/** Filters that the search derived from the query and that the user removed (shown as chips). */
 export const removedChips = exactText(200)
   .transform((text) => text.split(','))
   .optional()
@@ -53,7 +53,7 @@ export const removedChips = exactText(200)
 /** The user's location in a URL. */
 export const nearInUrl = near.optional().describe('lat,lng; distances are returned');
 
-/** Filters of every kind. */
+/** Filters that the lists of all kinds have. */
 export const commonFilters = {
   category: idInUrl.optional().describe('a main category'),
   sub: listedIds.optional().describe('subcategories, any of them: `3,5`'),
@@ -71,23 +71,23 @@ export const commonFilters = {
   within: numberInUrl(z.int().min(1).max(100_000)).optional().describe('metres from `near`'),
 };
 
-/** For kinds with offers and wanted posts: a list shows one of the two. */
+/** Filter of kinds that have both offers and wanted posts: a list shows one of the two. */
 export const sideFilter = {
   side: z.enum(listingSides).optional().describe('default: offers, or both with `keyword`'),
 };
 
-/** For kinds with a neighbourhood. */
+/** Filter of kinds whose posts have a neighbourhood. */
 export const areaFilter = {
   area: listedIds.optional().describe('neighbourhoods of the city, any of them: `3,5`'),
 };
 
-/** For kinds with a price. */
+/** Filters of kinds whose posts have a price. */
 export const priceFilters = {
   priceMin: cents.optional().describe('in cents'),
   priceMax: cents.optional().describe('in cents'),
 };
 
-/** Sort orders of the base listing; a kind lists those it offers and may add its own. */
+/** Sort orders that every kind can use; a kind lists those it offers and may add its own. */
 export type BaseSort = 'best' | 'newest' | 'name' | 'nearest' | 'cheapest' | 'dearest';
 
 const needsNear = { path: ['near'], error: 'errors.field.locationRequired' };
@@ -98,10 +98,13 @@ interface Placed {
   sort?: unknown;
 }
 
-/** A distance limit and the sort by distance require a location. */
+/** True if a query that has a distance limit or sorts by distance contains a location. */
 const isPlaced = ({ sort, within, near }: Placed) => (sort !== 'nearest' && !within) || near !== undefined;
 
-/** Query schema of a list: its filters and sort orders. With a search query, the best match may come first. */
+/**
+ * Query schema of a list with these filters and sort orders. Sorting by best match is the default only with a search
+ * text.
+ */
 export function listQuery<
   const Filters extends z.ZodRawShape,
   const Sorts extends readonly [string, ...string[]],
@@ -119,16 +122,16 @@ export function listQuery<
     .refine((query) => isPlaced(query as Placed), needsNear);
 }
 
-/** Query schema of the map: the same filters within a bounding box. */
+/** Query schema of the map of a list: the filters of the list, and a bounding box. */
 export const mapQuery = <const Filters extends z.ZodRawShape>(filters: Filters) =>
   z
     .object({ ...filters, box: box.describe('west,south,east,north') })
     .refine((query) => isPlaced(query as Placed), needsNear);
 
-/** Ids of a list stored on the device. */
+/** Query for posts by id, such as guests' saved posts, whose ids are stored on the device. */
 export const byIdQuery = z.object({ ids: listedIds.describe('up to 24, such as 7,12') });
 
-/** Pins of a map area. */
+/** Posts shown as pins in an area of the map. */
 export const mapPins = z.object({
   pins: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), location: geoPoint })),
   more: z.boolean().describe('true if the area contains more pins than returned'),

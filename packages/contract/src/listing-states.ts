@@ -1,17 +1,20 @@
 import { kindNames } from './kinds.ts';
 
 /**
- * Kinds of listings members can post. A name here is known to the API; the server registers its implementation in its
- * own list of kinds.
+ * Kinds of listings that members can post. The API knows every name listed here; the server registers the
+ * implementations in its own list of kinds.
  */
 export const listingKinds = kindNames;
 export type ListingKindName = (typeof listingKinds)[number];
 
-/** Listing intent: the author offers something, or is looking for it. */
+/** Whether the author of a listing offers something or is looking for it. */
 export const listingSides = ['offer', 'wanted'] as const;
 export type ListingSide = (typeof listingSides)[number];
 
-/** Decision 23. `expired` is derived from a date when a post is read, and stored soon after (decision 26). */
+/**
+ * States of a listing (decision 23). `expired` is derived from a date when a post is read, and stored soon after
+ * (decision 26).
+ */
 export const listingStates = [
   'draft',
   'pending',
@@ -40,9 +43,9 @@ export type RevisionState = (typeof revisionStates)[number];
 export interface Transition {
   by: 'owner' | 'moderator' | 'clock';
   from: readonly ListingState[];
-  /** Null: the previous status is restored. */
+  /** State after the transition; null restores the previous state or keeps the current one. */
   to: ListingState | null;
-  /** Requires a reason for the author. */
+  /** True if staff must give the author a reason. */
   reason?: true;
 }
 
@@ -52,11 +55,11 @@ const unpublished = ['draft', 'pending', 'changes_requested', 'rejected'] as con
 /** All permitted status transitions. */
 export const transitions = {
   submit: { by: 'owner', from: unpublished, to: 'pending' },
-  /** For a trusted member, whose posts need no review before publication (decision 25). */
+  /** Submission by a trusted member, whose posts need no review before publication (decision 25). */
   publish: { by: 'owner', from: unpublished, to: 'published' },
-  /** Removes the post from the review queue. */
+  /** The author takes the post out of the review queue. */
   withdraw: { by: 'owner', from: ['pending'], to: 'draft' },
-  /** For businesses that staff list without an owner. */
+  /** Staff publish a business that has no owner yet. */
   list: { by: 'moderator', from: ['draft'], to: 'published' },
   approve: { by: 'moderator', from: ['pending'], to: 'published' },
   requestChanges: { by: 'moderator', from: ['pending'], to: 'changes_requested', reason: true },
@@ -67,17 +70,17 @@ export const transitions = {
   expire: { by: 'clock', from: ['published'], to: 'expired' },
   renew: { by: 'owner', from: ['published', 'expired'], to: 'published' },
   remove: { by: 'owner', from: [...unpublished, ...live], to: 'removed' },
-  /** Possible for a limited time; then the content is erased. */
+  /** The owner restores a removed post, possible for a limited time until its content is erased. */
   restore: { by: 'owner', from: ['removed'], to: null },
-  /** Reverts a decision, for a limited time. */
+  /** A moderator undoes a decision, possible for a limited time. */
   undo: { by: 'moderator', from: [...live, 'changes_requested', 'rejected', 'removed'], to: null },
-  /** Reverts a decision after an appeal. */
+  /** Reverts a decision whose appeal succeeded. */
   overturn: { by: 'moderator', from: [...live, 'rejected', 'removed'], to: null },
   takeDown: { by: 'moderator', from: [...unpublished, ...live], to: 'removed', reason: true },
-  /** Staff corrected a public post or changed its owner: the status is unchanged. */
+  /** Staff correct a public post or change its owner; the state stays the same. */
   correct: { by: 'moderator', from: live, to: null, reason: true },
   changeOwner: { by: 'moderator', from: live, to: null, reason: true },
-  /** Merges a duplicate into another listing; can be reverted for a limited time. */
+  /** Staff merge a duplicate into another listing; this can be reverted for a limited time. */
   merge: { by: 'moderator', from: live, to: 'removed' },
   unmerge: { by: 'moderator', from: ['removed'], to: null },
 } as const satisfies Record<string, Transition>;
@@ -95,11 +98,14 @@ export const ownerActions = [
 ] as const satisfies ListingAction[];
 export const reviewDecisions = ['approve', 'requestChanges', 'reject'] as const satisfies ListingAction[];
 export type ReviewDecision = (typeof reviewDecisions)[number];
-/** Staff decisions about posts, including public ones. */
+/** Decisions of staff about posts: those of a review, and taking down a post. */
 export const decidedActions = [...reviewDecisions, 'takeDown'] as const satisfies ListingAction[];
 export type DecidedAction = (typeof decidedActions)[number];
 
-/** True if the post is public. A decision then applies to its edit, and its status is unchanged (decision 24). */
+/**
+ * True if the post is public. A review decision then applies to its pending edit and leaves the state unchanged
+ * (decision 24).
+ */
 export function isPublicState(state: ListingState): boolean {
   return (live as readonly ListingState[]).includes(state);
 }

@@ -28,7 +28,7 @@ const params = z.object({ id: idInUrl });
 const kind = z.enum(listingKinds);
 const step = z.int().min(1).max(20).describe('form step at which the author was');
 
-/** Draft input by field. The schema of the kind validates it on submission. */
+/** Draft values by field name. They are validated on submission, with the schema of the kind. */
 export const draftFields = z.record(z.string(), z.unknown());
 
 /** Fields of a save request besides the draft input. */
@@ -51,7 +51,7 @@ const edit = z.object({
 const countedTaps = ['views', 'calls', 'directions'] as const;
 export type ReportedEvent = (typeof countedTaps)[number];
 
-/** Everything counted per post and day; an additional value needs no new column. */
+/** All events counted per post and day. Adding one needs no new database column. */
 export const countedEvents = [...countedTaps, 'contacts'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
@@ -119,7 +119,7 @@ export const listingDraft = z.object({
 });
 export type ListingDraft = z.output<typeof listingDraft>;
 
-/** With signed URLs that expire, whether public or not. */
+/** Photos used in a post, with signed URLs that expire, whether the post is public or not. */
 export const usedPhotos = z.array(medium.pick({ id: true, picture: true }));
 
 export const getMyListing = endpoint({
@@ -203,7 +203,7 @@ export const changeListing = endpoint({
 
 const ticket = exactText(1_000).describe('token from the email that announced the expiry');
 
-/** Renewal status of a post. `closed`: the author took it offline on purpose. */
+/** State of a post that the author renews by email link. `closed`: the author had taken it offline on purpose. */
 const renewal = z.object({
   title: z.string(),
   state: z.enum(['ready', 'renewed', 'closed']),
@@ -231,7 +231,7 @@ export const renewListing = endpoint({
   output: renewal,
 });
 
-/** Contact details of kinds whose pages do not show them; null if the author did not provide them. */
+/** Contact details of a post whose page does not show them; null where the author gave none. */
 const listingContact = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),

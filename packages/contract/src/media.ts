@@ -4,21 +4,24 @@ import { whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 
-/** Types a browser may declare. The actual type is determined by decoding the file. */
+/** File types that a browser may declare for a photo. The server determines the actual type by decoding the file. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 
-/** Types of documents. */
+/** File types that a browser may declare for a document. */
 export const documentTypes = [...photoTypes, 'application/pdf'] as const;
 
-/** `uploading` until its bytes have arrived, `pending` until the worker has processed it. */
+/**
+ * State of an upload: `uploading` until the file has arrived, `pending` until the worker has processed it, then
+ * `ready` or `refused`.
+ */
 export const mediaStates = ['uploading', 'pending', 'ready', 'refused'] as const;
 
 export const medium = z.object({
   id: z.uuid(),
   state: z.enum(mediaStates),
-  /** Reason for the rejection, in the language of the path. */
+  /** Why the file was rejected, in the language of the request path. */
   reason: z.string().nullable(),
-  /** Null unless ready. */
+  /** The processed image; null unless `state` is `ready`. */
   picture: picture.nullable(),
 });
 export type Medium = z.output<typeof medium>;

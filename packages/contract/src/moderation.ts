@@ -192,7 +192,7 @@ export const releaseReviewLock = endpoint({
   output: z.object({}),
 });
 
-/** A predefined reason, a custom text, or both. */
+/** Why a moderator decided so: a predefined reason, a custom text, or both. */
 const why = {
   reasonId: id.optional().describe('predefined reason; the author reads it in their language'),
   reason: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' })

@@ -8,12 +8,13 @@ import { staffLimits } from './staff-limits.ts';
 /** Newsletter issues for the subscribers of a city, written and sent by its admins. */
 
 /**
- * `scheduled` can be cancelled and becomes `sending` automatically, then `sent`; a `stopped` issue can be resumed.
+ * States of an issue. `scheduled` can be cancelled and becomes `sending` and then `sent` automatically; a `stopped`
+ * issue can be resumed.
  */
 export const issueStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent', 'removed'] as const;
 export type IssueState = (typeof issueStates)[number];
 
-/** Delivery status for one email. `left`: the subscriber unsubscribed before delivery. */
+/** Delivery state of an issue for one subscriber. `left`: they unsubscribed before delivery. */
 export const deliveryStates = ['waiting', 'sent', 'refused', 'failed', 'left'] as const;
 
 const most = staffLimits.letter;

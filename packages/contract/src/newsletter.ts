@@ -16,7 +16,7 @@ export const createSubscription = endpoint({
 
 const ticket = exactText(1_000).describe('token from an email');
 
-/** Status of the subscription an email link refers to. `waiting`: not confirmed yet. */
+/** State of the newsletter subscription to which an email link belongs. `waiting`: not confirmed yet. */
 const subscription = z.object({ state: z.enum(['waiting', 'subscribed', 'left']) });
 export type Subscription = z.output<typeof subscription>;
 

@@ -1,7 +1,7 @@
 import { daysUntil, formatMoney } from '@dalil/messages/formats';
 import type { Notification, NotificationType } from './notifications.ts';
 
-/** A catalogue message and its values. */
+/** A message key of the catalogue, and the values for its arguments. */
 interface Declared<Key> {
   key: Key;
   values: Record<string, string | number>;

@@ -3,16 +3,16 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { id, numberInUrl } from './inputs.ts';
 
-/** Channels of notifications. A new channel is added here and in the rules below. */
+/** Channels of notifications. A new channel is added here and in `notificationRules`. */
 export const notificationChannels = ['inApp', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** `always` cannot be turned off; the others are defaults. */
+/** `always` cannot be turned off; `on` and `off` are defaults that the member can change. */
 type Rule = 'always' | 'on' | 'off';
 
 /**
- * All notification types and their channels, in the order of the settings. Their data is defined by `notification`
- * below.
+ * All notification types with a rule for each channel, in the order of the settings page. `notification` below
+ * defines their data.
  */
 export const notificationRules = {
   // A member who turns off decision emails still sees the decision and its reason on the site. Push is on by default:
@@ -23,9 +23,9 @@ export const notificationRules = {
   postEnding: { inApp: 'on', email: 'on', push: 'on' },
   applicationReceived: { inApp: 'on', email: 'on', push: 'on' },
   applicationInvited: { inApp: 'on', email: 'on', push: 'on' },
-  // The email is sent only if the message is still unread after a while.
+  // The email about a new message is sent only if the message is still unread after some minutes.
   newMessage: { inApp: 'on', email: 'on', push: 'on' },
-  /** Staff replied in the live chat. The email is sent only if the reply is still unread after a while. */
+  /** Staff replied in the support chat. The email is sent only if the reply is still unread after some minutes. */
   chatAnswered: { inApp: 'on', email: 'on', push: 'on' },
   savedSearch: { inApp: 'on', email: 'on', push: 'on' },
   priceDrop: { inApp: 'on', email: 'off', push: 'on' },
@@ -35,7 +35,7 @@ export const notificationRules = {
 export type NotificationType = keyof typeof notificationRules;
 export const notificationTypes = Object.keys(notificationRules) as NotificationType[];
 
-/** Excludes types that cannot be turned off, which only staff receive. */
+/** Types that a member can turn off. `rolesChanged`, which only staff receive, cannot be turned off. */
 export const preferenceTypes = notificationTypes.filter(
   (type): type is Exclude<NotificationType, 'rolesChanged'> => type !== 'rolesChanged',
 );
@@ -55,10 +55,10 @@ const title = z.string().describe('title of the post');
 const reason = z.string();
 const cents = z.int();
 
-/** Unit of the prices in a price drop; `free` if the item is now given away. */
+/** Unit of the prices in a price-drop notification; `free` if the item is now given away. */
 export const pricedPer = ['whole', 'month', 'free'] as const;
 
-/** Structured data, from which a sentence in the reader's language is built. */
+/** Data of a notification, from which its text is built in the reader's language. */
 const notification = z.discriminatedUnion('type', [
   notificationOf('postApproved', { title }),
   notificationOf('postNeedsChanges', { title, reason }),

@@ -8,7 +8,7 @@ import { openStatus } from './open-status.ts';
 const detroit = 'America/Detroit';
 const phoenix = 'America/Phoenix';
 const losAngeles = 'America/Los_Angeles';
-/** Hours behind UTC, in winter and in summer. */
+/** Hours by which each time zone is behind UTC, in winter and in summer. */
 const zones = { [detroit]: [5, 4], [phoenix]: [7, 7], [losAngeles]: [8, 7] } as const;
 type Zone = keyof typeof zones;
 
@@ -51,7 +51,7 @@ const wall = (month: number, date: number, time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return Date.UTC(2026, month - 1, date, hour, minute);
 };
-/** Both 4 January and 5 July 2026 are Sundays. */
+/** Time of a weekday in winter or summer. Both 4 January and 5 July 2026 are Sundays, weekday 0. */
 const winter = (zone: Zone, weekday: number, time: string) =>
   wall(1, 4 + weekday, time) + zones[zone][0] * 3_600_000;
 const summer = (zone: Zone, weekday: number, time: string) =>
@@ -102,7 +102,7 @@ const weekend = weekly('0:00-20:00', '', '', '', '', '18:00-0:00', '0:00-0:00');
 const fromMidnight = weekly('', '0:00-6:00', '', '', '', '', '');
 const never = daily('');
 
-/** Thursday by default, in winter in Detroit. */
+/** Opening hours, a time, and the expected texts. Times are on a winter Thursday in Detroit unless a day is given. */
 const table: [hours: Hours | null, when: string, english: string, arabic: string][] = [
   [null, '12:00', 'Hours not given', 'لم تُذكر ساعات العمل'],
   [always, '03:00', 'Open 24/7', 'مفتوح على مدار الساعة'],
@@ -151,7 +151,7 @@ test.each(table.map(([hours, when, ...texts], row) => [row, when, ...texts, hour
 
 describe('the night in which clocks go forward, 8 March 2026, from 2:00 to 3:00', () => {
   test.each([
-    // Eastern Time changes at 07:00 UTC.
+    // Daylight saving time starts in the Eastern time zone at 07:00 UTC.
     [bar, detroit, '2026-03-08T06:59Z', 'Open now · closes soon, 3:00 AM'],
     [bar, detroit, '2026-03-08T07:00Z', 'Closed · opens 6:00 PM'],
     [bar, detroit, '2026-03-08T21:59Z', 'Closed · opens 6:00 PM'],
@@ -179,7 +179,7 @@ describe('the night in which clocks go forward, 8 March 2026, from 2:00 to 3:00'
 
 describe('the night in which clocks go back, 1 November 2026, from 2:00 to 1:00', () => {
   test.each([
-    // Eastern Time shows 1:00 at 05:00 UTC and again at 06:00 UTC.
+    // When daylight saving time ends in the Eastern time zone, 1:00 occurs twice: at 05:00 and at 06:00 UTC.
     [bar, detroit, '2026-11-01T05:30Z', 'Open now · closes 2:00 AM'],
     [bar, detroit, '2026-11-01T06:00Z', 'Open now · closes soon, 2:00 AM'],
     [bar, detroit, '2026-11-01T06:59Z', 'Open now · closes soon, 2:00 AM'],

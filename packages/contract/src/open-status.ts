@@ -36,7 +36,7 @@ function wallClock(instant: number, timeZone: string): number {
 }
 
 const dayOf = (wall: number) => Math.floor(wall / day);
-/** 1 January 1970 was a Thursday. */
+/** Weekday of a day number since 1 January 1970, which was a Thursday (4). */
 const weekdayOf = (wallDay: number) => (wallDay + 4) % 7;
 
 /**
@@ -45,7 +45,7 @@ const weekdayOf = (wallDay: number) => (wallDay + 4) % 7;
  */
 function instants(at: number, timeZone: string): (wall: number) => number {
   const offsetAt = (instant: number) => wallClock(instant, timeZone) - Math.floor(instant / second) * second;
-  // There is at most one clock change within these days.
+  // At most one clock change lies between these two instants, so their offsets reveal it.
   const before = offsetAt(at - 3 * day);
   const after = offsetAt(at + 10 * day);
   if (before === after) return (wall) => wall - before;
@@ -64,7 +64,8 @@ function openTimes(
   const today = dayOf(wallClock(at, timeZone));
   const instantOf = instants(at, timeZone);
   const times: Interval[] = [];
-  // From yesterday, for ranges past midnight, to the same weekday next week and any adjoining range.
+  // From yesterday, for ranges past midnight, to the same weekday next week and one day more, for a range that
+  // adjoins it.
   for (let wallDay = today - 1; wallDay <= today + 8; wallDay++) {
     for (const range of days[weekdayOf(wallDay)] ?? []) {
       const from = instantOf(wallDay * day + range.from * minute);
@@ -77,7 +78,10 @@ function openTimes(
   return times;
 }
 
-/** Returns whether a business is open at an instant, and until or from when, in the time zone of the city. */
+/**
+ * Returns whether a business is open at an instant, and until when, or from when it opens, in the time zone of the
+ * city.
+ */
 export function openStatus(hours: Hours | null, timeZone: string, at: number): OpenStatus {
   if (!hours) return { state: 'notGiven' };
   if (hours.kind === 'always') return { state: 'alwaysOpen' };
@@ -98,7 +102,8 @@ export function openStatus(hours: Hours | null, timeZone: string, at: number): O
   return {
     state: 'open',
     until: next.until,
-    // Within a day the time alone is unambiguous, also after midnight.
+    // A change within 24 hours is shown without a weekday, even after midnight, because the time alone is
+    // unambiguous.
     day: next.until - at < day ? 'today' : dayName(next.until),
     midnight: midnight(next.until),
     soon: next.until - at <= hour,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fulfilledLabels, listingStates } from './listing-states.ts';
 
-/** Expiry and completion of a post, in addition to its status. */
+/** When a post expires and whether it is completed, in addition to its state. */
 export const ending = {
   expiresAt: z.iso.datetime().nullable(),
   fulfilled: z

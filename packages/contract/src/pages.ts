@@ -10,7 +10,10 @@ const html = z.string();
 
 const section = z.object({ id: z.string(), title: z.string(), body: html, picture: picture.nullable() });
 
-/** Sections of the home page below the hero. Staff choose which are shown and in which order. */
+/**
+ * Home page sections that do not belong to a kind of listing and follow those that do. Staff choose which sections
+ * are shown and in which order.
+ */
 const homeSectionsAfter = ['articles', 'about', 'steps', 'states'] as const;
 export type HomeSection = 'doors' | 'categories' | KindHomeSection | (typeof homeSectionsAfter)[number];
 export const homeSections = [

@@ -5,7 +5,8 @@ import { kindPaths, kindSavedPaths } from './kinds.ts';
 export const paths = {
   home: '/',
   homeAlias: '/home',
-  // Before those with a parameter in their place: `search` and `form`.
+  // Must precede paths with a parameter in the same position, such as `search` and `form`, because the first match
+  // wins.
   ...kindPaths,
   blogs: '/Blog',
   blog: '/Show-Blog/:id?/:slug?',
@@ -80,8 +81,8 @@ export function href<P extends Path>(path: P, ...[params, query]: HrefArgs<P>): 
 }
 
 /**
- * Returns the path with the specified casing for a URL in other casing (decision 11); null if the casing is right or
- * the path unknown.
+ * Returns the path as the specification capitalises it (decision 11), for a URL with other capitals; null if they are
+ * right or the path is unknown.
  */
 export function canonicalCasing(pathname: string): string | null {
   const given = pathname.split('/');

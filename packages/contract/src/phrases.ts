@@ -2,17 +2,17 @@ import { normaliseText } from '@dalil/messages/normalise-text';
 import { limits } from './limits.ts';
 
 /**
- * Phrase matching in user text. Whole words are compared, normalised as in search, so that spelling variants are
- * found and longer words are not. The `ground` of a rule is the reason category of a match.
+ * Finds phrases in user text. Whole words are compared, normalised as in search, so that spelling variants match and
+ * longer words do not. `ground` is the category of a match, such as a protected group.
  */
 
 export interface PhraseMatch<Ground extends string> {
-  /** Position in the text, so that a form can highlight the match. */
+  /** Start of the match in the text, so that a form can highlight it. */
   start: number;
   end: number;
   words: string;
   ground: Ground;
-  /** Unambiguous; other matches are only queried and reviewed by staff. */
+  /** True if the match is unambiguous; otherwise the author is only asked and staff review the post. */
   clear: boolean;
 }
 
@@ -50,7 +50,7 @@ export const arabicForms = (...words: string[]) =>
   words.flatMap((word) => [word, `${word}ا`, `ال${word}`, `لل${word}`, `ل${word}`, `بال${word}`]).join('|');
 
 interface Word {
-  /** Normalised forms, with and without the Arabic prefix for "and". */
+  /** Normalised forms of the word in the text, with and without the Arabic prefix for "and". */
   forms: readonly string[];
   start: number;
   end: number;
@@ -69,7 +69,7 @@ function wordsOf(text: string): Word[] {
 
 const isNumber = (form: string) => /^\p{Nd}+$/u.test(form);
 
-/** Returns the number of words that match the phrase from this position, or -1. */
+/** Returns how many words match the phrase from this position on, or -1. */
 function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0): number {
   const here = phrase[slot];
   if (!here) return 0;
@@ -80,7 +80,10 @@ function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0
   return here.optional ? lengthOf(phrase, words, from, slot + 1) : -1;
 }
 
-/** Returns the matches of the rules, in text order. Patterns run on no more text than a post can contain. */
+/**
+ * Returns the matches of the rules in text order. Longer text than a post can contain is not searched, to bound the
+ * time.
+ */
 export function findPhrases<Ground extends string>(
   text: string,
   requested: readonly Rule<Ground>[],

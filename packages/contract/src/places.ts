@@ -5,7 +5,7 @@ import { geoPoint } from './listing-query.ts';
 export const mapShapeKinds = ['motorway', 'road', 'river', 'park', 'place'] as const;
 export type MapShapeKind = (typeof mapShapeKinds)[number];
 
-/** Longitude first, the usual order in map formats. */
+/** A point as longitude, latitude: the usual order in map formats. */
 const mapPoint = z.tuple([z.number(), z.number()]);
 export type MapPoint = z.output<typeof mapPoint>;
 
@@ -26,10 +26,10 @@ export const getMapSketch = endpoint({
   output: z.array(mapShape),
 });
 
-/** A neighbourhood of the city or a nearby town, as the location of a post. */
+/** A neighbourhood of the city or a nearby town, which a post has as its location. */
 export const area = z.object({
   id: z.int(),
-  /** Stable across languages. */
+  /** Key of the neighbourhood, the same in all languages. */
   key: z.string(),
   name: z.string(),
   location: geoPoint.describe('centre of the neighbourhood'),

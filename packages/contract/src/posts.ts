@@ -6,7 +6,7 @@ import { geoPoint } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
 import { hasPrice, type PriceType } from './price-options.ts';
 
-/** Fields shared by posts of private persons: rents, jobs and products. */
+/** Fields that rent, job and product posts have in common. */
 
 export const cents = (missing: string) => z.int({ error: missing }).min(0).max(limits.post.cents);
 
@@ -14,7 +14,7 @@ export const title = shortText(limits.post.title, { missing: 'errors.field.title
   1,
   'errors.field.titleRequired',
 );
-/** An Arabic title that differs from the main title. */
+/** Arabic title, if it differs from the main title. */
 export const titleArabic = shortText(limits.post.title).optional();
 
 export const description = text(limits.post.description, {
@@ -40,16 +40,16 @@ export const placeText = shortText(limits.post.place, { missing: 'errors.field.l
   'errors.field.locationRequired',
 );
 
-/** A neighbourhood of the city. */
+/** Id of a neighbourhood of the city. */
 export const areaId = requiredId('errors.field.locationRequired');
 
-/** Exact location: obfuscated to about 300 m unless the author allows more. */
+/** Exact location of a post: readers see it only to within about 300 m unless the author sets `showExact`. */
 export const exactPlace = {
   location: geoPoint.optional(),
   showExact: z.boolean().default(false),
 };
 
-/** Contact details, which readers see after a click or not at all (decisions 30 and 31). */
+/** Contact details of the author, which readers see after a click or not at all (decisions 30 and 31). */
 export const authorFields = {
   phone: phoneNumber.optional(),
   email: emailAddress.optional(),
@@ -57,7 +57,7 @@ export const authorFields = {
   showPhone: z.boolean().default(false).describe('show the phone number although the name is hidden'),
 };
 
-/** Requires a phone number or an email; the error is shown at both fields. */
+/** Adds the rule that a phone number or an email is required; both fields show the error. */
 export function requireContact<
   S extends z.ZodType<{ phone?: string | undefined; email?: string | undefined }>,
 >(form: S): S {
@@ -68,7 +68,7 @@ export function requireContact<
     .refine(one, { path: ['email'], error, when: isObject });
 }
 
-/** Requires a price above zero unless it is free or on request. */
+/** Adds the rule that the price is above zero, unless the item is free or its price on request. */
 export function requirePrice<S extends z.ZodType<{ priceType: PriceType; price?: number | undefined }>>(
   form: S,
 ): S {
@@ -81,7 +81,7 @@ export function requirePrice<S extends z.ZodType<{ priceType: PriceType; price?:
 export const amountOf = ({ priceType, price = 0 }: { priceType: PriceType; price?: number | undefined }) =>
   priceType === 'on-request' ? null : hasPrice(priceType) ? price : 0;
 
-/** Author shown on the page; null if the name is hidden. */
+/** Author shown on the page of a post; null if the author hides the name. */
 export const postAuthor = z
   .object({ name: z.string(), since: z.int().describe('year in which the account was created') })
   .nullable();

@@ -1,6 +1,6 @@
-/** Enumerations of prices, without schemas, so that pages can import them without zod. */
+/** Types of prices, without schemas, so that pages can import them without zod. */
 
-/** Decision 28. `free` includes items given away. */
+/** Types of prices (decision 28). `free` includes items given away. */
 export const priceTypes = ['amount', 'negotiable', 'free', 'on-request'] as const;
 export type PriceType = (typeof priceTypes)[number];
 

@@ -1,4 +1,4 @@
-/** Enumerations of products, without schemas, so that pages can import them without zod. */
+/** Options of product posts, without schemas, so that pages can import them without zod. */
 
 export const conditions = ['new', 'used'] as const;
 export type Condition = (typeof conditions)[number];

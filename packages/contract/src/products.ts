@@ -31,12 +31,12 @@ import { priceTypes } from './price-options.ts';
 import { conditions, productLimits } from './product-options.ts';
 import { type RateLimit, reading } from './rate-limit.ts';
 
-/** A product for sale requires a photo; a wanted post does not. */
+/** True if a product post has a photo or needs none: a photo is required for offers, not for wanted posts. */
 const pictured = ({ side, photos }: { side?: unknown; photos?: unknown }) =>
   side !== 'offer' || (Array.isArray(photos) && photos.length > 0);
 
 /**
- * What a member enters; the form and the server validate it with this schema. Year, model, colour and other
+ * Form data of a product post; the form and the server validate it with this schema. Year, model, colour and other
  * category-specific fields are attributes.
  */
 export const productInput = requirePrice(

@@ -117,7 +117,7 @@ export const confirmChangeEmail = endpoint({
 export const deviceSession = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** Derived from the browser's user agent; null if unknown. */
+  /** Browser and operating system, derived from the user agent; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -7,6 +7,6 @@ export interface PushMessage {
   body: string;
   /** Path on our own site. */
   path: string;
-  /** Messages with the same tag replace each other, so that a repeated one is shown once. */
+  /** A push message replaces an earlier one with the same tag, so that a repeated one is shown once. */
   tag: string;
 }

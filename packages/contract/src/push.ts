@@ -10,7 +10,9 @@ const bytes = (characters: number) =>
     .length(characters)
     .regex(/^[\w-]+$/);
 
-/** As returned by `PushSubscription.toJSON()`. The server decides which push services are allowed. */
+/**
+ * Push subscription as returned by `PushSubscription.toJSON()`. The server decides which push services are allowed.
+ */
 const subscription = z.object({
   endpoint: shortText(limits.push.addressLength).pipe(z.url({ error: 'errors.field.invalid' })),
   keys: z.object({ p256dh: bytes(87), auth: bytes(22) }),

@@ -3,7 +3,7 @@ import type { RouteName } from './client.ts';
 import { kindRateLimits } from './kind-endpoints.ts';
 import { guessing, type RateLimit, reading, sending, writing } from './rate-limit.ts';
 
-/** Limits of all endpoints that are not cached. Code with an endpoint that is missing here does not compile. */
+/** Limits of all endpoints; an endpoint that is missing here is a compile error. */
 export const rateLimits = {
   ...kindRateLimits,
   ...applicationRateLimits,
@@ -45,7 +45,7 @@ export const rateLimits = {
   'POST chat/read': writing,
   'POST chat/typing': writing,
   'POST contact-messages': sending,
-  // In addition to daily limits.
+  // `POST listings/:id/contact` also has daily limits.
   'POST listings/:id/contact': 20,
   'POST listings/:id/count': guessing,
   'POST listings/:id/reports': sending,
@@ -69,7 +69,7 @@ export const rateLimits = {
   'DELETE profile/searches/:id': writing,
   'DELETE profile/sessions': writing,
   'DELETE profile/sessions/:id': writing,
-  // Polled while a photo is being processed.
+  // `GET media/:id` is polled while a photo is being processed.
   'GET listings/:id/thread': reading,
   'GET media/:id': 600,
   'GET profile': reading,
@@ -93,7 +93,7 @@ export const rateLimits = {
   'PATCH profile': writing,
   'POST businesses/:id/claims': sending,
   'POST businesses/:id/claims/code': sending,
-  // In addition to daily limits.
+  // `POST listings/:id/messages` also has daily limits.
   'POST listings/:id/messages': 10,
   'POST media': guessing,
   'POST media/:id/complete': guessing,
@@ -121,7 +121,7 @@ export const rateLimits = {
   'POST profile/two-step/enable': guessing,
   'POST profile/two-step/recovery': guessing,
   'POST profile/two-step/setup': guessing,
-  // Forms save after each pause in typing, in every tab.
+  // `PUT profile/listings/:id`: forms save drafts after each pause in typing, in every tab.
   'POST session/lock': writing,
   'POST session/seen': writing,
   'POST session/unlock': guessing,
@@ -227,7 +227,7 @@ export const rateLimits = {
   'POST staff/imports': 12,
   'POST staff/imports/:id/lines/:line/taken': writing,
   'POST staff/imports/:id/state': writing,
-  // Each request sends an email.
+  // Each request to `invitations` sends an email.
   'POST staff/invitations': 20,
   'POST staff/invitations/:id/resend': 20,
   'POST staff/letters': writing,
@@ -240,7 +240,7 @@ export const rateLimits = {
   'POST staff/listings/:id/removal': writing,
   'POST staff/listings/decisions': 20,
   'POST staff/listings/decisions/:id/undo': reading,
-  // Each request sends an email.
+  // Each request to `replies` sends an email.
   'POST staff/messages/:id/replies': 20,
   'POST staff/messages/:id/state': writing,
   'POST staff/own-words/left': writing,

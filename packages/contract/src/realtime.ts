@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import type { Side } from './sides.ts';
 
 /**
- * Signals that something changed, without its content: the subscriber re-reads it through the regular API. Nothing is
- * lost with a connection, and the stream needs no access control beyond that of the read.
+ * Signals that something changed, without the changed data, which the subscriber re-reads through the API. So a lost
+ * connection loses no data, and only the read needs access control.
  */
 export type RealtimeEvent =
-  /** Anything shown may be stale. */
+  /** Anything on the page may be stale, so the subscriber re-reads everything. */
   | { of: 'all' }
   | { of: 'chat'; id: string }
   | { of: 'thread'; id: string }

@@ -4,7 +4,7 @@ import { idInUrl, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { type DecidedAction, listingKinds } from './listing-states.ts';
 
-/** Decisions that require a reason. */
+/** Decisions for which staff must give a reason. */
 export const explainedDecisions = ['requestChanges', 'reject', 'takeDown'] as const satisfies DecidedAction[];
 export type ExplainedDecision = (typeof explainedDecisions)[number];
 

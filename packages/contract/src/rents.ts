@@ -44,8 +44,8 @@ const monthsIn: Record<RentPeriod, number> = { month: 1, week: 12 / 52, day: 12 
 export const perMonth = (cents: number, period: RentPeriod): number => Math.round(cents / monthsIn[period]);
 
 /**
- * Fair-housing check of the wording (decision 29). It covers restrictions by gender in the text, which `verify` on
- * the server checks in the fields of a whole home.
+ * Returns the error key for clearly discriminatory wording in an offered home (decision 29), else null. Restrictions
+ * by gender in form fields are checked by `verify` on the server.
  */
 export const fairHousingError = (text: string, home: { shared: boolean }): string | null => {
   const found = findUnfairWording(text, { ...home, wanted: false }).find(({ clear }) => clear);
@@ -55,7 +55,7 @@ export const fairHousingError = (text: string, home: { shared: boolean }): strin
 const rooms = (missing: string) => z.int({ error: missing }).min(0).max(rentLimits.rooms);
 
 const common = {
-  /** Accommodation type: a main category of the rent tree. */
+  /** Id of the accommodation type, which is a main category of the rent tree. */
   categoryId: requiredId('errors.field.accommodationRequired'),
   areaId,
   bedrooms: rooms('errors.field.bedroomsRequired'),
@@ -76,8 +76,8 @@ export const rentOfferForm = requirePrice(
     z.object({
       form: z.literal('offer'),
       ...common,
-      // Rejects wording that is prohibited for every home. Wording about gender depends on the accommodation type,
-      // which only the server knows.
+      // Checks wording prohibited for every home. Wording about gender depends on the accommodation type, which only
+      // the server knows.
       ...fairTexts((typed) => fairHousingError(typed, { shared: true })),
       priceType: z.enum(rentPriceTypes, { error: 'errors.field.priceRequired' }).default('amount'),
       price: cents('errors.field.priceRequired').optional(),
@@ -103,7 +103,7 @@ export const rentOfferForm = requirePrice(
   ),
 );
 
-/** For wanted homes, the price is the maximum monthly rent. */
+/** Form of a member who looks for a home. `price` is the maximum monthly rent. */
 export const rentWantedForm = requireContact(
   z.object({
     form: z.literal('wanted'),
@@ -194,7 +194,7 @@ const filters = {
     .describe('permitted occupants; only with `shared` (decision 29)'),
 };
 
-/** Whole homes are open to everyone, so they cannot be filtered by gender. */
+/** True unless a filter by gender includes whole homes, which are open to everyone. */
 const isFair = ({ gender, shared }: { gender?: unknown; shared?: unknown }) => !gender || shared === '1';
 const refused = { path: ['gender'], error: 'errors.field.genderShared' };
 

@@ -6,7 +6,10 @@ import { limits } from './limits.ts';
 import { ticked } from './listing-query.ts';
 import { listingReference, person } from './staff-references.ts';
 
-/** `closed` applies to businesses, `unavailable` to posts that are sold, rented or filled. */
+/**
+ * Reasons for reporting a post. `closed` applies to businesses, `unavailable` to posts that are sold, rented or
+ * filled.
+ */
 export const reportReasons = [
   'wrong',
   'closed',
@@ -20,7 +23,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Outcome of a report: the post was acted on, or the report was dismissed. */
+/** Outcome of a report: staff acted on the post, or dismissed the report. */
 export const reportOutcomes = ['acted', 'dismissed'] as const;
 
 export const reportInput = z.object({

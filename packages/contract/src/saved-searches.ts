@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { savedTypes } from './favourites.ts';
 import { exactText, id, numberInUrl, searchText } from './inputs.ts';
 
-/** How often a member is notified of new matches. */
+/** How often a member is notified of new matches of a saved search. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const frequency = z.enum(alertFrequencies);
 
-/** There are no alerts for guides: they are saved as a whole, so none of them is ever new. */
+/** A search that can be saved. Guides are excluded: staff save them all at once, so none is ever new. */
 const search = z.object({
   q: searchText,
   type: z.enum(savedTypes).nullable().default(null).describe('null for every type'),

@@ -7,7 +7,7 @@ import { nearInUrl, removedChips, ticked } from './listing-query.ts';
 import { listingCard } from './listings.ts';
 import { picture } from './picture.ts';
 
-/** Types of query terms that become filters instead of search terms. */
+/** Parts of a search query that become filters, shown as chips, instead of search terms. */
 export const chipKinds = [
   'category',
   'area',

@@ -7,14 +7,14 @@ import { picture } from './picture.ts';
 export const socialTypes = ['youtube', 'instagram', 'facebook', 'tiktok', 'twitter', 'pinterest'] as const;
 export type SocialType = (typeof socialTypes)[number];
 
-/** The five services, by the id names of the specification. */
+/** The five services, named as the specification names their ids in the settings. */
 export const serviceNames = Object.values(kinds).flatMap<KindService>(({ services }) => services) as [
   KindService,
   ...KindService[],
 ];
 export type ServiceName = KindService;
 
-/** The id is null until staff assign a category to the service. */
+/** Category id of a service; null until staff assign a category to it. */
 const service = z.object({ id: z.int().nullable() });
 
 const logoSize = z

@@ -20,11 +20,11 @@ export const signalCodes = [
 ] as const;
 export type SignalCode = (typeof signalCodes)[number];
 
-/** Most serious first. */
+/** Severities of moderation signals, most serious first. */
 export const severities = ['serious', 'warning', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Each signal fills the fields that apply to it. */
+/** What a moderation signal found; each signal fills the fields that apply to it. */
 export const evidence = z.object({
   words: z
     .array(z.object({ field: z.string(), words: z.string() }))

@@ -6,8 +6,8 @@ const kindPageNames = Object.keys(kindPages) as KindPageName[];
 const isOwn = ({ access, own }: KindPage) => access === 'member' || own === true;
 
 /**
- * Sitemap pages whose path has no id. Those of posts, articles, guides and categories come from the database. A test
- * compares the two lists here with the robots directives of the pages.
+ * Pages without ids that the sitemap lists. URLs of posts, articles, guides and categories come from the database. A
+ * test compares both lists of this file with the robots directives of the pages.
  */
 export const sitemapPages: readonly PathName[] = [
   'home',
@@ -28,7 +28,7 @@ export const sitemapPages: readonly PathName[] = [
   'states',
 ];
 
-/** The two directory pages. */
+/** Paths of the two directory pages, shops and services. */
 const directory = (['shops', 'services'] as const).map((type) => href(paths.category, { type }));
 
 export const sitemapPaths: readonly string[] = [...sitemapPages.map((name) => paths[name]), ...directory];
@@ -52,7 +52,7 @@ export const uncrawledPages: readonly PathName[] = [
   'offline',
 ];
 
-/** Path prefixes for `robots.txt`, without redundant ones. */
+/** Path prefixes for `robots.txt`, without those that a shorter prefix already covers. */
 export const uncrawledPrefixes: readonly string[] = [
   ...new Set(uncrawledPages.map((name) => paths[name].replace(/\/:.*$/, ''))),
 ].filter((path, _, all) => !all.some((other) => path !== other && path.startsWith(other)));

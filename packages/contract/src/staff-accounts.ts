@@ -20,7 +20,7 @@ const staffAccount = z.object({
 
 const params = z.object({ id: z.uuid() });
 
-/** Cities for which a role is granted: that of the path, or all existing and future ones. */
+/** Cities for which a role is granted: the city of the request path, or all existing and future cities. */
 export const grantCities = ['this', 'all'] as const;
 export type GrantCities = (typeof grantCities)[number];
 

@@ -7,9 +7,9 @@ import { count, exactText, idInUrl, shortText, text } from './inputs.ts';
 import { picture } from './picture.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** Articles in both languages, written by the editors of the city. */
+/** Articles in both languages, which editors of the city write. */
 
-/** `scheduled` becomes `published` automatically; an unpublished article is `takenBack`. */
+/** States of an article. `scheduled` becomes `published` automatically; `takenBack` is one that staff unpublished. */
 export const blogStates = ['draft', 'scheduled', 'published', 'takenBack'] as const;
 export type BlogState = (typeof blogStates)[number];
 

@@ -9,9 +9,9 @@ import { picture } from './picture.ts';
 import { staffLimits } from './staff-limits.ts';
 import { listingReference, person } from './staff-references.ts';
 
-/** Staff view and actions for businesses that are or were public. */
+/** Endpoints with which staff view and change businesses that are or were public. */
 
-/** Features by which two businesses may be duplicates. */
+/** Features that show that two businesses may be duplicates. */
 export const matchCriteria = ['phone', 'name'] as const;
 export type MatchCriterion = (typeof matchCriteria)[number];
 

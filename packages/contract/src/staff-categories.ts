@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idInUrl, shortText } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** Sibling categories, as staff edit them: the main ones of a tree, or the children of one. */
+/** Staff edit sibling categories together: the main categories of a tree, or the sub-categories of one. */
 
 const { name: most, beside } = staffLimits.categories;
 

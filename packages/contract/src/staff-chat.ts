@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { realtimeEvents } from './realtime.ts';
 import { sides } from './sides.ts';
 
-/** Staff see a chat from its first message on. */
+/** States of a support chat. Staff see a chat only once it has a message. */
 export const chatStates = ['open', 'closed'] as const;
 export type ChatState = (typeof chatStates)[number];
 

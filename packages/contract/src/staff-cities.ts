@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { id, idInUrl, shortText, whenValidSoFar } from './inputs.ts';
 import { staffLimits } from './staff-limits.ts';
 
-/** Cities of the deployment and their hostnames. */
+/** Cities that this deployment serves, and their hostnames. */
 
 const most = staffLimits.cities;
 
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const names = new RegExp(`^(?=.*[a-z])${label}(?:\\.${label})*$`);
 
-/** A hostname as browsers send it: lower case, other scripts as `xn--…`, without scheme, port or path. */
+/** True for a hostname as browsers send it: lower case, other scripts as `xn--…`, without scheme, port or path. */
 export const isHostName = (name: string): boolean => name.length <= most.host && names.test(name);
 
 const hostName = shortText(most.host, { missing, tooLong: 'errors.field.host' })

@@ -3,15 +3,15 @@
  * bundle.
  */
 export const staffLimits = {
-  /** Length of a category name, and maximum number of siblings. */
+  /** Maximum length of a category name, and maximum number of sibling categories. */
   categories: { name: 60, beside: 100 },
-  /** Length of city names and hostnames, and maximum number of hostnames. */
+  /** Maximum lengths of city names and hostnames, and maximum number of hostnames per city. */
   cities: { name: 80, host: 253, hosts: 20 },
   /** Minutes without activity before the staff app locks on a device. */
   idleMinutes: 15,
   /** Maximum duration of a staff session, including renewals. */
   sessionDays: 7,
-  /** Limits of page content written by staff. `html` is one section, including markup. */
+  /** Maximum lengths of page content written by staff. `html` is one section, including markup. */
   content: {
     name: 60,
     title: 120,
@@ -22,29 +22,29 @@ export const staffLimits = {
     points: 10,
     sections: 30,
     slides: 5,
-    /** Limits of the user guide; `questions` is per guide. */
+    /** Maximum numbers in the user guide; `questions` is per guide. */
     guides: 12,
     questions: 20,
     tips: 20,
     steps: 12,
     button: 24,
     ads: 20,
-    /** Canned responses for the live chat. */
+    /** Maximum number of canned responses for the support chat. */
     answers: 40,
     states: 60,
-    /** Retained versions of pages that are not legal pages; those of legal pages are retained permanently. */
+    /** Number of old versions retained per page; those of legal pages are retained permanently. */
     versions: 20,
   },
-  /** Limits of an article; `excerpt` is shown in lists and link previews. */
+  /** Maximum lengths of an article's texts; `excerpt` is shown in lists and link previews. */
   blog: { title: 120, excerpt: 160, author: 60, alt: 200, body: 60_000 },
   /**
-   * Days to confirm a subscription; minutes until a confirmation can be requested again, and how often; days until
-   * cancelled and unconfirmed subscriptions are deleted.
+   * Newsletter subscriptions: days to confirm; minutes until another confirmation email can be requested, and how
+   * many; days until cancelled and unconfirmed subscriptions are deleted.
    */
   newsletter: { confirmDays: 7, againMinutes: 15, asks: 5, forgetDays: 30 },
   /**
-   * Length limits; seconds in which sending an issue can be cancelled; hours between generating an automatic issue
-   * and sending it; days until the delivery records are deleted.
+   * Newsletter issues: maximum lengths; seconds in which sending can be cancelled; hours between generating an
+   * automatic issue and sending it; days until the delivery records are deleted.
    */
   letter: { subject: 120, body: 40_000, graceSeconds: 60, weeklyHours: 1, deliveryDays: 30 },
   /**
@@ -56,13 +56,13 @@ export const staffLimits = {
   invitation: { days: 7, forgetDays: 30, listed: 200 },
   /** A city with fewer public businesses is new: its admins see the setup steps. */
   newCityBusinesses: 20,
-  /** Limits of replies to a visitor's message: length, and number per message. */
+  /** Replies to a visitor's message: maximum length, and maximum number per message. */
   reply: { text: 4_000, most: 20 },
   /**
-   * Days after the decision until the documents of a claim are deleted: the period in which a decision may have to be
+   * Days until the documents of a decided ownership claim are deleted; until then the decision may have to be
    * reverted.
    */
   claimPaperDays: 30,
-  /** Length of the note on a verification. */
+  /** Maximum length of the note that staff add to a verification of a business. */
   verificationNote: 500,
 } as const;

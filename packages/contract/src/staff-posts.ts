@@ -11,7 +11,10 @@ import { historyEntry } from './moderation.ts';
 import { picture } from './picture.ts';
 import { listingReference, person } from './staff-references.ts';
 
-/** Posts of every kind, as staff find, correct, remove and restore them. Drafts are visible to their authors only. */
+/**
+ * Endpoints with which staff find, correct, remove and restore posts of every kind. Drafts are visible to their
+ * authors only.
+ */
 
 export const staffPostStates = listingStates.filter((state) => state !== 'draft');
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { listingKinds, listingStates } from './listing-states.ts';
 
-/** References to people and posts in staff responses. */
+/** People and posts to which staff responses refer. */
 
 export const person = z.object({ id: z.string(), name: z.string() });
 
-/** A referenced post. */
+/** A post to which a staff response refers. */
 export const listingReference = z.object({
   id: z.int(),
   kind: z.enum(listingKinds),

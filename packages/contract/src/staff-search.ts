@@ -5,16 +5,16 @@ import { foundTypes } from './found-types.ts';
 import { exactText, idInUrl, searchText, shortText, whenValidSoFar } from './inputs.ts';
 import { limits } from './limits.ts';
 
-/** The kind of post usually meant by a concept. */
+/** The type of result that people usually mean when they search for a concept. */
 export const conceptHomes = [...foundTypes, 'any'] as const;
 export type ConceptHome = (typeof conceptHomes)[number];
 
-/** Spoken Arabic dialects that differ from written Arabic. */
+/** Spoken Arabic dialects (Levantine, Egyptian, Iraqi, …), whose words differ from written Arabic. */
 export const dialects = ['lev', 'egy', 'irq', 'glf', 'yem', 'sud', 'mag'] as const;
 
 const isForm = (text: string) => /\p{L}/u.test(text) && text.split(/\s+/).length <= limits.lexicon.words;
 
-/** A short search term of a few words. */
+/** A term of the search lexicon: a few words. */
 export const searchForm = shortText(limits.lexicon.form, { tooLong: 'errors.field.searchForm' })
   .min(1, 'errors.field.required')
   .refine(isForm, { error: 'errors.field.searchForm', ...whenValidSoFar });

@@ -11,11 +11,14 @@ import { sides } from './sides.ts';
 
 /** Conversations between two members about a post: one for each post and each inquirer. */
 
-/** `blocked`: by the caller, who can unblock; `closed`: the other participant has blocked the caller. */
+/**
+ * State of a conversation for the caller. `blocked`: the caller blocked the other participant and can unblock them;
+ * `closed`: the other participant blocked the caller.
+ */
 export const threadStates = ['open', 'blocked', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
-/** Price with its unit. */
+/** Price of a post: a total, or per month. */
 const price = z.object({ cents: z.int(), per: z.enum(['whole', 'month']) });
 
 const head = z.object({
@@ -86,7 +89,7 @@ export const findMyThread = endpoint({
   }),
 });
 
-/** Text, photos, or both. */
+/** Content of a message: text, photos, or both. */
 const written = z
   .object({
     ...messageParts,
@@ -155,7 +158,7 @@ export const blockInThread = endpoint({
   output: z.object({ state: z.enum(threadStates) }),
 });
 
-/** The report reasons for posts that also apply to a person who writes. */
+/** Reasons for reporting a conversation: those report reasons for posts that also apply to a person. */
 export const threadReportReasons = ['scam', 'spam', 'offensive', 'discrimination', 'other'] as const;
 
 export const reportThread = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown only once') });
 
-/** Re-authenticates the caller. `code` is required while two-factor login is on. */
+/** Proof that the caller owns the account. `code` is required while two-factor login is on. */
 export const ownerProof = z.object({ password: knownPassword, code: twoFactorCode.optional() });
 
 export const setUpTwoFactor = endpoint({

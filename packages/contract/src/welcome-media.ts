@@ -7,10 +7,13 @@ const videoHost = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/;
 const videoPath = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/;
 const videoId = /^[\w-]{11}$/;
 
-/** Base URL for resolving our own images, which are given by path only. */
+/** Base URL for parsing the site's own image URLs, which are paths without an origin. */
 const ourOwn = 'https://site.invalid';
 
-/** Returns what a welcome link shows. URLs that are not http(s), such as `javascript:` and `data:`, show nothing. */
+/**
+ * Returns what the welcome dialog shows for a link. URLs other than http(s), such as `javascript:` and `data:`, are
+ * unsupported.
+ */
 export function welcomeMedia({ type, link }: Pick<NonNullable<WelcomeData>, 'type' | 'link'>): WelcomeMedia {
   const url = URL.canParse(link, ourOwn) ? new URL(link, ourOwn) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'unsupported' };

@@ -17,7 +17,8 @@ test('finds no problems in the catalogues and no changes to fixed English texts'
 });
 
 /**
- * Texts compared literally here. Other tests of these clauses look the text up by key and would not notice a change.
+ * Texts that this test compares literally. Tests of the listed clauses look a text up by key and would not notice a
+ * changed text.
  */
 const textsOfClauses = {
   '1.21': ['home.hero.readMore'],

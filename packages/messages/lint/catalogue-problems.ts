@@ -5,7 +5,7 @@ import { arabicRules } from './arabic-rules.ts';
 export type Catalogue = Record<string, unknown>;
 export interface CatalogueProblem {
   lang: Language;
-  /** Dotted key, starting with the namespace. */
+  /** Dotted message key, starting with the namespace. */
   key: string;
   reason: string;
 }
@@ -50,7 +50,7 @@ function parsed(text: unknown): MessageFormatElement[] | string {
   }
 }
 
-/** Returns the problems of one text, independent of the other language. */
+/** Returns the problems of one text that show without comparing it with the other language. */
 function textFaults(lang: Language, text: unknown): string[] {
   const elements = parsed(text);
   if (typeof text !== 'string' || typeof elements === 'string') return [String(elements)];

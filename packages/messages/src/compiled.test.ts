@@ -10,7 +10,7 @@ import { compiledCatalogue } from './compiled.ts';
 import { en } from './en.ts';
 import { type Language, languages, locale } from './languages.ts';
 
-/** Covers the six Arabic plural forms, a large number and a decimal. */
+/** Sample numbers for each of the six Arabic plural forms, a large number and a decimal. */
 const numbers = [0, 1, 2, 3, 11, 100, 1204, 1.5];
 
 type Value = RichTranslationValues[string];
@@ -29,11 +29,11 @@ function sampleValues(text: string): RichTranslationValues[] {
   walk(parse(text), (element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return;
     if (element.type === TYPE.tag) tags.add(element.value);
-    // An argument counted in one place is passed as a number everywhere.
+    // An argument that has a plural form anywhere in the text is a number everywhere in it.
     else if (given.get(element.value) !== numbers) given.set(element.value, samples(element));
   });
   for (const tag of tags) {
-    // A tag with the same name as an argument renders its own content instead of its children.
+    // A tag with the name of an argument replaces its children by content of its own.
     const own = given.has(tag);
     given.set(tag, [(chunks: ReactNode) => createElement(tag, null, own ? 'its own' : chunks)]);
   }

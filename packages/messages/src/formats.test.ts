@@ -53,7 +53,7 @@ test('formats both ends of a range in full, past midnight or within the same hal
 test('labels a post of today as such at every hour and an old one with its date', () => {
   const now = '2026-02-12T18:00:00Z';
   expect(formatPosted('2026-02-12T17:30:00Z', 'en', detroit, now)).toBe('today');
-  // The page was rendered with a clock rounded down to the hour, which is before the time of posting.
+  // The page was rendered with a clock rounded down to the hour, so the post can appear to be in the future.
   expect(formatPosted('2026-02-12T18:30:00Z', 'ar', detroit, now)).toBe('اليوم');
   expect(formatPosted('2026-02-11T17:30:00Z', 'en', detroit, now)).toBe('yesterday');
   expect(formatPosted('2026-02-01T17:30:00Z', 'en', detroit, now)).toBe('February 1, 2026');

@@ -61,7 +61,7 @@ export const isoDay = (value: Instant, timeZone: string): string =>
 
 const calendarDay = (value: Instant, timeZone: string): number => Date.parse(isoDay(value, timeZone)) / day;
 
-/** Returns the number of calendar days until the time, in the time zone of the city; 0 is today. */
+/** Returns the number of calendar days from now until a time, in the time zone of the city; 0 is today. */
 export const daysUntil = (value: Instant, timeZone: string, now: Instant = Date.now()): number =>
   calendarDay(value, timeZone) - calendarDay(now, timeZone);
 
@@ -72,7 +72,8 @@ export const formatMoney = (cents: number, currency = 'USD'): string =>
   moneyFormat(currency).format(cents / 100);
 
 /**
- * Formats a long date. Numeric dates would be ambiguous, because the order of day and month differs between readers.
+ * Formats a date with the name of the month. Numeric dates would be ambiguous, because readers differ in the order of
+ * day and month.
  */
 export const formatDate = (value: Instant, lang: Language, timeZone: string): string =>
   dateFormat(lang, timeZone).format(new Date(value));
@@ -91,7 +92,7 @@ export function formatSpokenTime(value: Instant, lang: Language, timeZone: strin
   return spokenTimeFormat(lang, timeZone).format(new Date(value));
 }
 
-/** Returns the weekday, Saturday or السبت. */
+/** Returns the name of the weekday, such as Saturday or السبت. */
 export const formatWeekday = (value: Instant, lang: Language, timeZone: string): string =>
   weekdayFormat(lang, timeZone).format(new Date(value));
 
@@ -108,13 +109,16 @@ export const weekdaysInOrder = (lang: Language): number[] =>
   Array.from({ length: 7 }, (_, place) => (firstWeekday[lang] + place) % 7);
 
 /**
- * Formats both ends separately, because `formatRange` drops the first ص/م and adds dates when the range passes
+ * Formats start and end separately, because `formatRange` drops the first ص/م and adds dates when the range passes
  * midnight.
  */
 export const formatTimeRange = (from: Instant, until: Instant, lang: Language, timeZone: string): string =>
   `${formatTime(from, lang, timeZone)} – ${formatTime(until, lang, timeZone)}`;
 
-/** Formats a relative time: in calendar days of the city from half a day on, as a date after seven days. */
+/**
+ * Formats a time relative to now: hours and minutes up to half a day, then calendar days of the city, after seven
+ * days the date.
+ */
 export function formatRelative(
   value: Instant,
   lang: Language,
@@ -140,10 +144,7 @@ export function formatPosted(value: Instant, lang: Language, timeZone: string, n
   return days <= 7 ? relativeFormat(lang).format(-days, 'day') : formatDate(value, lang, timeZone);
 }
 
-/**
- * Converts to miles for `common.distance`, which has six plural forms: one decimal below ten miles, whole miles
- * above.
- */
+/** Converts metres to miles, rounded to one decimal below ten miles and to whole miles above. */
 export function milesFrom(metres: number): number {
   const miles = metres / metresPerMile;
   return miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);

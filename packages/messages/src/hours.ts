@@ -2,10 +2,13 @@ import { formatSpokenTime, formatTime, formatWeekday } from './formats.ts';
 import type { Messages } from './keys.ts';
 import type { Language } from './languages.ts';
 
-/** `today` includes the following night, because closing times after midnight are shown without a weekday. */
+/**
+ * Day of the next opening or closing. `today` includes the following night, because closing times after midnight are
+ * shown without a weekday.
+ */
 type Day = 'today' | 'tomorrow' | 'weekday';
 
-/** State of opening hours at a point in time. Times are in ms since 1970. */
+/** Whether a business is open, and when that changes. Times are in ms since 1970. */
 export type OpenStatus =
   | { state: 'notGiven' | 'alwaysOpen' | 'closed' | 'temporarilyClosed' | 'permanentlyClosed' }
   | { state: 'open'; until: number; day: Day; midnight: boolean; soon: boolean }
@@ -20,11 +23,14 @@ function whenKey(status: Extract<OpenStatus, { state: 'open' | 'opens' }>): keyo
       return status.soon ? 'closesSoonMidnight' : 'closesMidnight';
     return status.soon ? 'closesSoon' : closesKeys[status.day];
   }
-  // Midnight at the start of tomorrow is worded as tonight's midnight.
+  // A business that opens at the midnight between today and tomorrow is worded "at midnight", not "tomorrow".
   return status.midnight && status.day === 'tomorrow' ? 'opensMidnight' : opensKeys[status.day];
 }
 
-/** Returns the key in `hours` with its values for the next change, and the time as screen readers pronounce it. */
+/**
+ * Returns the message key in `hours` for the next opening or closing, its values, and the time as screen readers
+ * pronounce it.
+ */
 function whenOf(status: OpenStatus, lang: Language, timeZone: string) {
   if (status.state !== 'open' && status.state !== 'opens') return null;
   const moment = status.state === 'open' ? status.until : status.at;

@@ -5,7 +5,7 @@ import { loadNamespace } from './catalogues.ts';
 import type { MessageKey, Namespace } from './keys.ts';
 import { translator } from './translator.ts';
 
-// Checked by the compiler and never executed: a wrong key must not compile, on the server or in a component.
+// Only type-checked, never executed: a wrong message key must not compile, on the server or in a component.
 export function useWrongKeys() {
   // @ts-expect-error no such text
   translator('en')('shell.nowhere');

@@ -4,10 +4,10 @@ import type { Locale } from './languages.ts';
 
 export type Messages = typeof en;
 
-/** Texts used only by the server, in `en/server` and `ar/server`; pages cannot load them. */
+/** Namespaces of texts that only the server uses, in `en/server` and `ar/server`; pages cannot load them. */
 type ServerNamespace = 'mails';
 
-/** A catalogue file that pages can load: `shell` is `en/shell.json` and `ar/shell.json`. */
+/** Name of a catalogue file that pages can load: `shell` stands for `en/shell.json` and `ar/shell.json`. */
 export type Namespace = Exclude<keyof Messages, ServerNamespace>;
 
 /** Dotted key of one text, namespace first: `errors.field.nameRequired`. */

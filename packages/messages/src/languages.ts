@@ -1,7 +1,7 @@
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** Always with `nu-latn`: plain `ar` or a country tag prints ٣ in some engines. */
+/** `nu-latn` requests Latin digits: with plain `ar` or a country tag some engines print ٣ instead of 3. */
 const locales = { en: 'en-US', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
 export type Locale = (typeof locales)[Language];
 

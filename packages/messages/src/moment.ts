@@ -5,18 +5,18 @@ import type { Language } from './languages.ts';
 const words = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const;
 type Day = (typeof words)[keyof typeof words];
 
-/** Returns the relative day (today, tomorrow, yesterday) in the time zone; undefined for other days. */
+/** Returns today, tomorrow or yesterday for a time in the time zone; undefined for other days. */
 export function relativeDay(at: string, timeZone: string, now = Date.now()) {
   return words[String(daysUntil(at, timeZone, now)) as keyof typeof words] as Day | undefined;
 }
 
 interface MomentMessage {
-  /** Key in `common.moment`. */
+  /** Message key in `common.moment`. */
   key: Day | 'date';
   values: { time: string; date?: string };
 }
 
-/** Formats a time with its day: today, tomorrow or yesterday, otherwise the date. */
+/** Returns the message for a time with its day: today, tomorrow or yesterday, otherwise the date. */
 export function dayAndTimeMessage(at: string, lang: Language, timeZone: string): MomentMessage {
   const time = isolate(formatTime(at, lang, timeZone));
   const key = relativeDay(at, timeZone);

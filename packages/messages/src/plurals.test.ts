@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { en } from './en.ts';
 import { translator } from './translator.ts';
 
-/** Each noun counted at 0 · 1 · 2 · 3 · 11 · 100, which covers the six Arabic plural forms. */
+/** For each noun, its texts for 0, 1, 2, 3, 11 and 100 items, which cover the six Arabic plural forms. */
 const arabic: Record<keyof typeof en.common.count, string> = {
   result: 'لا توجد نتائج · نتيجة واحدة · نتيجتان · 3 نتائج · 11 نتيجة · 100 نتيجة',
   post: 'لا توجد إعلانات · إعلان واحد · إعلانان · 3 إعلانات · 11 إعلانًا · 100 إعلان',

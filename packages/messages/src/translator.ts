@@ -3,12 +3,14 @@ import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { type Language, locale } from './languages.ts';
 
-// Contains every namespace of both languages, so it must only be used on the server. The browser loads namespaces
+// For the server only, because it contains all namespaces of both languages. The browser loads namespaces
 // individually.
 const translators = {
   en: createTranslator({ locale: locale('en'), messages: en }),
   ar: createTranslator({ locale: locale('ar'), messages: ar }),
 };
 
-/** `translator('ar')('errors.notFound')`, for problem documents, emails and feeds. */
+/**
+ * Returns the translator of a language for error responses, emails and feeds: `translator('ar')('errors.notFound')`.
+ */
 export const translator = (lang: Language) => translators[lang];

@@ -5,11 +5,13 @@ import { ChevronDown } from './icons.ts';
 
 interface AccordionProps {
   items: ReadonlyArray<{ id: string; title: ReactNode; content: ReactNode; open?: boolean }>;
-  /** Opening one item closes the others. */
+  /** If true, opening one item closes the others. */
   exclusive?: boolean;
 }
 
-/** Native `details` elements: they open without JavaScript, and the browser's text search finds their content. */
+/**
+ * List of native `details` elements: they open without JavaScript, and the browser's text search finds their content.
+ */
 export function Accordion({ items, exclusive = false }: AccordionProps) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ export interface AriaFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Maps the field props to those of React Aria. */
+/** Converts the props of our fields to those of React Aria fields. */
 export const ariaFieldState = ({
   name,
   disabled = false,
@@ -23,12 +23,12 @@ export const ariaFieldState = ({
   isDisabled: disabled,
   isRequired: required,
   isInvalid: error !== undefined,
-  // Errors come from the contract's schema, not from the browser.
+  // Field errors come from the contract's schema, not from the browser.
   validationBehavior: 'aria' as const,
   className: classNames('field', className),
 });
 
-/** Label, hint and error around a React Aria control, which connects them itself. */
+/** Label, hint and error around a React Aria control; React Aria connects them with the control. */
 export function AriaField({
   label,
   hideLabel,

@@ -3,12 +3,15 @@ import { type ReactElement, type ReactNode, useInsertionEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocale } from 'use-intl';
 
-/** React Aria expects a native element; our buttons pass every prop and the ref on to theirs. */
+/**
+ * Child of a React Aria trigger, typed as the native element that React Aria expects; our buttons pass every prop and
+ * the ref on to their native button.
+ */
 export type AriaChild = ReactElement<Record<string, unknown>, string>;
 
 /**
- * Provides React Aria with the page's language instead of the browser's. It determines arrow keys, placement and
- * digits.
+ * Tells React Aria to use the page's language instead of the browser's. The language determines arrow keys, placement
+ * and digits.
  */
 export function AriaLocale({ children }: { children: ReactNode }) {
   useInsertionEffect(claimPressableStyle, []);

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { UserRound } from './icons.ts';
 
 interface AvatarProps {
-  /** Empty for users without a name. */
+  /** Name of the user; empty if there is none. */
   name: string;
   src?: string | null | undefined;
   size?: 24 | 32 | 44 | 56 | 96;

@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Unset for the current page. */
+  /** URL of the page; unset for the current page, which is not a link. */
   href?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ interface ButtonLook {
     | 'glass'
     | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Fills the width of its container. */
+  /** Makes the control fill the width of its container. */
   wide?: boolean | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
@@ -28,9 +28,9 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and ignores clicks; the width is preserved. */
+  /** Shows a spinner and ignores clicks; the button keeps its width. */
   loading?: boolean;
-  /** Label while loading ("Sending"). The button is wide enough for it from the start. */
+  /** Label while loading, such as "Sending". The button is wide enough for both labels from the start. */
   loadingLabel?: string;
 }
 
@@ -54,7 +54,7 @@ export function Button({
       type={type}
       className={classNames(lookClass({ variant, size, wide }), className)}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
-      // Not the `disabled` attribute, because it would remove the focus from the button.
+      // Ignores clicks without the `disabled` attribute, which would remove the focus from the button.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
@@ -71,7 +71,7 @@ export function Button({
   );
 }
 
-/** A link with the look of a button, for navigation only. */
+/** A link that looks like a button; use it for navigation only. */
 export function ButtonLink({
   variant,
   size,

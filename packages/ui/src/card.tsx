@@ -10,8 +10,7 @@ interface CardProps extends ComponentProps<'article'> {
 }
 
 /**
- * Container of every listing card. The title is its only link and covers the card; other controls are placed above
- * that link.
+ * Container of every listing card. The link in the title covers the whole card; other controls are placed above it.
  */
 export function Card({ row = false, className, ...rest }: CardProps) {
   return <article className={classNames('card', row && 'card-row', className)} {...rest} />;
@@ -19,7 +18,7 @@ export function Card({ row = false, className, ...rest }: CardProps) {
 
 interface CardMediaProps {
   ratio: '4/3' | '1/1' | '3/2' | '16/10';
-  /** Badges in the top corner at the inline start. */
+  /** Badges in the top start corner of the image. */
   badges?: ReactNode;
   children: ReactNode;
 }
@@ -42,7 +41,7 @@ interface CardTitleProps {
   level?: 2 | 3 | 4;
   lines?: 1 | 2 | 3;
   lang?: string;
-  /** Shown after the title, such as the verified badge. */
+  /** Icon shown after the title, such as the verified badge. */
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -59,7 +58,7 @@ export function CardTitle({ href, level = 3, lines = 2, lang, mark, children }: 
   );
 }
 
-/** Last row of a card, at its bottom edge whatever the length of the title. */
+/** Last row of a card, aligned with its bottom edge however long the title is. */
 export function CardFoot({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('card-foot', className)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { Choice, type ChoiceProps } from './choice.tsx';
 import { FieldError, FieldGroup, type FieldProps, useField } from './field.tsx';
 
 interface CheckboxProps extends ChoiceProps {
-  /** Mixed state: some of the items it represents are selected. */
+  /** Mixed state of a checkbox that stands for several items, only some of which are selected. */
   indeterminate?: boolean;
   error?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function Checkbox({ indeterminate = false, error, id, ...rest }: Checkbox
   );
 }
 
-/** Checkboxes that form one field. */
+/** A group of checkboxes with one label, hint and error. */
 export function CheckboxGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { control: _, ...wiring } = useField(field);
   return (

@@ -10,7 +10,7 @@ interface ChipProps extends ComponentProps<'button'> {
   selected?: boolean;
 }
 
-/** A toggle. */
+/** A toggle button in the shape of a chip. */
 export function Chip({ selected = false, className, type = 'button', ...rest }: ChipProps) {
   return (
     <button
@@ -27,8 +27,8 @@ interface TickChipProps extends Omit<ChipProps, 'type'> {
 }
 
 /**
- * One of several options that can be selected together. A check replaces the icon, so that the state is not shown by
- * colour alone.
+ * A chip for one of several options that can be selected together. When selected, a check mark replaces the icon, so
+ * that the state is not shown by colour alone.
  */
 export function TickChip({ icon = Plus, selected = false, className, children, ...rest }: TickChipProps) {
   return (
@@ -47,7 +47,7 @@ export function TickChip({ icon = Plus, selected = false, className, children, .
 interface RemovableChipProps {
   icon?: IconName;
   label: string;
-  /** URL without the filter, or a callback that removes it. */
+  /** URL of the page without this filter, or a callback that removes the filter. */
   remove: string | (() => void);
 }
 

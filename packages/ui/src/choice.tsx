@@ -6,11 +6,11 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   label: ReactNode;
   /** Shown below the label in smaller text. */
   hint?: ReactNode;
-  /** Number of results at the inline end, as in filters. */
+  /** Number shown at the inline end, such as the results of a filter option. */
   count?: ReactNode;
 }
 
-/** A native input and its label as one click target; base of checkbox, radio button and switch. */
+/** A native input and its label as one click target. Checkbox, radio button and switch are built on it. */
 export function Choice({
   kind,
   type,

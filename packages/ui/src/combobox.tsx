@@ -9,7 +9,7 @@ import { Check, ChevronDown } from './icons.ts';
 import type { Option } from './select.tsx';
 
 interface Findable<Value extends string> extends Option<Value> {
-  /** Additional search terms, such as the name in the other language. */
+  /** Additional text by which the option is found, such as its name in the other language. */
   also?: string | undefined;
 }
 
@@ -18,10 +18,11 @@ interface ComboboxProps<Value extends string> extends FieldProps {
   value?: Value | null;
   defaultValue?: Value;
   onChange?: (value: Value | null) => void;
-  /** Called when the user is about to choose, to load data in advance. */
+  /** Called when the options are about to open, so that the caller can load them. */
   onOpen?: () => void;
   /**
-   * For options found elsewhere, such as on the server: called with the input; results are passed through `options`.
+   * Called with the typed text if options are searched elsewhere, such as on the server; the caller then passes the
+   * results as `options`.
    */
   onType?: (typed: string) => void;
   /** True while the options are loading. */
@@ -34,9 +35,7 @@ interface ComboboxProps<Value extends string> extends FieldProps {
 /** Number of options that each key moves by. */
 const strides: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/**
- * Searchable select that matches all spellings of an option. Keyboard behaviour follows the ARIA combobox pattern.
- */
+/** Searchable select that ignores spelling variants. Keyboard behaviour follows the ARIA combobox pattern. */
 export function Combobox<Value extends string>({
   options,
   value,
@@ -55,11 +54,11 @@ export function Combobox<Value extends string>({
   const [own, setOwn] = useState<Value | null>(defaultValue ?? null);
   const chosen = options.find((option) => option.value === (value === undefined ? own : value));
   const [open, setOpen] = useState(false);
-  /** Current search text; null while the selected option is displayed. */
+  /** Typed search text; null while the name of the selected option is displayed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setActive] = useState<Value | null>(null);
   const found = typed === null || onType ? options : matching(options, typed);
-  // Enter selects the first match, also if results arrive later.
+  // Marks the first result as active, even if results arrive after typing, so that Enter selects it.
   const active =
     onType && typed?.trim() && !found.some((option) => option.value === marked)
       ? (found[0]?.value ?? null)
@@ -93,12 +92,12 @@ export function Combobox<Value extends string>({
     show();
     setTyped(text);
     onType?.(text);
-    // Enter selects the first match.
+    // Marks the first match as active, so that Enter selects it.
     setActive(text.trim() ? (matching(options, text)[0]?.value ?? null) : null);
   };
   const move = (by: number) => {
     const index = found.findIndex((option) => option.value === active);
-    // Arrow up from the input moves to the last option.
+    // With no active option, arrow up moves to the last option.
     const to = index < 0 && by < 0 ? found.length - 1 : Math.min(Math.max(index + by, 0), found.length - 1);
     setActive(found[to]?.value ?? null);
   };
@@ -117,7 +116,7 @@ export function Combobox<Value extends string>({
       else show();
     }
   };
-  /** On blur, selects the only match of the input, if there is exactly one. */
+  /** When the focus leaves the field, selects the option that matches the typed text if there is exactly one. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     const [only, ...others] = typed?.trim() && !onType ? found : [];
@@ -147,7 +146,7 @@ export function Combobox<Value extends string>({
             value={typed ?? chosen?.label ?? ''}
             onChange={({ target }) => type(target.value)}
             onClick={show}
-            // Selects the text, so that typing replaces it.
+            // Selects the displayed text on focus, so that typing replaces it.
             onFocus={({ target }) => target.select()}
             onKeyDown={onKeyDown}
           />
@@ -172,7 +171,7 @@ export function Combobox<Value extends string>({
                 aria-selected={option === chosen}
                 aria-disabled={option.disabled}
                 data-active={option.value === active}
-                // Preserves the focus on the input, and with it a phone's keyboard.
+                // Keeps the focus in the input, so that a phone's keyboard stays open.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >
@@ -191,7 +190,10 @@ export function Combobox<Value extends string>({
   );
 }
 
-/** Returns the matching options: prefix matches before other matches, names before additional terms. */
+/**
+ * Returns the options that match: those that start with the typed text before others, matches of the name before
+ * those of additional text.
+ */
 function matching<O extends Findable<string>>(options: readonly O[], typed: string): O[] {
   const wanted = normaliseText(typed);
   const none = 4;

@@ -20,7 +20,7 @@ import { Icon } from './icon.tsx';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from './icons.ts';
 
 interface DateFieldProps extends AriaFieldProps {
-  /** ISO date as in the contract, `2026-02-12`. */
+  /** Date in the ISO format of the contract, such as `2026-02-12`. */
   value?: string | null;
   defaultValue?: string;
   onChange?: (value: string | null) => void;
@@ -28,7 +28,7 @@ interface DateFieldProps extends AriaFieldProps {
   max?: string;
 }
 
-/** A date, typed or picked from a calendar. */
+/** Date field: the date is typed or picked from a calendar. */
 export function DateField({ value, defaultValue, onChange, min, max, ...field }: DateFieldProps) {
   const t = useTranslations('ui');
   return (

@@ -13,15 +13,18 @@ import { Icon } from './icon.tsx';
 import { ChevronDown } from './icons.ts';
 import { useDismiss } from './use-dismiss.ts';
 
-/** Delay in milliseconds: long enough that crossing the header opens nothing, short enough to feel immediate. */
+/**
+ * Milliseconds until hovering opens the panel: long enough that crossing the header opens nothing, short enough to
+ * feel immediate.
+ */
 const hoverDelay = 80;
-/** Delay in milliseconds that tolerates a pointer briefly leaving the panel. */
+/** Milliseconds until the panel closes after the pointer has left it; a brief excursion does not close it. */
 const leaveDelay = 180;
 
 interface DisclosureProps {
-  /** Content of the button, followed by a chevron. */
+  /** Content of the button; a chevron is added after it. */
   label: ReactNode;
-  /** Accessible name, required if the label is an image or icon. */
+  /** Accessible name of the button, required if `label` is an image or icon. */
   ariaLabel?: string | undefined;
   /** Edge of the button with which the panel is aligned. */
   align?: 'start' | 'end';
@@ -45,9 +48,9 @@ export function Disclosure({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** `glanced`: opened by hover or focus, so a following mouse click does not close it. */
+  /** How the panel was opened. `glanced`: by hover or focus, in which case the next mouse click does not close it. */
   const [open, setOpen] = useState<false | 'glanced' | 'pressed'>(false);
-  /** The panel is rendered on first opening, because most visitors never open it. */
+  /** The panel's content is rendered only when it is first opened, because most visitors never open it. */
   const [filled, setFilled] = useState(false);
   if (open && !filled) setFilled(true);
 
@@ -76,7 +79,7 @@ export function Disclosure({
     if (!step) return;
     event.preventDefault();
     setOpen((now) => now || 'pressed');
-    // The panel is hidden until React has rendered the new state.
+    // Waits a frame, because the panel is hidden until React has rendered the new state.
     requestAnimationFrame(() => {
       const all = links();
       const at = all.indexOf(document.activeElement as HTMLAnchorElement);
@@ -120,7 +123,8 @@ export function Disclosure({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div
         id={id}
-        // Focusable, so that a click on its empty area keeps the focus inside; otherwise the panel would close.
+        // Makes the panel focusable, so that a click on an empty part of it keeps the focus inside; otherwise the
+        // panel would close.
         tabIndex={-1}
         className={classNames('disclosure-panel', `disclosure-panel-${align}`, panelClassName)}
         hidden={!open}

@@ -6,14 +6,14 @@ import type { IconName } from './icons.ts';
 interface EmptyProps {
   icon: IconName;
   title: ReactNode;
-  /** One sentence. */
+  /** Explanation of one sentence. */
   children?: ReactNode;
-  /** One action, such as a link. */
+  /** A single action, such as a link. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Empty state: a short explanation and one action. */
+/** Shown where there is no content: a short explanation and one action. */
 export function Empty({ icon, title, children, action, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
@@ -31,7 +31,7 @@ export function Empty({ icon, title, children, action, level = 2 }: EmptyProps) 
 
 const petals = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** Twelve petals and twelve tiles around an eight-pointed star (khatam), as on carved doors. */
+/** Ornament of twelve petals and twelve tiles around an eight-pointed star (khatam), as on carved doors. */
 function Rosette() {
   return (
     <svg className="rosette" viewBox="0 0 220 220" aria-hidden="true">

@@ -11,7 +11,7 @@ export interface FieldProps {
   /** Hides the label visually where the context already names the field. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** A complete, translated sentence. */
+  /** Error message: a complete, translated sentence. */
   error?: string | undefined;
   required?: boolean | undefined;
   /** Shows "optional" beside the label. */
@@ -68,7 +68,7 @@ export function FieldFrame({ wiring, aside, className, children, ...props }: Fie
   );
 }
 
-/** Several controls under one label: checkboxes, radio buttons. */
+/** Several controls under one label, such as checkboxes or radio buttons. */
 export function FieldGroup({ wiring, className, children, ...props }: FieldFrameProps) {
   return (
     <fieldset
@@ -96,7 +96,7 @@ export function LabelText({
   return (
     <>
       {label}
-      {/* Hidden from screen readers, because the control itself is marked as required. */}
+      {/* The star is hidden from screen readers, because the control itself is marked as required. */}
       {required && <span className="field-star" aria-hidden="true" />}
       {optional && <span className="field-optional">{t('optional')}</span>}
     </>
@@ -128,13 +128,13 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="field-error">
       <Icon icon={CircleX} size={16} />
-      {/* The specified texts start with a lower-case letter, which CSS capitalises for display; the text itself stays unchanged. */}
+      {/* The specification's error texts start with a lower-case letter. CSS capitalises it on screen; the text in the document stays as specified. */}
       <span className="field-error-text">{children}</span>
     </p>
   );
 }
 
-/** Note above a form with required fields marked by a star. */
+/** Note above a form: fields marked by a star are required. */
 export function RequiredNote() {
   const t = useTranslations('ui');
   return <p className="field-hint">{t('requiredNote')}</p>;

@@ -5,14 +5,12 @@ import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-
 const display: Record<Language, string> = { en: readexLatin, ar: readexArabic };
 
 /**
- * Preloads the heading font of the language, which is noticed first. The text font is not preloaded: its fallback has
- * the same widths, and the preload would delay the style sheet and the first image.
+ * URLs of fonts to preload: only the heading font of the language, which readers notice first. The fallback of the
+ * text font has the same widths, and preloading it would delay the style sheet and the first image.
  */
 export const preloads = (lang: Language): readonly string[] => [display[lang]];
 
-/**
- * Font faces loaded after the load event, each with a character of its range, as arguments of `document.fonts.load`.
- */
+/** Fonts to load after the load event, as arguments of `document.fonts.load`: a font and a character of its range. */
 export const lateFaces: Record<Language, readonly (readonly [font: string, letter: string])[]> = {
   en: [
     ['400 1em "IBM Plex Sans Arabic"', 'a'],

@@ -6,7 +6,7 @@ import type { IconName } from './icons.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** Accessible name, required because there is no visible text. */
+  /** Accessible name, required because the button has no visible text. */
   label: string;
   mirror?: boolean;
   lined?: boolean;

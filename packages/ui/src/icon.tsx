@@ -5,11 +5,11 @@ import type { IconName } from './icons.ts';
 
 interface IconProps {
   icon: IconName;
-  /** 20 in text and buttons, 16 in meta rows, 24 in tiles, 32 in the empty state. */
+  /** Width and height in pixels: 20 in text and buttons, 16 in meta rows, 24 in tiles, 32 in the empty state. */
   size?: 14 | 16 | 18 | 20 | 24 | 32;
   /**
-   * For arrows, chevrons, back, log out, send, external link. Not for search, heart, phone, clock, check, play, pin,
-   * plus.
+   * Mirrors the icon on right-to-left pages. For arrows, chevrons, back, log out, send, external link; not for
+   * search, heart, phone, clock, check, play, pin, plus.
    */
   mirror?: boolean;
   /** Accessible name; only if no text beside the icon has the same meaning. */

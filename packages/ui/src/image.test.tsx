@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Image } from './image.tsx';
 import { renderIn } from './testing/in-language.tsx';
 
-// happy-dom loads no images but reports them as complete and empty; in a browser they would still be loading.
+// happy-dom reports images as already complete and empty, because it loads none; in a browser they would still be
+// loading.
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });

@@ -9,13 +9,13 @@ interface ImageProps {
   src: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
-  /** Empty for a decorative image. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
   width: number;
   height: number;
   /** Tiny data URL, shown enlarged and blurred until the image has loaded. */
   blur?: string | undefined;
-  /** For images above the fold: loaded eagerly with high priority. */
+  /** Loads the image eagerly with high priority; for images above the fold. */
   priority?: boolean;
   /** Shown instead of a missing or broken image. */
   fallback?: ReactNode;

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 import { ArrowRight } from './icons.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-/** Shared container of header, content and footer, so that their edges align. */
+/** Container that header, content and footer use, so that their edges align. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('wrap', className)} {...rest} />;
 }
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** Sunken background; sections alternate with the canvas colour down the page. */
+  /** Gives the section a sunken background; sections with and without it alternate down the page. */
   band?: boolean;
   tight?: boolean;
 }
@@ -26,11 +26,11 @@ export function Section({ band = false, tight = false, className, children, ...r
 
 interface SectionHeadProps {
   title: ReactNode;
-  /** Id for labelling the section: `<Section aria-labelledby={id}>`. */
+  /** Id of the heading, for labelling its section: `<Section aria-labelledby={id}>`. */
   id?: string;
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** Usually a `MoreLink`. */
+  /** Link or button beside the heading, usually a `MoreLink`. */
   action?: ReactNode;
 }
 
@@ -64,11 +64,11 @@ type Gap = 0 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24;
 
 interface RowProps extends Omit<ComponentProps<'div'>, 'style'> {
   gap?: Gap;
-  /** Distributes the items between both ends of the row. */
+  /** Distributes the items along the whole row, from one end to the other. */
   between?: boolean;
   /** Lets items wrap to further lines. */
   wrap?: boolean;
-  /** Gap between the lines of a wrapping row, if different. */
+  /** Gap between the lines of a wrapping row, if it differs from `gap`. */
   lineGap?: Gap;
   as?: ElementType;
 }
@@ -94,7 +94,7 @@ interface StackProps extends Omit<ComponentProps<'div'>, 'style'> {
   as?: ElementType;
 }
 
-/** Arranges items in a column, each with the full width. */
+/** Arranges items in a column. */
 export function Stack({ gap = 12, as: Element = 'div', className, ...rest }: StackProps) {
   return <Element className={classNames('stack', className)} style={gaps(gap, gap)} {...rest} />;
 }
@@ -123,9 +123,11 @@ export function Meta({ icon, className, children, ...rest }: MetaProps) {
 }
 
 interface GridProps extends ComponentProps<'div'> {
-  /** Number of columns on desktop. */
+  /** Number of columns on a desktop screen. */
   columns: 2 | 3 | 4 | 6;
-  /** On phones: one column, two columns, or a horizontally scrolling row with the next card partly visible. */
+  /**
+   * Layout on phones: one column, two columns, or a row that scrolls horizontally with the next card partly visible.
+   */
   phone?: 'stack' | 'pair' | 'scroll';
   as?: ElementType;
 }

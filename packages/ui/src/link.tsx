@@ -4,9 +4,7 @@ export type LinkProps = ComponentProps<'a'> & { href: string };
 
 const PlainLink: ComponentType<LinkProps> = (props) => <a {...props} />;
 
-/**
- * The app provides its router's link component here, so that every link of this package navigates without a reload.
- */
+/** Link component used by this package. The app provides its router's, so that links navigate without a reload. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export function Link(props: LinkProps) {

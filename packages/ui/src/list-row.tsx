@@ -2,7 +2,7 @@ import './list-row.css';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A list row beside a detail view; the open row is highlighted. */
+/** Row of a list that is shown beside a detail view. `current` highlights the row whose details are open. */
 export function ListRow({ current, className, ...rest }: LinkProps & { current: boolean }) {
   return (
     <Link

@@ -18,7 +18,7 @@ interface MenuAction {
 
 interface MenuProps {
   label: string;
-  /** A `Button` or `IconButton`. */
+  /** Element that opens the menu: a `Button` or `IconButton`. */
   trigger: ReactElement;
   actions: readonly MenuAction[];
 }

@@ -7,19 +7,19 @@ import { X } from './icons.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /**
- * Fade duration in milliseconds, specified for the welcome dialog and used for all; must match `--duration-modal` in
- * the styles.
+ * Fade duration in milliseconds. The specification sets it for the welcome dialog; all dialogs use it. Must match
+ * `--duration-modal` in the styles.
  */
 const fade = 300;
 
 export interface ModalProps {
   open: boolean;
-  /** Called on Escape, the close button, and a click on the backdrop; the parent then sets `open`. */
+  /** Called on Escape, the close button, and a click on the backdrop; the parent must then set `open` to false. */
   onClose: () => void;
   title: ReactNode;
   /** Hides the title visually; screen readers still announce it. */
   hideTitle?: boolean;
-  /** Fixed below the content, within reach of the thumb. */
+  /** Stays visible below the scrolling content, within reach of the thumb. */
   footer?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -58,7 +58,8 @@ export function Modal({ open, onClose, title, hideTitle = false, footer, classNa
         onClose();
       }}
       onClose={() => open && onClose()}
-      // The press must start and end on the backdrop: a text selection that ends outside must not close the dialog.
+      // Closes only if the pointer goes down and up on the backdrop: a text selection that ends outside must not
+      // close the dialog.
       onPointerDown={(event) => {
         pressedShade.current = event.target === event.currentTarget;
       }}

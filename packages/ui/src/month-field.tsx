@@ -4,7 +4,7 @@ import { Row } from './layout.tsx';
 import { SelectBox } from './select.tsx';
 
 interface MonthFieldProps extends FieldProps {
-  /** Name of the month field; the year field appends `.year`. */
+  /** Name of the month select; the year select is named `<name>.year`. */
   name: string;
   /** Month names, starting with January. */
   months: readonly string[];
@@ -14,7 +14,7 @@ interface MonthFieldProps extends FieldProps {
   onChange: (month: string | undefined) => void;
 }
 
-/** Month and year in two native selects, because few browsers support a combined month input. */
+/** Month and year as two native selects, because few browsers support an input for both. */
 export function MonthField({ name, months, years, value = '-', onChange, ...field }: MonthFieldProps) {
   const t = useTranslations('ui');
   const { control, ...wiring } = useField(field);

@@ -15,7 +15,7 @@ const icons: Record<Tone, IconName> = {
 
 interface NoteProps {
   tone?: Tone;
-  /** Overrides the icon of the tone. */
+  /** Icon to use instead of the icon of the tone. */
   icon?: IconName;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface NumberFieldProps extends AriaFieldProps {
   format?: Intl.NumberFormatOptions;
 }
 
-/** A small number with buttons to decrease and increase it. */
+/** Field for a small number, with buttons to decrease and increase it. */
 export function NumberField({
   value,
   defaultValue,

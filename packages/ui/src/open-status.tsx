@@ -7,14 +7,15 @@ const open = new Set<Status['state']>(['open', 'alwaysOpen']);
 interface OpenStatusProps {
   status: Status;
   timeZone: string;
-  /** Hides the time of the next change. */
+  /** Shows only the state, without the time of its next change. */
   short?: boolean;
   /** Places the time of the next change on a second line, where space is limited. */
   stacked?: boolean;
 }
 
 /**
- * Opening status, shown by a dot and text, not by colour alone. Pages that use it must load the namespace `hours`.
+ * Whether a business is open, shown by a dot and text, not by colour alone. Pages that use this component must load
+ * the namespace `hours`.
  */
 export function OpenStatus({ status, timeZone, short = false, stacked = false }: OpenStatusProps) {
   const t = useTranslations('hours');
@@ -40,7 +41,7 @@ export function OpenStatus({ status, timeZone, short = false, stacked = false }:
   );
 }
 
-/** Only the time of the next change, for use inside a sentence. */
+/** Only the time when a business next opens or closes, for use inside a sentence. */
 export function OpenWhen({ status, timeZone }: Pick<OpenStatusProps, 'status' | 'timeZone'>) {
   const { when } = openStatusMessage(status, useSpoken(), timeZone);
   return when ? <When {...when} /> : null;

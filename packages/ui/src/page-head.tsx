@@ -6,9 +6,9 @@ import { Wrap } from './layout.tsx';
 interface PageHeadProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Usually `Breadcrumbs`. */
+  /** Links above the heading, usually `Breadcrumbs`. */
   trail?: ReactNode;
-  /** Dark band with the background pattern; without it a plain heading on the canvas colour. */
+  /** Shows the heading on a dark band with the background pattern; otherwise on the plain page. */
   pattern?: boolean;
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from './button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.ts';
 
-/** Lists use cursor pagination, so there are links to the previous and next page, but no page numbers. */
+/** Links to the previous and the next page of a list. Cursor pagination has no page numbers. */
 export function Pagination({ previous, next }: { previous?: string | undefined; next?: string | undefined }) {
   const t = useTranslations('ui');
   if (!previous && !next) return null;
@@ -29,7 +29,7 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** Loads further items below the list; says when there are no more. */
+/** Button below a list that loads further items; a text replaces it when there are no more. */
 export function ShowMore({ hasMore, loading = false, onMore }: ShowMoreProps) {
   const t = useTranslations('ui');
   return (

@@ -8,7 +8,7 @@ interface RadioGroupProps<Value extends string> extends FieldProps {
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onChange?: (value: Value) => void;
-  /** Side by side where there is space. */
+  /** Places the options side by side where there is space. */
   row?: boolean;
 }
 

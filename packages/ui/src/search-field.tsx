@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { Search, X } from './icons.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
-  /** Accessible name; visually the magnifying glass is sufficient. */
+  /** Accessible name; sighted users see a magnifying glass instead. */
   label: string;
 }
 
@@ -28,7 +28,7 @@ export function SearchField({
   function clear() {
     const element = field.current;
     if (!element) return;
-    // Dispatches an input event as typing would, so that change handlers run.
+    // Clears the field through the native setter and an input event, as typing would, so that change handlers run.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '');
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.focus();

@@ -5,11 +5,11 @@ import { FieldGroup, type FieldProps, useField } from './field.tsx';
 interface SegmentedProps<Value extends string> extends FieldProps {
   id?: string;
   options: ReadonlyArray<{ value: Value; label: string }>;
-  /** For an uncontrolled field that is read on submission; otherwise use `value` and `onChange`. */
+  /** Name of an uncontrolled field that is read on submission; without it use `value` and `onChange`. */
   name?: string;
   defaultValue?: Value | undefined;
   value?: Value | null;
-  /** The choice is currently locked; a note must explain why. */
+  /** Locks the choice; a note beside the field must explain why. */
   disabled?: boolean;
   onChange?: (value: Value) => void;
 }

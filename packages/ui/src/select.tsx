@@ -58,7 +58,7 @@ export function Select<Value extends string>({
   );
 }
 
-/** The bare control, for a select whose label is elsewhere. */
+/** The select without label, hint and error, for one whose label is elsewhere. */
 export function SelectBox({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={classNames('control select', className)}>

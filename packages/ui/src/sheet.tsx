@@ -4,7 +4,8 @@ import { Modal, type ModalProps } from './modal.tsx';
 
 interface SheetProps extends ModalProps {
   /**
-   * `full` covers the screen (burger menu), `bottom` covers up to 88 % of it (filters), `end` is placed at the side.
+   * Position of the sheet. `full` covers the screen (burger menu), `bottom` up to 88 % of it (filters), `end` is at
+   * the inline end.
    */
   side?: 'full' | 'bottom' | 'end';
 }

@@ -7,7 +7,7 @@ import { stylesOf } from './testing/styles.ts';
 
 test('sets the heights of title, description and button to 72, 200 and 60 px [10.02]', () => {
   const style = document.createElement('style');
-  // happy-dom does not support cascade layers, so only the rules inside are inserted.
+  // happy-dom does not support cascade layers, so the rules are inserted without the surrounding layer.
   style.textContent = stylesOf('skeleton')
     .replace('@layer components {', '')
     .replace(/\}\s*$/, '');

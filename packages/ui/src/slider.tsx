@@ -4,7 +4,7 @@ import { AriaLocale } from './aria-locale.tsx';
 
 interface SliderProps {
   label: string;
-  /** One value, or both ends of a range. Combine with number fields for keyboard input. */
+  /** One value, or both ends of a range. Combine the slider with number fields for keyboard input. */
   value?: number[];
   defaultValue?: number[];
   onChange?: (value: number[]) => void;

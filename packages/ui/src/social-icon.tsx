@@ -9,8 +9,9 @@ export const isSocialNetwork = (name: string): name is SocialNetwork =>
   (networks as readonly string[]).includes(name);
 
 /**
- * Logos from Simple Icons (CC0) in an SVG sprite, because as script they would be part of every page. They are never
- * mirrored. The surrounding link must have the accessible name: `aria-label={t('ui.social.youtube')}`.
+ * Logo of a social network, from Simple Icons (CC0) in an SVG sprite, because as script the logos would be part of
+ * every page. Never mirrored. The surrounding link must have the accessible name:
+ * `aria-label={t('ui.social.youtube')}`.
  */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (

@@ -4,14 +4,14 @@ import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
 interface SwatchesProps<Value extends string> extends FieldProps {
   id?: string;
-  /** Each with a name for users who cannot see the colour. */
+  /** The colours; `label` is the name for users who cannot see the colour. */
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value | null;
   /** Called with null when the selected colour is clicked again. */
   onChange: (value: Value | null) => void;
 }
 
-/** Selects one of several colours; the name of the selected one is shown beside the label. */
+/** Field to select one of several colours; the name of the selected colour is shown beside the label. */
 export function Swatches<Value extends string>({
   id,
   options,

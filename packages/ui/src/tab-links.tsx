@@ -7,16 +7,17 @@ interface TabLinksProps {
   links: ReadonlyArray<{
     href: string;
     label: string;
-    /** A string if it is not a plain number. */
+    /** Number shown beside the tab; a string if it is not a plain number. */
     count?: number | string | undefined;
     current?: boolean | 'location';
   }>;
 }
 
-/** Tabs that are separate pages, or sections of one (`location`): links in a labelled navigation. */
+/** Tabs that are links, in a labelled navigation: to separate pages, or to sections of one page (`location`). */
 export function TabLinks({ label, links }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
-  // Runs again when counts arrive, because they change the width of the tabs.
+  // Dependency of the effect below: the current tab is scrolled into view again when counts arrive, because they
+  // change the width of the tabs.
   const shown = JSON.stringify(links);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the current tab or the width of any changes
   useEffect(() => {
@@ -39,7 +40,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
   );
 }
 
-/** Scrolls the row horizontally to its current tab. `scrollIntoView` would also scroll the page. */
+/** Scrolls the row of tabs horizontally to the current tab. `scrollIntoView` would also scroll the page. */
 function showCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!tab) return;

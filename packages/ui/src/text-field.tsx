@@ -31,7 +31,7 @@ export function TextField({
   id,
   type = 'text',
   dir = leftToRight.has(type) ? 'ltr' : 'auto',
-  // Never empty, because the styles detect an empty field with `:placeholder-shown`.
+  // The placeholder is never empty, because the styles detect an empty field by `:placeholder-shown`.
   placeholder = ' ',
   ...input
 }: TextFieldProps) {

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { CircleCheck, CircleX, type IconName, Info, TriangleAlert } from './icons.ts';
 import type { ToastKind } from './toast.ts';
 
-/** Specified: top right also in Arabic, three seconds, coloured. */
+/** Set by the specification: toasts are at the top right, also in Arabic, for three seconds, and coloured. */
 export const containerOptions = {
   position: 'top-right',
   autoClose: 3000,
@@ -12,7 +12,7 @@ export const containerOptions = {
   pauseOnFocusLoss: true,
   newestOnTop: true,
   limit: 4,
-  // Hides the timer only from screen readers; toast.css still displays it.
+  // `hideProgressBar` hides the timer only from screen readers; toast.css still displays it.
   hideProgressBar: true,
   transition: cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 200 }),
 } as const satisfies ToastContainerProps;
@@ -27,7 +27,7 @@ const icons: Record<ToastKind, IconName> = {
 /** Returns the options of a toast. An error interrupts screen readers; other kinds wait for them to finish. */
 export const optionsOf = (kind: ToastKind, message: string) =>
   ({
-    // Identical toasts are shown only once.
+    // The id makes identical toasts appear only once.
     toastId: `${kind} ${message}`,
     role: kind === 'error' ? 'alert' : 'status',
     icon: () => <Icon icon={icons[kind]} />,

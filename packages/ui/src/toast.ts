@@ -5,7 +5,7 @@ export type ToastAction = { label: string } & ({ href: string } | { onPress: () 
 export interface ToastRequest {
   kind: ToastKind;
   message: string;
-  /** One action, such as "Log in" on "Please Login First". */
+  /** A single action, such as "Log in" on "Please Login First". */
   action?: ToastAction | undefined;
 }
 
@@ -23,7 +23,9 @@ export function toast(kind: ToastKind, message: string, action?: ToastAction): v
   else waiting.push(request);
 }
 
-/** Registers the only renderer of toasts, which first receives the toasts requested before. */
+/**
+ * Registers the only renderer of toasts. It first receives the toasts that were requested before it was registered.
+ */
 export function onToast(receive: Listener): () => void {
   listener = receive;
   for (const request of waiting.splice(0)) receive(request);

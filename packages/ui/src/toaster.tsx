@@ -3,7 +3,7 @@ import { onToast, type ToastRequest } from './toast.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
 
-/** Rendered once in the layout shell. Loads the toast library when the first toast is shown. */
+/** Renders all toasts; placed once in the layout shell. Loads the toast library when the first toast is shown. */
 export function Toaster() {
   const [queue, setQueue] = useState<readonly ToastRequest[]>([]);
   useEffect(() => onToast((request) => setQueue((all) => [...all, request])), []);

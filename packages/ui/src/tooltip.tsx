@@ -5,7 +5,10 @@ import { type AriaChild, AriaLocale } from './aria-locale.tsx';
 
 interface TooltipProps {
   text: ReactNode;
-  /** A focusable element; never a `disabled` control, because users could then not reach its explanation. */
+  /**
+   * The focusable element to which the tooltip belongs; never a `disabled` control, because users could not reach the
+   * explanation.
+   */
   children: ReactElement;
 }
 

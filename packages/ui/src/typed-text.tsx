@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds per character, as specified. */
 const pace = 100;
 
-/** Splits the text into graphemes, because an Arabic diacritic belongs to its letter. */
+/** Splits the text into graphemes, because an Arabic letter and its diacritics must appear together. */
 const characters = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /** Text with a typewriter effect. Screen readers read it whole at once, and with reduced motion it is shown whole. */

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Dismissed {
   open: boolean;
-  /** Contains both the button and the open element. */
+  /** Element that contains both the button and the overlay it opens; clicks inside it do not close the overlay. */
   root: RefObject<HTMLElement | null>;
-  /** Element that receives the focus back if it was inside the closed element. */
+  /** Element that receives the focus back if the focus was inside the overlay when it closed. */
   opener: RefObject<HTMLElement | null>;
   close: () => void;
 }
@@ -17,7 +17,8 @@ export function useDismiss({ open, root, opener, close }: Dismissed): void {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) onClose();
     };
-    // Works wherever the focus is: an overlay opened by hover must close without moving the focus (WCAG 1.4.13).
+    // Escape works wherever the focus is: an overlay opened by hover must be closable without moving the focus (WCAG
+    // 1.4.13).
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -40,7 +40,7 @@ function Asked({ appeal }: { appeal: Appeal }) {
   const { act, busy } = useStaffMutation('appeals');
   const [answering, setAnswering] = useState<AppealOutcome | null>(null);
   const { id, listing, author, text, createdAt, decision, yours } = appeal;
-  // A post that was never approved goes back to the review queue.
+  // If the appeal succeeds, a post that was never approved goes back to the review queue.
   const overturn = t(decision.from === 'pending' ? 'requeue' : 'overturn');
   return (
     <li>

@@ -6,7 +6,10 @@ import type { useAttributeCategories } from './use-attribute-categories.ts';
 
 type Asking = ReturnType<typeof useAttributeCategories>;
 
-/** A main category, all attributes that lack a translation, or null for all. */
+/**
+ * Filter of the attribute list: id of a main category, attributes that lack a translation, or null for all
+ * attributes.
+ */
 export type AttributeFilter = number | 'untranslated' | null;
 
 const isUntranslated = ({ name }: StaffAttribute) => name.en.trim() === '' || name.ar.trim() === '';

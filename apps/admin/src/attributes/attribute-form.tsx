@@ -30,14 +30,17 @@ interface WordFormProps {
   /** A negative id marks a new attribute. */
   word: StaffAttribute;
   /**
-   * Set for a free-text attribute from owners: it becomes a service and replaces the text in the posts that use it.
+   * Set if an owner entered this attribute as free text. Saving turns it into a service, which replaces the free text
+   * in the posts that use it.
    */
   isOwn?: boolean;
   onSaved: (word: StaffAttribute) => void;
   onClose: () => void;
 }
 
-/** Full form of one attribute. It is saved on its own, so that errors appear at their fields. */
+/**
+ * Full form of one attribute. The attribute is saved separately from the list, so that errors appear at their fields.
+ */
 export function AttributeForm({ word: given, isOwn = false, onSaved, onClose }: WordFormProps) {
   const t = useTranslations('staff.facts');
   const all = useTranslations();

@@ -77,7 +77,7 @@ export function AttributeRows({ draft, tree, onSaved }: FactRowsProps) {
   const shown = found.slice(0, most);
   const change = (id: number, change: Partial<StaffAttribute>) =>
     draft.change({ words: words.map((each) => (each.id === id ? { ...each, ...change } : each)) });
-  /** Hidden rows keep their positions. */
+  /** Applies a new order to the visible rows; rows hidden by the filter keep their positions. */
   const arrange = (next: readonly StaffAttribute[]) => {
     const isShown = new Set(next);
     const rest = [...next];
@@ -85,7 +85,7 @@ export function AttributeRows({ draft, tree, onSaved }: FactRowsProps) {
   };
   const keep = (word: StaffAttribute) => {
     onSaved(word);
-    // A new attribute is appended to the end, so the list is filtered to show it.
+    // A new attribute is appended to the end of the list, so the list is filtered by its name to show it.
     if (open && open.id < 0) {
       setOnly(null);
       setFind(word.name[lang]);

@@ -72,7 +72,7 @@ function Words({ tree }: { tree: CategoryTree }) {
   );
 }
 
-/** Replaces the attribute in the list, or appends it. */
+/** Replaces the attribute in the list, or appends it if the list does not contain it yet. */
 const withWord = ({ words }: Vocabulary, word: StaffAttribute): Vocabulary => ({
   words: words.some(({ id }) => id === word.id)
     ? words.map((each) => (each.id === word.id ? word : each))

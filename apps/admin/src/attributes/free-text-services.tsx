@@ -145,7 +145,7 @@ function Written({ word, busy, onMake, onLeave }: WrittenProps) {
   );
 }
 
-/** Returns the spellings that differ from both names. */
+/** Returns the spellings that differ from both the English and the Arabic name. */
 const othersOf = ({ name, spellings }: FreeTextService) =>
   spellings.filter((text) => text !== name.en && text !== name.ar);
 

@@ -11,7 +11,7 @@ export function useAttributeCategories(tree: CategoryTree) {
     return {
       categories,
       nameOf: (id: number) => byId.get(id)?.name,
-      /** Returns the id of the main category, or the id itself if it is one. */
+      /** Returns the id of a category's main category; a main category returns its own id. */
       mainOf: (id: number) => byId.get(id)?.parentId ?? id,
     };
   }, [listed]);

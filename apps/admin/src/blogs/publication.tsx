@@ -25,7 +25,10 @@ export function Publication({ draft }: PublicationProps) {
   const { kept, changes, busy } = draft;
   const { id, slug, state } = kept;
   const [asking, setAsking] = useState(false);
-  /** Original publication time after unpublishing, used by undo; null if there is nothing to undo. */
+  /**
+   * Publication time that the article had before it was unpublished, restored by undo; null if there is nothing to
+   * undo.
+   */
   const [takenBack, setTakenBack] = useState<string | null>(null);
   const move = useMove(draft);
   const path = href(paths.blog, { id, slug });
@@ -125,7 +128,7 @@ function useMove(draft: PublicationProps['draft']) {
     );
 }
 
-/** Deletes an article that was never public. The list offers to undo it. */
+/** Deletes an article that was never public. The article list then offers to undo the deletion. */
 function Remove({ draft }: PublicationProps) {
   const t = useTranslations('staff.blogs');
   const lang = useLanguage();
@@ -165,7 +168,8 @@ function Completeness({ content }: { content: BlogContent }) {
     );
   return [first, otherLanguage(first)].map((lang) => {
     const language = t(`common.languages.${lang}`);
-    // An article may be published in one language first.
+    // An article may be published in one language first, so an empty language is accepted if the other one is
+    // complete.
     const words = ['title', 'excerpt', 'body'] as const;
     if (words.every((field) => content[field][lang] === '') && missingIn(otherLanguage(lang)).length === 0)
       return (

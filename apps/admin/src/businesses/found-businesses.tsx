@@ -15,7 +15,10 @@ interface FoundBusinessesProps {
   action?: (business: ListedBusiness) => ReactNode;
 }
 
-/** Businesses matching the name, address or phone number. Below two characters, all are listed. */
+/**
+ * Businesses that match the typed name, address or phone number. All are listed while fewer than two characters are
+ * typed.
+ */
 export function FoundBusinesses({ typed, shown, action }: FoundBusinessesProps) {
   const t = useTranslations('staff.businesses');
   const client = useClient();

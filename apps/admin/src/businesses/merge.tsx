@@ -47,7 +47,10 @@ export function Merge() {
 
 type Pair = readonly [KnownBusiness, KnownBusiness];
 
-/** Returns the business that should remain by default: owned before verified before the most saved. */
+/**
+ * Returns the business that should remain by default: one with an owner first, then a verified one, then the one
+ * saved by more members.
+ */
 function likelyKept([one, two]: Pair): KnownBusiness {
   const weight = ({ owner, verified, saved }: KnownBusiness) =>
     (owner ? 1_000_000 : 0) + (verified ? 100_000 : 0) + saved;
@@ -111,7 +114,7 @@ function Both({ both }: { both: Pair }) {
   );
 }
 
-/** Returns the reason why the two cannot be merged, or null. */
+/** Returns the reason why two businesses cannot be merged, or null if they can. */
 function obstacleOf(gone: KnownBusiness, kept: KnownBusiness): 'state' | 'owners' | 'claims' | null {
   if (gone.id === kept.id || gone.state === 'removed' || kept.path === null) return 'state';
   if (gone.owner && kept.owner && gone.owner.id !== kept.owner.id) return 'owners';

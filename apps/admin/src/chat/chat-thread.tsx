@@ -21,7 +21,7 @@ interface ChatThreadProps {
   thread: Thread;
   typing: boolean;
   onVisitorWrote: () => void;
-  /** Path of the list, used where the chat fills the page. */
+  /** Path of the chat list, for the back link on phones, where the open chat fills the page. */
   back: string;
 }
 

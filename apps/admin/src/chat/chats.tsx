@@ -68,7 +68,7 @@ export function Chats() {
 
 interface ListProps {
   list: ChatList;
-  /** Id of the open chat, which stays open when another list is selected. */
+  /** Id of the open chat. The chat stays open when the staff member switches to another chat list. */
   id: string | undefined;
 }
 

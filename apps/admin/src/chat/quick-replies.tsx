@@ -100,7 +100,7 @@ function useCloseOutside(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
-      // The button that opened the list closes it itself.
+      // A click on the button that opened the list is ignored here, because that button closes the list itself.
       const isInside = target instanceof Element && target.closest('.chat-answers, .chat-answers-open');
       if (!isInside) close();
     };

@@ -18,8 +18,8 @@ export function keepChat(cache: QueryClient, chat: ChatInList): void {
 function openChat(client: Client, cache: QueryClient, owner: string, id: string): Thread {
   const params = { id };
   return openThread({
-    // The name includes the account, so that unsent messages of one staff member are not sent for the next one who
-    // logs in here.
+    // The name under which unsent messages are stored includes the account, so that they are not sent for the next
+    // staff member who logs in here.
     name: `${owner}:${id}`,
     async read(after) {
       const { data } = await client.call('GET staff/chats/:id', { params, query: { after } });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const lettersOfGuest = 4;
 
-/** Name of a member. Guests are distinguished by the end of the chat id. */
+/** Name of a member, or the end of the chat id for a guest, so that guests can be told apart. */
 export function VisitorName({ of: { id, visitor } }: { of: Pick<ChatInList, 'id' | 'visitor'> }) {
   const t = useTranslations('staff.chats');
   if (visitor) return <bdi>{visitor.name}</bdi>;

@@ -54,7 +54,7 @@ const hoursOf: Record<(typeof choices)[number], Hours | null> = {
   weekly: weekly(usualWeek),
 };
 
-/** Unlike a business, the chat may have weekly hours without any open day yet. */
+/** Builds weekly opening hours. Unlike those of a business, the hours of the chat may have no open day yet. */
 function weekly(week: Week): Hours {
   return { kind: 'weekly', days: week.map((ranges) => [...ranges]) };
 }

@@ -48,7 +48,7 @@ interface PointsProps {
   onChange: (items: Both[]) => void;
 }
 
-/** Short lines, each in both languages. */
+/** Editor of a list of short lines, each in both languages. */
 export function Points({ label, path, items, error, isWrong, onChange }: PointsProps) {
   const t = useTranslations('staff.content');
   const lang = useLanguage();

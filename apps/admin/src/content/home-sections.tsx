@@ -10,7 +10,10 @@ import { BilingualTextField } from '../shell/writing/bilingual-fields.tsx';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
 
-/** The section tiles have no heading, and the introduction takes its heading from the about page. */
+/**
+ * Returns true if a home page section has its own heading. The section tiles (`doors`) have none, and the
+ * introduction uses the heading of the about page.
+ */
 const hasHeading = (name: string) => name !== 'doors' && name !== 'about';
 
 /** Sections of the home page below the hero, and their order. */

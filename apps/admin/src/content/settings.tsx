@@ -47,7 +47,7 @@ export function Settings() {
   );
 }
 
-/** URL without its scheme. */
+/** Displays a URL without its scheme. */
 function Address({ of: url }: { of: string }) {
   return (
     <bdi dir="ltr" className="staff-aside">

@@ -9,7 +9,10 @@ import { useTranslations } from 'use-intl';
 import { InfiniteList } from '../shell/lists/infinite-list.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
 
-/** Earlier versions of a legal page. One can be loaded into the form, edited and saved as the next version. */
+/**
+ * Earlier versions of a legal page. An earlier version can be loaded into the form, edited and saved as the next
+ * version.
+ */
 export function Versions({ page, onTake }: { page: LegalPage; onTake: (content: PageContent) => void }) {
   const t = useTranslations();
   const { moment } = useCityClock();

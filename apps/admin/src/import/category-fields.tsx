@@ -28,7 +28,7 @@ const isCalled =
   ({ names }: Pick<ImportCategory, 'names'>) =>
     [names.en, names.ar].some((name) => normaliseText(name) === normaliseText(typed));
 
-/** Category selects of an import row. `readCategories` reads their form values. */
+/** Category selects of an import row. `readCategories` reads the selected values from the form. */
 export function CategoryFields(props: CategoryFieldsProps) {
   const categories = useMemberApi('GET staff/imports/categories');
   return (
@@ -84,7 +84,7 @@ function Fields({
 
 export const readCategories = (form: FormData, before: Row): Row => ({
   category: String(form.get('category') ?? before.category ?? ''),
-  // The subcategory select is missing without a main category.
+  // The form has no subcategory select while no main category is chosen; the earlier value is kept then.
   sub_category: form.has('sub_category')
     ? form.getAll('sub_category').join(' | ')
     : (before.sub_category ?? ''),

@@ -80,7 +80,8 @@ function Fields({ of, line, onClose }: EditLineProps & { line: ImportLineDetail 
       {text !== null && <bdi className="import-value">{text}</bdi>}
       <div className="import-fields">
         {inOrder.map((column, place) => {
-          // Both columns share one field group, at the position of the first.
+          // The category and subcategory columns share one field group, placed where the first of these two columns
+          // stands.
           if (column === 'category' || column === 'sub_category') {
             const first = inOrder.find((one) => one === 'category' || one === 'sub_category');
             const errorIn = (one: ImportColumn) => {

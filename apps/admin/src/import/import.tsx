@@ -25,7 +25,7 @@ import { SendFile } from './send-file.tsx';
 
 const lookAgainMs = 1_500;
 
-/** One import file: preview of its result, and progress. */
+/** Page of one import file: a preview of what the import will do, then its progress. */
 export function Import() {
   const t = useTranslations('staff.import');
   const { id = '' } = useParams();

@@ -3,7 +3,7 @@ import type { ImportColumn, ImportField, ImportProblem } from '@dalil/contract/i
 import { formatNumber } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 
-/** Error field of each import column. */
+/** Name of the field that the server's errors use for each import column. */
 export const fieldOf = {
   name: 'name',
   name_arabic: 'nameArabic',

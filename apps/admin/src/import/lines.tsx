@@ -29,7 +29,7 @@ import { type LineOf, useCorrectLine } from './use-line.ts';
 
 type Seen = 'broken' | 'made' | 'known';
 
-/** Rows of an import file: rejected ones with reasons, created ones, and existing ones. */
+/** Rows of an import file: rejected rows with reasons, created rows, and rows of businesses that already exist. */
 export function Lines({ table }: { table: BusinessImport }) {
   const t = useTranslations('staff.import');
   const client = useClient();
@@ -187,7 +187,10 @@ function Wrong({ problem }: { problem: ImportProblem }) {
   );
 }
 
-/** Imports the row although a business of the same name exists at the place, when staff know that they are two. */
+/**
+ * Imports a row although a business of the same name exists at the same place. For staff who know that these are two
+ * different businesses.
+ */
 function Another({ of }: { of: LineOf }) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
@@ -244,7 +247,10 @@ function Acts({ line: { id: line, problems }, importId }: { line: ImportLine; im
   );
 }
 
-/** Returns the row with the suggested value. A cell can contain several subcategories. */
+/**
+ * Returns the row with the suggested value inserted. Only the wrong part of a subcategory cell is replaced, because
+ * the cell can contain several subcategories.
+ */
 function asMeant(row: ImportedRow, { field, value, instead }: ImportProblem): ImportedRow {
   const meant = instead ?? '';
   if (field === 'categoryId') return { category: meant };
@@ -252,7 +258,10 @@ function asMeant(row: ImportedRow, { field, value, instead }: ImportProblem): Im
   return { sub_category: parts.map((part) => (part === value ? meant : part)).join(' | ') };
 }
 
-/** Takes over a draft and opens its form, where photos are added and it is submitted for review. */
+/**
+ * Takes over an imported draft and opens its form, in which photos are added before the draft is submitted for
+ * review.
+ */
 function Take({ importId, line }: { importId: number; line: number }) {
   const t = useTranslations('staff.import');
   const errors = useTranslations('errors');

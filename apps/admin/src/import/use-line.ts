@@ -11,7 +11,7 @@ export interface LineOf {
   line: number;
 }
 
-/** Loads a full import row. It is never refetched while it is edited and is reloaded whenever it is opened. */
+/** Loads a full import row. The row is reloaded whenever it is opened, but never refetched while it is edited. */
 export const useLine = (params: LineOf) =>
   useQuery({
     ...apiQuery(useClient(), 'GET staff/imports/:id/lines/:line', { params }),
@@ -20,8 +20,8 @@ export const useLine = (params: LineOf) =>
   });
 
 /**
- * Saves a corrected import row, based on the version shown or otherwise the current one, and shows the result.
- * Resolves to true if the row is valid.
+ * Saves a corrected import row and shows the result. Sends the version on screen if there is one, otherwise the
+ * current version. Resolves to true if the row is valid.
  */
 export function useCorrectLine(params: LineOf) {
   const t = useTranslations('staff.import');

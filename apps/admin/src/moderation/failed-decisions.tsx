@@ -6,13 +6,13 @@ import type { FailedDecision, useDecisions } from './use-decisions.ts';
 
 interface FailedDecisionsProps {
   of: ReturnType<typeof useDecisions>;
-  /** Returns the path of the post's review; null if it is no longer pending. */
+  /** Returns the path of a post's review, or null if the post is no longer pending. */
   hrefOf: (id: number) => string | null;
 }
 
 /**
- * Decisions that failed: the error, the reason given to the author, and the next step. Each stays until it is
- * dismissed.
+ * Decisions that failed: the error, the reason given to the author, and the next step. Each entry stays until the
+ * moderator dismisses it.
  */
 export function FailedDecisions({ of: { failed, decide, forget }, hrefOf }: FailedDecisionsProps) {
   const t = useTranslations();

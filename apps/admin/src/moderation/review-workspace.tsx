@@ -72,14 +72,14 @@ export function ReviewWorkspace({ queue, reading, search, keys, decisions, onDon
             if (to) void navigate(hrefOf(to.id));
           }}
           onDecide={(review, decision) => {
-            // Until the next post is rendered, this one can be clicked again.
+            // Until the next post is rendered, the post just decided can be clicked again; such clicks are ignored.
             if (decisions.sent.includes(review.id)) return;
             decisions.decide(review, decision);
             goOn();
           }}
           onSpam={(undoable) => {
             onDone(undoable);
-            // Suspending an account removes all its posts from the queue.
+            // Suspending an account removes all its posts from the queue, so the next post must be by another author.
             goOn(({ author }) => undoable.what !== 'spam' || author.id !== undoable.accountId);
             decisions.refresh();
           }}

@@ -12,7 +12,7 @@ import { invalidateNouns } from '../shell/noun-queries.ts';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 
 const restMs = 1_000;
-/** Half a page of the queue. */
+/** Number of posts below which the queue is refetched: half a page of the queue. */
 const enoughLeft = 12;
 
 export type Decision = { decision: 'approve' } | ({ decision: ExplainedDecision } & DecisionReason);
@@ -43,7 +43,7 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
   const [sent, setSent] = useState<readonly number[]>([]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [failed, setFailed] = useState<readonly FailedDecision[]>([]);
-  // A toast retains the callback it was created with.
+  // A toast keeps the callback it was created with, so it calls the current `onUndo` through this ref.
   const undo = useRef(onUndo);
   undo.current = onUndo;
   const pending = useRef<Promise<void>>(Promise.resolve());
@@ -81,11 +81,14 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
           params: { id },
           body: { decision, version, ...said },
         });
-  /** Removes the post from the cached queues. Returns true if enough posts remain. */
+  /**
+   * Removes the post from the cached queues. Returns false if few posts remain and the server has more, so that the
+   * queue must be refetched.
+   */
   function takeOut(id: number): boolean {
     let enough = true;
     const queryKey = ['GET staff/listings/queue'];
-    // A response in flight may still contain the post.
+    // A queue response that is in flight may still contain the removed post, so the request is cancelled.
     void cache.cancelQueries({ queryKey });
     cache.setQueriesData<RouteResponse<'GET staff/listings/queue'>>({ queryKey }, (queue) => {
       const data = queue?.data.filter((one) => one.id !== id);
@@ -94,7 +97,7 @@ export function useDecisions({ onDone, onUndo }: DecisionsProps) {
     });
     return enough;
   }
-  /** Refetches the queue after a pause in deciding, or immediately when it runs out. */
+  /** Refetches the queue after a pause in deciding, or immediately if `afterMs` is 0. */
   const refresh = (afterMs = 0) => {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => void invalidateNouns(cache, 'queue', 'waitingCounts'), afterMs);

@@ -46,7 +46,7 @@ function Letter({ id }: { id: number }) {
   const query = apiQuery(client, 'GET staff/letters/:id', { params: { id } });
   const found = useQuery({
     ...query,
-    // A draft is never refetched while it is edited.
+    // Polls while an issue is scheduled or being sent. A draft is never refetched, because it may be being edited.
     refetchInterval: ({ state }) => {
       const now = state.data?.data.state;
       return now === 'scheduled' || now === 'sending' ? lookAgainMs : false;

@@ -39,7 +39,7 @@ export function Roles({ person }: { person: StaffPerson }) {
       lastAdmin: t('roles.lastAdmin'),
       conflict: t('roles.changed'),
     });
-    // Admins who revoke their own admin role cannot undo it.
+    // Admins who revoke their own admin role cannot undo that, so no undo is offered.
     const final = undone || (me && next.role === 'admin' && !next.held);
     if (done) setLast(final ? null : next);
   }

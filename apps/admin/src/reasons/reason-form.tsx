@@ -14,12 +14,12 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface ReasonFormProps {
   reason: Reason | null;
-  /** Position in the list. */
+  /** Position of the reason in the list of reasons. */
   position: number;
   onClose: () => void;
 }
 
-/** One predefined reason in both languages, with the decisions and kinds that it is offered for. */
+/** Form for one predefined reason in both languages, with the decisions and kinds of post for which it is offered. */
 export function ReasonForm({ reason, position, onClose }: ReasonFormProps) {
   const t = useTranslations();
   const client = useClient();

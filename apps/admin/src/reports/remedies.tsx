@@ -11,12 +11,12 @@ import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 interface RemediesProps {
   report: Report;
-  /** Called with the action, so that it can be undone for a while. */
+  /** Called with the completed action, so that the page can offer to undo it for a while. */
   onDone: (undoable: Undoable) => void;
 }
 
 /**
- * Actions for a report. They apply to the reported subject: the post, or the participant of a conversation about it.
+ * Actions for a report. They apply to what was reported: the post, or one member of a conversation about the post.
  */
 export function Remedies({ report: { id, listing, reported }, onDone }: RemediesProps) {
   const t = useTranslations('staff.reports');

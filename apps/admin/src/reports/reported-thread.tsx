@@ -33,7 +33,7 @@ export function ReportedThread({ id, onClose }: { id: number; onClose: () => voi
             </p>
             <ThreadView
               thread={{ messages, pending: [], read: { visitor: 0, host: 0 }, state: 'ready' }}
-              // Displays the conversation from the reporter's side, with the reported member as the other
+              // Shows the conversation as the reporting member sees it, with the reported member as the other
               // participant.
               side={otherSide(reported)}
               other={people[reported].name}

@@ -23,7 +23,9 @@ export function AddedTerms() {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim()) || undefined;
   const [adding, setAdding] = useState(false);
-  /** Term of a new concept; empty if the term is still to be entered, null if the dialog is closed. */
+  /**
+   * Term for which a new concept is created: empty if the term is still to be entered, null if the dialog is closed.
+   */
   const [asNew, setAsNew] = useState<string | null>(null);
   const { say, note } = useLastAction();
   return (

@@ -12,11 +12,11 @@ interface MeaningFieldProps {
   /** Label of the field. */
   label: string;
   hideLabel?: boolean;
-  /** Current value; null if each choice is submitted immediately. */
+  /** Current concept; null if the field has none because each choice is submitted immediately. */
   chosen?: SearchConcept | null;
   error?: string | undefined;
   onChoose: (concept: SearchConcept) => void;
-  /** Called when no existing concept fits. */
+  /** Called when no existing concept fits and a new one must be created. */
   onNew: () => void;
 }
 

@@ -11,7 +11,7 @@ import { type LastAction, useSearchMutation } from './use-last-action.tsx';
 
 interface WordFormProps {
   onDone: (done: LastAction) => void;
-  /** Called when no existing concept fits. */
+  /** Called when no existing concept fits the term and a new one must be created. */
   onNew: (text: string) => void;
   onClose: () => void;
 }

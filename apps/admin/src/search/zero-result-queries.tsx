@@ -86,12 +86,13 @@ function Search({ search, onDone, onNew }: SearchProps) {
   const { text, shown, times, lastAt } = search;
   const named = { text: () => <bdi className="search-text">{shown}</bdi> };
 
-  /** Moves the focus to the next row immediately, while the current one is still being sent. */
+  /** Moves the focus to the next row immediately, while the current row is still being sent. */
   const goOn = () => {
     const list = row.current?.parentElement;
     const place = list ? [...list.children].indexOf(row.current as Element) : -1;
     focusIn(row.current?.nextElementSibling ?? row.current?.previousElementSibling);
-    // If another staff member has removed that row in the meantime, the focus moves to the row now at this position.
+    // If another staff member has meanwhile removed the focused row, the focus moves to the row that is now at its
+    // position.
     return () => {
       if (document.activeElement === document.body) focusIn(list?.children[place] ?? list?.lastElementChild);
     };

@@ -37,7 +37,8 @@ import { toLogin } from './to-login.ts';
 export function AdminShell({ rooms }: { rooms: readonly AdminPage[] }) {
   const token = useMemberValue('token');
   const profile = useMemberApi('GET profile');
-  // When the session ends during work, the login dialog opens over the page instead.
+  // Redirects guests only. When the session of a logged-in user ends during work, the login dialog opens over the
+  // page instead.
   const guest = token === null && !profile.data;
   useEffect(() => {
     if (guest) toLogin();
@@ -128,7 +129,7 @@ function useTitle(key: AdminPage['key'] | undefined): void {
   const brand = t('common.brand');
   const title = key ? t('staff.pageTitle', { page: t(`staff.room.${key}`), brand }) : brand;
   useEffect(() => {
-    // Preserves the number of waiting chats in front of the title.
+    // Preserves the number of waiting chats, which another part of the app writes in front of the title.
     const [count = ''] = /^\(\d+\) /.exec(document.title) ?? [];
     document.title = `${count}${title}`;
   }, [title]);
@@ -177,7 +178,7 @@ function AdminNav({
   );
 }
 
-/** Renders nothing if the count is zero. */
+/** Badge with the number of pending items. Renders nothing if the number is zero. */
 function Waiting({ n }: { n: number }) {
   const t = useTranslations('staff');
   const lang = useLanguage();

@@ -2,7 +2,7 @@ import './figures.css';
 import { Link } from '@dalil/ui/link';
 
 interface FiguresProps {
-  /** `href`: the page where the figure is worked on. */
+  /** Metrics with name and value. `href` is the page on which staff work on that metric. */
   figures: readonly { name: string; label: string; value: string; href?: string | undefined }[];
 }
 

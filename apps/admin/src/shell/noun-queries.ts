@@ -1,7 +1,9 @@
 import type { RouteName } from '@dalil/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The queries that show each noun. A mutation of a noun invalidates all of them. */
+/**
+ * The queries that show each noun (type of data). A mutation of a noun invalidates all queries listed for that noun.
+ */
 export const nounQueries = {
   accounts: ['GET staff/accounts', 'GET staff/accounts/:id'],
   appeals: ['GET staff/appeals'],
@@ -28,7 +30,7 @@ export const nounQueries = {
 
 export type Noun = keyof typeof nounQueries;
 
-/** Marks what is cached of these nouns as stale; what is on the screen is fetched again. */
+/** Marks the cached queries of these nouns as stale and refetches those that are on the screen. */
 export async function invalidateNouns(cache: QueryClient, ...nouns: readonly Noun[]): Promise<void> {
   const routes = new Set<string>(nouns.flatMap((noun) => nounQueries[noun]));
   await Promise.all([...routes].map((route) => cache.invalidateQueries({ queryKey: [route] })));

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 interface Screen {
   path: string;
-  /** A role that may open this page although the room is not in its menu. */
+  /** A further role that may open this page, although the menu of that role does not contain the section. */
   alsoFor?: StaffRole;
   /** Imports the code of the page, when it is opened for the first time. */
   load: () => Promise<ComponentType>;
@@ -20,9 +20,9 @@ interface Redirect {
 
 export type Page = Screen | Redirect;
 
-/** An entry of the menu and the pages below it, open to one role. */
+/** A section of the staff app: a menu entry and the pages below it, which require one role. */
 export interface AdminPage {
-  /** The address of the menu's link, and the beginning of the address of each page. */
+  /** Path of the menu link, and path prefix of each page in the section. */
   path: string;
   key: keyof Messages['staff']['room'];
   icon: IconName;

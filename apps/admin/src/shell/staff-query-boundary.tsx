@@ -10,7 +10,7 @@ interface StaffAreaProps<T> extends ComponentProps<typeof QueryBoundary<T>> {
   missing?: ReactNode;
 }
 
-/** Async boundary of the staff app. A 403 or 404 is shown as such, not as a network error. */
+/** Async boundary of the staff app. A 403 or 404 has its own message instead of that for a network error. */
 export function StaffQueryBoundary<T>({ missing, ...area }: StaffAreaProps<T>) {
   const t = useTranslations('staff.failure');
   const code =

@@ -8,7 +8,7 @@ export function useDeviceSetting(key: string): [value: string | null, choose: (v
     try {
       localStorage.setItem(key, next);
     } catch {
-      // Without storage the setting lasts until the page is left.
+      // If the browser blocks storage, the setting lasts until the page is left.
     }
   }
   return [value, choose];

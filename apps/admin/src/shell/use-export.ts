@@ -11,7 +11,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { detectLock } from './lock/idle-lock.ts';
 
-/** Downloads a response as a file. The API client reads only JSON, and a plain link would not send the token. */
+/**
+ * Downloads a response as a file with `fetch`: the API client reads only JSON, and a plain link would not send the
+ * access token.
+ */
 export function useExport(
   path: string,
   name: string,

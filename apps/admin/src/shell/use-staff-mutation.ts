@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { invalidateNouns, type Noun } from './noun-queries.ts';
 
 interface Toasts {
-  /** "Done" unless given; no toast for null. */
+  /** Text of the success toast. Defaults to "Done"; null shows no toast. */
   done?: string | null;
-  /** In place of the general text of these error codes. */
+  /** Replace the general text of the error codes `conflict` and `lastAdmin`. */
   conflict?: string;
   lastAdmin?: string;
 }
@@ -18,17 +18,18 @@ interface Action {
 }
 
 /**
- * A mutation of these nouns by staff, one at a time: a toast says that it is done or why not, and the queries of the
- * nouns are invalidated. So they are after a conflict, because the screen then shows an old version.
+ * Runs mutations of these nouns one at a time, shows the result in a toast, and invalidates the queries of the nouns.
+ * A conflict invalidates them too, because the screen then shows an old version.
  */
 export function useStaffMutation(...nouns: readonly Noun[]) {
   const t = useTranslations();
   const cache = useQueryClient();
-  // The counts in the menu depend on every noun.
+  // The pending counts in the menu can change with every noun.
   const invalidate = () => invalidateNouns(cache, ...nouns, 'waitingCounts');
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ call }: Action) => call(),
-    // Without a connection it fails at once and says so; by default it would wait for one.
+    // Without a connection the request fails at once with a message; by default the library would wait for a
+    // connection.
     networkMode: 'always',
     onSuccess: async (_, { toasts: { done } }) => {
       await invalidate();
@@ -40,7 +41,7 @@ export function useStaffMutation(...nouns: readonly Noun[]) {
       if (code === 'conflict') await invalidate();
     },
   });
-  /** Resolves to whether it succeeded; false also while another is pending. */
+  /** Resolves to true if the call succeeded. Resolves to false without calling while another call is pending. */
   async function act(call: Action['call'], toasts: Toasts = {}): Promise<boolean> {
     if (isPending) return false;
     try {

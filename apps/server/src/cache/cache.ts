@@ -25,8 +25,8 @@ export interface RenderedResponse {
   status: number;
   body: string;
   /**
-   * Tags the response depends on, in addition to those of its in-process API calls. With no tags at all the response
-   * is not cached.
+   * Tags the response depends on, in addition to those of the API calls made during the render. A response with no
+   * tags at all is not cached.
    */
   tags: string[];
   headers?: Record<string, string>;
@@ -49,7 +49,7 @@ export interface CacheableResponse {
 interface Lifetime {
   /** How long an entry is fresh, that is served without a refresh. */
   freshMs: number;
-  /** How long after that a stale entry is still served while one refresh runs in the background. */
+  /** How long an entry that is no longer fresh is still served while one refresh runs in the background. */
   staleMs: number;
 }
 
@@ -69,11 +69,14 @@ export interface PageCache {
 /** Tags invalidate an entry at once. These times only bound content that no tag covers, such as "2 minutes ago". */
 const defaultLifetime: Lifetime = { freshMs: 60_000, staleMs: 600_000 };
 
-/** Our own store receives invalidation events, a CDN does not: it revalidates soon and mostly gets a 304. */
+/**
+ * Short for CDNs: they receive no invalidation events, unlike our own store, so they revalidate soon and mostly get a
+ * 304.
+ */
 const publicControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 const privateControl = 'private, no-store';
 
-/** How long to wait for the render of another process before rendering here. */
+/** How long to wait while another process renders the same response, before rendering it in this process too. */
 const otherRenderTimeoutMs = 9_000;
 const pollMs = 25;
 /** Maximum number of pages and API responses rendered at the same time. */
@@ -148,8 +151,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   if (!logsAll(app.config)) serveBeforeRouting(app.server, freshHit);
 
   /**
-   * Serves fresh hits that did not pass the raw server hook: injected requests, and all requests when every request
-   * is logged.
+   * Serves the fresh cache hits that the server hook above did not: injected requests, and all requests if every
+   * request is logged.
    */
   app.addHook('onRequest', (request, reply, done) => {
     const entry = freshHit(request.raw);
@@ -169,7 +172,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       reportDependencies(held.tags, invalidations.now(), held.expiresAt);
       return send(request, reply, held);
     }
-    // A page being rendered takes no stale parts, because their age would add to its own.
+    // A page being rendered uses no stale API responses, because their age would add to the age of the page.
     if (held && held.staleUntil >= now && !activeCollector.getStore()) {
       outcomes.stale += 1;
       refresh(request, response);
@@ -251,8 +254,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   }
 
   /**
-   * Returns the entry rendered by another process, or the release function of the render lock. Without Redis every
-   * process may render.
+   * Returns the entry that another process rendered, or the function that releases the render lock, once this process
+   * holds the lock. Without Redis every process may render.
    */
   async function findOrLock(key: string, since: number): Promise<Entry | (() => Promise<void>)> {
     const giveUp = Date.now() + otherRenderTimeoutMs;
@@ -314,7 +317,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return { entry: uncompressedEntry(facts(privateControl), produced.body), kept: false };
   }
 
-  /** Used when the cache is turned off. */
+  /** Renders and sends a response without caching it, when the cache is turned off. */
   async function sendUncached(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -354,7 +357,7 @@ function headersOf(
   };
 }
 
-/** Answers fresh hits before Fastify: its request listener only runs for requests that are not in the cache. */
+/** Answers fresh cache hits before Fastify, whose request listener then runs for all other requests only. */
 function serveBeforeRouting(server: Server, freshHit: (request: IncomingMessage) => Entry | null): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -373,8 +376,8 @@ function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): Fasti
 }
 
 /**
- * Writes straight to the socket: everything was prepared when the entry was sealed. Hits served before Fastify are
- * not logged, so they carry no request id.
+ * Writes a cached entry straight to the socket; its headers and body were prepared when it was stored. Hits served
+ * before Fastify are not logged, so they carry no request id.
  */
 function write(
   { headers, method }: IncomingMessage,
@@ -392,7 +395,10 @@ function write(
   response.end(unchanged || method === 'HEAD' ? undefined : variant.body);
 }
 
-/** Opens a separate connection, so that large cached bodies do not delay the small commands of others. */
+/**
+ * Opens a separate Redis connection for the cache, so that large cached bodies do not delay the small commands of
+ * other modules.
+ */
 async function openCacheRedis(app: FastifyInstance): Promise<Redis> {
   // No command timeout here, or a burst of visitors would look like a broken Redis: the shared store has its own
   // timeout, which lets replies that have already arrived be read first.

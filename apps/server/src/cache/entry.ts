@@ -20,7 +20,10 @@ export interface Variant {
   body: Buffer;
   etag: string;
   headers: readonly string[];
-  /** Headers of a 304 response: those a cache updates, without those that describe a body. */
+  /**
+   * Headers of a 304 response: the ones with which a client updates its cached copy, without those that describe a
+   * body.
+   */
   notModifiedHeaders: readonly string[];
 }
 
@@ -34,7 +37,10 @@ export interface Entry {
   /** Unix time in milliseconds. */
   freshUntil: number;
   staleUntil: number;
-  /** Time at which the content becomes wrong by itself, if any. The entry is neither fresh nor stale after it. */
+  /**
+   * Time at which the content becomes wrong without any change to the data, if there is one. From then on the entry
+   * is neither fresh nor stale.
+   */
   expiresAt?: number;
   variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
 }

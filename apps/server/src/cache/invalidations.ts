@@ -1,6 +1,9 @@
 import { ALL_TAGS } from './invalidate.ts';
 
-/** Maximum number of tags remembered. A render that began before the oldest of them counts as overtaken. */
+/**
+ * Maximum number of tags remembered. A render that began before the oldest remembered invalidation is treated as
+ * outdated, because its tags may have been forgotten.
+ */
 const maxRemembered = 10_000;
 
 export interface Invalidations {

@@ -38,7 +38,7 @@ export function variantFor(entry: Entry, acceptEncoding: string | string[] | und
   return variants.identity;
 }
 
-/** True if the client already has these bytes (`If-None-Match`). */
+/** True if the client's `If-None-Match` header shows that it already has this version of the response. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

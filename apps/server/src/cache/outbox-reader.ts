@@ -8,13 +8,14 @@ const queryTimeoutMs = 1_000;
 const shortestRetryMs = 100;
 const longestRetryMs = 2_000;
 /**
- * A process that did not poll for longer invalidates everything. Must be shorter than the retention of outbox rows.
+ * A process that did not poll for longer than this invalidates everything. Must be shorter than the retention of
+ * outbox rows.
  */
 const longestPauseSeconds = 60;
 
 /** Invalidations read in one poll. */
 export interface InvalidationBatch {
-  /** Snapshot version of the poll that read them. */
+  /** Snapshot version of the poll that read these invalidations. */
   snapshotVersion: number;
   /** Invalidated tags by the id of the transaction that wrote them. */
   changes: ReadonlyMap<string, readonly string[]>;
@@ -22,7 +23,10 @@ export interface InvalidationBatch {
 
 interface ReaderOptions {
   connectionString: string;
-  /** Called with the wildcard tag `*` whenever reading (re)starts, because earlier rows were not read. */
+  /**
+   * Receives the invalidations of a poll. When reading (re)starts, it receives the wildcard tag `*`, because earlier
+   * rows were not read.
+   */
   onChanges(received: InvalidationBatch): void;
   onError(error: unknown): void;
 }
@@ -30,8 +34,8 @@ interface ReaderOptions {
 export interface OutboxReader {
   readonly reading: boolean;
   /**
-   * Snapshot version of the last poll: every change committed before it was received. Of two processes, the one with
-   * the greater version has received at least as much.
+   * Snapshot version of the last poll; all changes committed before that poll were received. Of two processes, the
+   * one with the greater version has received at least as many changes.
    */
   readonly snapshotVersion: number;
   /** When the outbox was last read, as Unix time in milliseconds. */
@@ -48,8 +52,8 @@ interface Row {
 }
 
 /**
- * Turns a snapshot into a number that grows with every finished transaction: either `xmax` is higher, or fewer
- * earlier transactions are still running. A long-running transaction does not hold it back.
+ * Turns a PostgreSQL snapshot into a number that grows with every finished transaction: either `xmax` is higher, or
+ * fewer earlier transactions are still running. A long-running transaction does not stop the number from growing.
  */
 function snapshotVersionOf(snapshot: string): number {
   const [, xmax, running = ''] = snapshot.split(':');
@@ -82,7 +86,7 @@ export function createOutboxReader(options: ReaderOptions): OutboxReader {
   let retryMs = shortestRetryMs;
   let snapshotVersion = 0;
   let lastReadAt = 0;
-  /** Result of the last poll. */
+  /** Snapshot and time of the last poll; undefined before the first poll of a connection. */
   let seen: { snapshot: string; at: number } | undefined;
 
   async function connect(): Promise<void> {

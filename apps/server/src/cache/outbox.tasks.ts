@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PeriodicJob } from '../tasks/periodic-jobs.ts';
 
-/** Retention of rows; longer than the pause after which a reader starts over. */
+/** Retention of outbox rows; must be longer than the pause after which a reader invalidates everything. */
 const retentionMs = 120_000;
 const batchSize = 10_000;
 
 /**
- * Deletes changes that every reader has read. A row carries no timestamp, because a transaction may commit long after
- * writing it; instead, rows visible to a snapshot taken some minutes ago have been read since then.
+ * Deletes outbox rows that every reader has read. A row carries no timestamp, because a transaction may commit long
+ * after writing it; instead, rows visible to a snapshot taken some minutes ago are deleted, because every reader has
+ * read them since.
  */
 export function sweepOutbox(cached = retentionMs): PeriodicJob {
   const looks: { at: number; snapshot: string }[] = [];

@@ -79,7 +79,8 @@ test('a free-text query parameter is answered uncached, limited to one render a 
 
 test('returns 503 with Retry-After when the database is too busy to render the page', async () => {
   const { config } = database;
-  // Shorter than the statement timeout: the page must time out before the request that holds the connection.
+  // The pool's waiting time is shorter than the statement timeout: the page must get its error before the blocking
+  // statement ends.
   const { app: busy } = await buildCacheApp({ ...config, CACHE: 'off', DATABASE_WAIT_MS: 1_000 });
   const holder = new pg.Client({ connectionString: config.DATABASE_URL });
   try {

@@ -7,9 +7,9 @@ import type { InvalidationBatch } from './outbox-reader.ts';
 
 const probeMs = 1_000;
 const lockMs = 10_000;
-/** Retention of a tag's version; at least as long as that of every entry that carries the tag. */
+/** Retention of a tag's version in Redis; at least as long as that of every entry that carries the tag. */
 const tagRetentionMs = 600_000;
-/** Above this many pending purges they are replaced by one that purges everything. */
+/** With more pending purges than this, all of them are replaced by one purge of everything. */
 const maxOutstanding = 1_000;
 
 const releaseLock = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
@@ -29,7 +29,7 @@ const raiseTagVersions = `
 
 interface SharedStoreOptions {
   redis: Redis;
-  /** Key prefix that separates other databases and other releases in the same Redis. */
+  /** Key prefix that separates this database and release from others in the same Redis. */
   namespace: string;
   onError(error: unknown): void;
 }
@@ -122,8 +122,8 @@ export function createSharedStore({ redis, namespace, onError: onTrouble }: Shar
         const remaining = entry.freshUntil - Date.now();
         if (remaining <= 0) return;
         const pipeline = redis.pipeline();
-        // If Redis has no version of a tag, this process's snapshot version is a valid one: it has received all
-        // earlier changes.
+        // If Redis has no version of a tag, this process sets its own snapshot version, which is correct: it has
+        // received all earlier changes.
         for (const tag of [ALL_TAGS, ...entry.tags])
           pipeline.set(tagKey(tag), entry.snapshotVersion, 'PX', tagRetentionMs, 'NX');
         pipeline.set(entryKey(key), packEntry(entry), 'PX', Math.ceil(remaining));

@@ -7,7 +7,9 @@ import { buildCacheApp, renameCity } from '../testing/processes/cache-app.ts';
 
 type CacheApp = Awaited<ReturnType<typeof buildCacheApp>>;
 
-/** High enough for a loaded machine, far below what repeated waits for Redis would add up to. */
+/**
+ * Upper bound of a prompt response: high enough for a loaded machine, far below the sum of repeated waits for Redis.
+ */
 const promptMs = 400;
 
 let database: TestDatabase;
@@ -82,7 +84,7 @@ describe('a broken Redis only slows responses down', () => {
     });
     expect((await timed(cacheApp, '/About?again')).ms).toBeLessThan(promptMs);
     proxy.resume();
-    // The outdated page may still be in Redis; it must not be served from there.
+    // Redis may still hold the outdated page; the server must not serve that copy.
     await delay(1_500);
     expect((await timed(other, '/About')).body).toContain('today');
     await cacheApp.app.close();

@@ -47,7 +47,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
-/** Returns null if the database or its comment does not exist. */
+/** Returns the comment of a database; null if the database or its comment does not exist. */
 export function databaseComment(url: string): Promise<string | null> {
   return onServer(url, async (client) => {
     const { rows } = await client.query(

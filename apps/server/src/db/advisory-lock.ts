@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /**
- * Serialises concurrent transactions that use the same key until this one ends, also when no row exists yet that
- * could be locked.
+ * Makes concurrent transactions with the same key wait until this one ends, even if there is no row yet that could be
+ * locked.
  */
 export async function takeAdvisoryLock(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from './database.ts';
 
 export interface LoadTestSize {
   cities: number;
-  /** Number of rows of each growing type, over all cities. */
+  /** Number of rows to create of each type that grows with use, over all cities together. */
   count: number;
 }
 

@@ -30,7 +30,7 @@ export function textIn<const Name extends string, Row extends Pair<Name, string 
   return row[column] as Row[`${Name}En`];
 }
 
-/** Returns both languages of a column pair as `{ en, ar }`, for editing: `bothOf(row, 'title')`. */
+/** Returns both languages of a column pair as `{ en, ar }`, for editing: `bilingualText(row, 'title')`. */
 export function bilingualText<const Name extends string, T extends string | string[]>(
   row: Pair<Name, T>,
   name: Name,
@@ -38,7 +38,7 @@ export function bilingualText<const Name extends string, T extends string | stri
   return { en: row[`${name}En`], ar: row[`${name}Ar`] };
 }
 
-/** The inverse of `bothOf`, for writing: `...columnsOf('title', title)`. */
+/** The inverse of `bilingualText`, for writing: `...bilingualColumns('title', title)`. */
 export function bilingualColumns<const Name extends string, T>(
   name: Name,
   { en, ar }: { en: T; ar: T },

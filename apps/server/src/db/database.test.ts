@@ -51,7 +51,7 @@ test('terminated connections do not end the process and lose no acknowledged wri
       if (statusCode === 503) expect(headers['retry-after']).toBe('2');
     }
   });
-  // Also between two statements, when no query is pending on the connection.
+  // Connections are also lost between two statements of a transaction, when no query is pending on them.
   const idler = (async () => {
     while (!done) {
       await db
@@ -122,7 +122,8 @@ test('with every connection taken, writes get 503 with Retry-After at once in th
     'every connection is taken',
     async () => pool.totalCount === connections && pool.idleCount === 0,
   );
-  // One request waits to detect whether connections are released; those behind it are rejected at once.
+  // With all connections taken, one request waits to detect whether any is released; all further requests are
+  // rejected at once.
   const first = await send();
   expect(first.statusCode).toBe(503);
   const scout = send();

@@ -9,39 +9,39 @@ export type { Transaction };
 
 export interface DatabaseHandle {
   db: Database;
-  /** For public reads. On servers it is a separate pool with a short statement timeout. */
+  /** Database handle for public reads. On servers it uses a separate pool with a short statement timeout. */
   reads: Database;
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
 interface Timeouts {
-  /** Statement timeout. */
+  /** Time after which PostgreSQL cancels a statement, in milliseconds. */
   statementMs: number;
-  /** How long to wait for a connection. */
+  /** How long a request waits for a database connection, in milliseconds. */
   waitMs: number;
   /** Maximum number of waiting requests per connection; further ones are rejected at once. */
   waitingPerConnection: number;
 }
 
-/** For background work, which may take longer. */
+/** Timeouts for background work, which may take longer than requests. */
 const backgroundTimeouts: Timeouts = { statementMs: 15_000, waitMs: 30_000, waitingPerConnection: 1_000 };
 
 type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>;
 type ServerDatabaseConfig = DatabaseConfig & Pick<Config, 'DATABASE_WAIT_MS' | 'DATABASE_READ_MS'>;
 
-/** For workers and command-line scripts. */
+/** Opens the database for workers and command-line scripts, with one pool for reads and writes. */
 export function openDatabase(config: DatabaseConfig): DatabaseHandle {
   const main = open(config, backgroundTimeouts);
   return { ...main, reads: main.db };
 }
 
 /**
- * For servers, which hold two connection pools: public reads have their own, so that they can never exhaust the
- * connections needed for logins and writes.
+ * Opens the database for servers with two connection pools: public reads have their own, so that they can never
+ * exhaust the connections needed for logins and writes.
  */
 export function openServerDatabase(config: ServerDatabaseConfig): DatabaseHandle {
-  // A request that must wait longer is better rejected at once.
+  // Short waiting time: a visitor is better served by an immediate rejection than by a long wait for a connection.
   const requests: Timeouts = {
     statementMs: 15_000,
     waitMs: config.DATABASE_WAIT_MS,

@@ -12,14 +12,14 @@ const conflicts = new Set(['40001', '40P01']);
  */
 const busyStates = new Set(['08', '53', '57', '55P03', ...conflicts]);
 
-/** Socket error codes with the same meaning. */
+/** Socket error codes that likewise mean an overloaded or unavailable database. */
 const busySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
 
 /** Messages of driver errors that have no code: a terminated connection, or no connection in time. */
 const busyMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Thrown when waiting for a connection would exceed what a visitor will wait. */
+/** Thrown when a request would have to wait longer for a database connection than a visitor is willing to. */
 export class PoolExhaustedError extends Error {
   constructor() {
     super('every database connection is in use');

@@ -13,14 +13,14 @@ export const cursorTime = z.int().min(0).max(maxCursorTime);
 /** Number inside a cursor that is compared with an integer column: PostgreSQL rejects larger values. */
 export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
 
-/** Cursor position in a list ordered by time: time and id of the last row. */
+/** Schema of a cursor in a list ordered by time: time and id of the last row of the page. */
 const placeBy = <S extends z.ZodInt | z.ZodUUID>(id: S) => z.tuple([cursorTime, id]);
 const place = placeBy(z.int());
 const uuidPlace = placeBy(z.uuid());
 export type CursorPosition = z.output<typeof place>;
 type AnyPlace = CursorPosition | z.output<typeof uuidPlace>;
 
-/** Returns null for the first page. A cursor of another list is rejected like an unreadable one. */
+/** Decodes a cursor; returns null for the first page. Rejects a cursor of another list like an unreadable one. */
 export function readCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | null {
   if (cursor === undefined) return null;
   const read = schema.safeParse(decodeCursor(cursor));
@@ -29,17 +29,17 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
 }
 
 export const readPosition = (cursor: string | undefined) => readCursor(cursor, place);
-/** For lists of rows with a UUID primary key. */
+/** Reads the cursor of a list ordered by time whose rows have a UUID primary key. */
 export const readUuidPosition = (cursor: string | undefined) => readCursor(cursor, uuidPlace);
 
 /**
- * Condition for the rows after this position. The column must have millisecond precision: finer timestamps would be
- * lost in the cursor.
+ * Condition for the rows after this position in a list ordered newest first. The column must have millisecond
+ * precision: the cursor cannot hold finer timestamps.
  */
 export const isAfter = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) < ${moment(last)}`;
 
-/** The same for lists ordered oldest first. */
+/** Condition for the rows after this position in a list ordered oldest first; otherwise like `isAfter`. */
 export const isAfterAscending = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) > ${moment(last)}`;
 

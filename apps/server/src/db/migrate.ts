@@ -55,8 +55,8 @@ export async function migrateDatabase(url: string, migrationsFolder = ours): Pro
 }
 
 /**
- * Polls instead of waiting in `pg_advisory_lock`: a concurrent index build waits for every running statement,
- * including one that waits for the lock.
+ * Acquires the migration lock by polling instead of waiting in `pg_advisory_lock`: a concurrent index build waits for
+ * all running statements, including one that waits for the lock.
  */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {

@@ -6,7 +6,9 @@ export interface Person {
   email: string;
 }
 
-/** Returns the actor as shown in a download: individual staff members are not revealed. */
+/**
+ * Returns who performed an action, as shown in an export of personal data: individual staff members are not revealed.
+ */
 export function describeActor(readerId: string, actorId: string | null): 'you' | 'staff' | null {
   if (!actorId) return null;
   return actorId === readerId ? 'you' : 'staff';
@@ -14,7 +16,7 @@ export function describeActor(readerId: string, actorId: string | null): 'you' |
 
 /** Personal data stored by a module. Registered in `personal-data.ts`, it is exported and erased with the account. */
 export interface PersonalData {
-  /** Key in the exported file. */
+  /** Key of this module's data in the exported file. */
   name: string;
   /**
    * Returns all data in a form its owner may read, without hashes and internal secrets. Large data is streamed row by

@@ -6,7 +6,7 @@ export interface Point {
   lng: number;
 }
 
-/** A point on earth. Written with `pointAt`; read with `latOf` and `lngOf`. */
+/** A point on earth. Written with `pointAt`; read with PostGIS `st_y` (latitude) and `st_x` (longitude). */
 export const geographyPoint = customType<{ data: string; driverData: string }>({
   dataType: () => 'geography(Point, 4326)',
 });

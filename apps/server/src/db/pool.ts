@@ -2,8 +2,9 @@ import pg from 'pg';
 import { PoolExhaustedError } from './errors.ts';
 
 /**
- * A connection can end at any time, also between two queries of a transaction, when no query is pending. An unhandled
- * `error` event would end the process; the next query on the connection fails by itself with the error.
+ * pg client that tolerates a lost connection. A connection can end at any time, also between two queries of a
+ * transaction; without a listener its `error` event would end the process. The next query on the connection fails by
+ * itself.
  */
 class ErrorTolerantClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -21,13 +22,14 @@ interface PoolSettings extends pg.PoolConfig {
 }
 
 /**
- * If no connection was released for this long, one request waits as a probe and further ones are rejected at once.
+ * If no connection was released for this long, one request waits to detect the next release; further requests are
+ * rejected at once.
  */
 const exhaustedMs = 1_000;
 
 /**
- * Rejects at once when waiting would be futile: when too many requests already wait, or when one waits and no
- * connection is released. An immediate error serves a visitor better than one after some seconds.
+ * Connection pool that rejects at once when waiting would be futile: when too many requests already wait, or when one
+ * waits and no connection is released. A visitor is better served by an immediate error than by a delayed one.
  */
 export class BoundedPool extends pg.Pool {
   readonly #mostWaiting: number;
@@ -37,7 +39,7 @@ export class BoundedPool extends pg.Pool {
   constructor({ waitingPerConnection, max = 10, ...config }: PoolSettings) {
     super({ ...config, max, ...clientOption } as pg.PoolConfig);
     this.#mostWaiting = max * waitingPerConnection;
-    // An idle connection ended: the next query opens another.
+    // Ignores the end of an idle connection: the next query opens a new one.
     this.on('error', () => undefined);
     this.on('acquire', () => {
       this.#moved = Date.now();
@@ -60,7 +62,8 @@ export class BoundedPool extends pg.Pool {
       ask();
       return undefined;
     }
-    // Decided after all input that has already arrived was processed: our own event loop may be what is slow.
+    // Decides only after all input that has already arrived was processed: the delay may be caused by our own event
+    // loop instead of the database.
     setImmediate(() =>
       this.#full() ? response(new PoolExhaustedError(), undefined, () => undefined) : ask(),
     );

@@ -23,9 +23,9 @@ const types = {
 };
 
 /**
- * A query with placeholders that is compiled to SQL once, for lists requested a thousand times a second. Rows are
- * read by the driver alone, with column names as selected. A prepared statement also has its plan cached by
- * PostgreSQL: use it for queries served by one index whatever the values.
+ * Compiles a query with placeholders to SQL once, for lists requested a thousand times a second. The driver returns
+ * rows with column names as selected, without Drizzle's mapping. PostgreSQL also caches the plan of a prepared
+ * statement: use it for queries served by one index whatever the values.
  */
 export function statement<Row extends object>(query: SQL, { prepared = true } = {}): Statement<Row> {
   const { sql: text, params } = dialect.sqlToQuery(query);
@@ -49,7 +49,7 @@ export const aliasedColumns = (columns: Readonly<Record<string, PgColumn | SQL>>
     sql`, `,
   );
 
-/** Selects whole rows; for small tables. */
+/** Builds a statement that selects whole rows of a small table. */
 export const selectRows = <Table extends PgTable>(table: Table, which: SQL) =>
   statement<Table['$inferSelect']>(selectAll(table, which));
 
@@ -63,5 +63,8 @@ export const rowsAsJson = (table: PgTable, which: SQL): SQL =>
 const selectAll = (table: PgTable, which: SQL): SQL =>
   sql`select ${aliasedColumns(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}`;
 
-/** The name is a hash of the SQL text: PostgreSQL rejects a name that already denotes another statement. */
+/**
+ * Names a prepared statement by a hash of its SQL text: PostgreSQL rejects a name that already belongs to another
+ * statement.
+ */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24);

@@ -1,15 +1,15 @@
 import type { StaffRole } from '@dalil/contract/account-fields';
 
-/** The author of a request. Guests have no account; staff roles are added to a member. */
+/** The client that sends a request: a guest without an account, or a member, who may also have staff roles. */
 export type Actor = { kind: 'guest' } | Member;
 
 export interface Member {
   kind: 'member';
   accountId: string;
   sessionId: string;
-  /** Staff roles in the city of the request, from any grant. */
+  /** Staff roles that apply in the city of the request, granted for this city or for all. */
   roles: ReadonlySet<StaffRole>;
-  /** The subset of the roles that applies in every city. */
+  /** The staff roles that apply in every city; a subset of `roles`. */
   rolesInEveryCity: ReadonlySet<StaffRole>;
   /** True if the account uses two-factor authentication at login; without it staff roles have no effect. */
   twoFactor: boolean;

@@ -2,7 +2,7 @@ import { limits } from '@dalil/contract/limits';
 import * as z from 'zod';
 import { signJwt, verifyJwt } from '../secrets/jwt.ts';
 
-/** Content of a bearer token. Its validity is checked against the row of the session. */
+/** Content of a bearer token. A valid token is accepted only while the session it names exists in the database. */
 interface TokenContent {
   accountId: string;
   sessionId: string;

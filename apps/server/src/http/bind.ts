@@ -17,7 +17,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 export interface RequestContext<E extends Endpoint> extends ParsedInput<E> {
   db: Database;
   scope: FastifyRequest['scope'];
-  /** Always a member unless the endpoint is public: guests were rejected earlier. */
+  /** A member, unless the endpoint is public: other endpoints have already rejected guests. */
   actor: E['access'] extends 'public' ? Actor : Member;
   caller: ClientInfo;
   session: RequestSession;
@@ -30,12 +30,12 @@ interface Binding<E extends Endpoint> {
   handle: (call: RequestContext<E>) => Promise<ResponseOf<E>>;
 }
 
-/** For a response too large to hold in memory: yields its text in chunks. */
+/** Handler for a response too large to hold in memory: yields its text in chunks. */
 interface Streaming<E extends Endpoint> {
   stream: (call: RequestContext<E>) => AsyncIterable<string>;
 }
 
-/** For an event stream: the topics this client may subscribe to. */
+/** Handler for an event stream: returns the topics this client may subscribe to. */
 interface EventStreaming<E extends Endpoint> {
   topics: (call: RequestContext<E>) => Promise<readonly string[]>;
 }
@@ -76,7 +76,10 @@ export function bindEndpoint<E extends Endpoint>(
     return call as RequestContext<E>;
   };
 
-  /** A cached response costs nothing and does not count towards the rate limit; rendering one does. */
+  /**
+   * Counts a request towards the rate limit. Cached responses are not counted, because they cost nothing; rendering
+   * one is.
+   */
   const limit = ({ ip }: FastifyRequest): Promise<void> | void => {
     const call = {
       what: name,
@@ -131,7 +134,10 @@ export function bindEndpoint<E extends Endpoint>(
   });
 }
 
-/** For responses that are normally always cached: a client can cause many renders only while caching is suspended. */
+/**
+ * Renders per minute for endpoints whose responses are normally cached: a client can cause many renders only while
+ * caching is suspended.
+ */
 const rendersPerMinute = 300;
 
 function limitOf(name: string): RateLimit {

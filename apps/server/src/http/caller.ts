@@ -6,14 +6,14 @@ import { isIPv6 } from 'node:net';
 export interface ClientInfo {
   /** Passed to `enqueue`, so that one id identifies the request in the logs of server and worker. */
   requestId: string;
-  /** Client network that rate limits count by; see `networkOf`. */
+  /** Client network that rate limits count by; see `clientNetwork`. */
   network: string;
   userAgent: string | null;
 }
 
 /**
- * Returns the block that one sender can rent as a whole: a /24 of IPv4, a /48 of IPv6. Expects the format of
- * `networkOf`.
+ * Returns the block of IP addresses that one sender can rent as a whole: a /24 of IPv4, a /48 of IPv6. Expects the
+ * output of `clientNetwork`.
  */
 export function surroundingSubnet(network: string): string {
   const parts = network.split(/[.:]/).slice(0, 3);
@@ -21,8 +21,8 @@ export function surroundingSubnet(network: string): string {
 }
 
 /**
- * Returns an IPv4 address, or the /64 of an IPv6 address: one customer usually has a whole /64, so counting single
- * addresses would allow 2^64 attempts.
+ * Returns the network that a client is counted by: its IPv4 address, or the /64 of its IPv6 address. One customer
+ * usually has a whole /64, so counting single addresses would allow 2^64 attempts.
  */
 export function clientNetwork(address: string): string {
   const baseline = address.replace(/%.*$/, '');
@@ -43,7 +43,7 @@ export function clientNetwork(address: string): string {
 const header = 'x-in-process';
 const secret = randomUUID();
 
-/** Sent only by the API calls a page makes while it is rendered. The secret never leaves this process. */
+/** Headers that mark the API calls a page makes while it is rendered. The secret never leaves this process. */
 export const inProcessHeaders = { [header]: secret } as const;
 
 export const isInProcess = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 
 /** Larger than any of our fields; a longer value is truncated here and then rejected by validation for its length. */
 const fieldBytes = 1_024;
-/** Allowance for boundaries and part headers around the values. */
+/** Bytes allowed for the multipart boundaries and part headers, in addition to the values. */
 const aroundBytes = 8_192;
 
 /**
@@ -25,7 +25,7 @@ export async function formsPlugin(app: FastifyInstance): Promise<void> {
     try {
       request.body = await Promise.race([readForm(request), tooMuch(request)]);
     } catch (error) {
-      // The rest of the body is not read.
+      // Closes the connection, because the rest of the body is not read.
       reply.header('connection', 'close');
       // Parser errors carry no status of their own; they are client errors all the same.
       throw error instanceof Error && 'statusCode' in error ? error : asRefusal(error);
@@ -35,7 +35,7 @@ export async function formsPlugin(app: FastifyInstance): Promise<void> {
 
 const asRefusal = (error: unknown) => (error instanceof AppError ? error : new AppError('validation'));
 
-/** Limits the number of fields and files to those the contract declares. */
+/** Returns the maximum number of fields, files and bytes, from the form body that the contract declares. */
 function boundsOf(request: FastifyRequest) {
   const { body } = request.routeOptions.config.endpoint as Endpoint;
   const fields = body instanceof z.ZodObject ? Object.values(body.shape) : [];

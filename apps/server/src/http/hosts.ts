@@ -1,27 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '@dalil/contract/scope';
 
-/** The city that a hostname serves. */
+/** The city that a hostname serves, and how it may be served there. */
 export interface HostCity {
   cityId: number;
   region: string;
   /** Canonical origin for pages, links and emails: the city's main hostname. */
   origin: string;
-  /** True if the hostname belongs to the city, so that data of other cities is not served under it. */
+  /** True if the hostname belongs to this city; data of other cities is then not served under it. */
   own: boolean;
-  /** True if the city has hostnames of its own: then it is selected by hostname only. */
+  /** True if the city has hostnames of its own; then requests select the city only by hostname. */
   named: boolean;
-  /** Cache key of its pages; contains everything that depends on the hostname. */
+  /** Part of the cache key of the city's pages; contains everything that depends on the hostname. */
   key: string;
 }
 
 export interface Hosts {
   /**
-   * Returns the city of the request's host; an unknown hostname shows the default city. Only the `Host` header
-   * counts, for every client: cache key and render cannot disagree, and no client can inject another host.
+   * Returns the city of the request's host; an unknown hostname gets the default city. Reads only the `Host` header,
+   * so that cache key and render always agree and no client can inject another host.
    */
   resolve(headers: IncomingHttpHeaders): HostCity;
-  /** The same, but returns null while the hostnames are not loaded. */
+  /** Like `resolve`, but returns null while the hostnames are not loaded. */
   tryResolve(headers: IncomingHttpHeaders): HostCity | null;
 }
 

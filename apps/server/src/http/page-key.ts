@@ -51,7 +51,7 @@ export function canonicalQuery(
   let cached = true;
   const names: QueryDeclaration = { ...declared, lang: languages };
   for (const [name, values] of Object.entries(names)) {
-    // A form without script repeats the parameter for each choice.
+    // A form submitted without JavaScript repeats the parameter for each selected choice.
     const isList = values === 'ids' || values === 'several';
     const value = isList ? given.getAll(name).join(',') : given.get(name);
     if (!value) continue;
@@ -88,7 +88,10 @@ export function pageKey({ key }: HostCity, lang: string, { path, search }: PageU
   return `page ${key} ${lang} ${path}${search}`;
 }
 
-/** Returns the key under which the response is cached if the URL is canonical; null if the request has none. */
+/**
+ * Returns the cache key of a request whose URL is already canonical; null for an API request for a city that its
+ * hostname does not serve.
+ */
 export function keyOfRequest(target: string, headers: IncomingHttpHeaders, host: HostCity): string | null {
   const address = parsePageUrl(target);
   if (!target.startsWith('/api/'))
@@ -102,7 +105,10 @@ export function requestedLanguage(search: string): string {
   return search === '' ? '' : (/[?&]lang=([^&]*)/.exec(search)?.[1] ?? '');
 }
 
-/** Decision 14: the URL, then the stored choice, then a browser language starting with `ar`, then English. */
+/**
+ * Language of a page (decision 14): from the URL, else the stored choice, else Arabic if a browser language begins
+ * with `ar`, else English.
+ */
 export function pageLanguage(requested: string, headers: IncomingHttpHeaders): Language {
   if (isLanguage(requested)) return requested;
   const stored = headers.cookie && /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie)?.[1];

@@ -12,7 +12,9 @@ export interface SessionAccount {
 }
 type LoggedIn = SessionAccount & DeviceOwner;
 
-/** Session of one request: an HttpOnly cookie, and a token in the response that scripts hold. */
+/**
+ * Session of one request. The browser holds a secret in an HttpOnly cookie, its scripts hold a token from a response.
+ */
 export interface RequestSession {
   /** Logs in on this device. Logs out any account already logged in here: a device has one session. */
   open(tx: Transaction, account: LoggedIn, how: { remember: boolean }): Promise<Session>;
@@ -20,9 +22,11 @@ export interface RequestSession {
   renew(): Promise<Session | null>;
   /** Ends the session in the cookie, if there is one. */
   end(): Promise<void>;
-  /** True if the account logged in on this device before, with its current password. */
+  /** True if the account logged in on this device before, and has not changed its password since. */
   isKnown(account: DeviceOwner): boolean;
-  /** Remembers this device as one of the account's, for rate limits; `open` does so too. */
+  /**
+   * Remembers this device as known to the account, so that rate limits treat it less strictly; `open` does so too.
+   */
   rememberDevice(account: DeviceOwner): void;
   /** Clears the cookie in a browser whose session was ended elsewhere. */
   forget(): void;

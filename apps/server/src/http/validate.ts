@@ -16,7 +16,10 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
   throw new AppError('validation', fields);
 }
 
-/** Like zod's own, but never throws: comparing the length of an object with a forged `length` can throw. */
+/**
+ * Like zod's `safeParse`, but never throws: zod can throw when it compares the length of an object with a forged
+ * `length`.
+ */
 export function safeParse<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {
     return schema.safeParse(value);

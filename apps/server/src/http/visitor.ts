@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A secret per browser, in an HttpOnly cookie: identifies a visitor without an account. */
+/** Identifies a visitor without an account by a secret per browser, in an HttpOnly cookie. */
 export interface Visitor {
   secret(): string | null;
   saveSecret(secret: string, days: number): void;

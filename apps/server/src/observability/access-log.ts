@@ -8,8 +8,8 @@ export const logsAll = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): boolean =>
   ['trace', 'debug'].includes(LOG_LEVEL);
 
 /**
- * Logs one line per request when its response is sent. Page cache hits and a page's in-process API calls are only
- * counted unless debug logging is on: the page has its own line with the same id.
+ * Logs one line per request when its response is sent. Page cache hits, and API calls that a page makes while it is
+ * rendered, are only counted unless debug logging is on: the page's own line has the same id.
  */
 export const accessLogPlugin = fp(async (app: FastifyInstance) => {
   const all = logsAll(app.config);

@@ -8,8 +8,8 @@ import fp from 'fastify-plugin';
 const clockToleranceMs = 30_000;
 
 /**
- * `/healthz`: the process is running. `/readyz`: it can serve requests; load balancers stop sending requests while it
- * cannot or is shutting down.
+ * `/healthz` reports that the process is running; `/readyz`, that it can serve requests. Load balancers send no
+ * requests to a process that is not ready or is shutting down.
  */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
   let closing = false;
@@ -24,8 +24,8 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
     const aheadMs = await app.pool
       .query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
       .then(
-        // The database read its clock at some time between request and response, so only an excess over that interval
-        // counts.
+        // The database read its clock at some time between our request and its response, so only a difference beyond
+        // that interval counts.
         ({ rows: [row] }) =>
           row ? Math.max(requested - row.now, 0) + Math.min(Date.now() - row.now, 0) : null,
         () => null,

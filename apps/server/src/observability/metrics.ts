@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Outcomes of cacheable requests. Plain numbers, because a cache hit is too short to update a labelled counter. */
+/**
+ * Number of cacheable requests by outcome. Plain numbers, because updating a labelled counter would take longer than
+ * a cache hit itself.
+ */
 export type CacheOutcomes = Record<'memory' | 'redis' | 'stale' | 'rendered' | 'refreshed', number>;
 
 export interface Metrics {

@@ -165,7 +165,7 @@ test('clients disconnected together reconnect spread over time', () => {
   expect(Math.max(...seconds)).toBeGreaterThanOrEqual(9);
   const busiest = Math.max(...Object.values(Object.groupBy(seconds, String)).map((one) => one?.length ?? 0));
   expect(busiest).toBeLessThan(500);
-  // A few clients are not delayed.
+  // With only a few clients, the reconnect delay is short.
   const few = createEventStreams();
   const one = listening();
   few.open(asResponse(one), []);
@@ -190,7 +190,7 @@ test('sends every stream a heartbeat twice a minute and a broadcast within secon
   vi.advanceTimersByTime(30_000);
   expect(deaf?.destroy).toHaveBeenCalledOnce();
   expect(streams.size).toBe(99);
-  // Streams end by themselves; permission is checked again when the client reconnects.
+  // A stream ends at its maximum duration, so that the client's permission is checked again when it reconnects.
   vi.advanceTimersByTime(1_900_000);
   expect(streams.size).toBe(0);
   streams.close();

@@ -16,10 +16,10 @@ import { createEventStreams } from './streams.ts';
 const mostOfNetwork = 300;
 /** Share of a process's connections that streams may use; the rest are for ordinary requests. */
 const shareOfConnections = 0.8;
-/** Interval at which clients are told to refetch while the subscription to other processes is down. */
+/** Interval at which clients are told to refetch while this process cannot receive events of other processes. */
 const refetchIntervalMs = 10_000;
 const publishAgainMs = 1_000;
-/** How often sessions are checked: how long a stream may outlive its session. */
+/** Interval at which sessions are checked, so the longest time a stream can outlive its session. */
 const sessionCheckMs = 5_000;
 
 interface LiveOptions {
@@ -70,7 +70,7 @@ export const realtimePlugin = fp(async (app: FastifyInstance, { openSessions }: 
     subscriber.subscribe(channel).then(
       () => {
         subscribed = true;
-        // Events published while disconnected were missed.
+        // Tells all clients to refetch, because events published while the connection was down were missed.
         streams.notifyAll();
       },
       () => undefined,
@@ -134,8 +134,8 @@ export const realtimePlugin = fp(async (app: FastifyInstance, { openSessions }: 
     },
     stream({ id, ip, socket, actor }, reply, topics) {
       const { raw } = reply;
-      // Closed while the topics were read: `close` will not be emitted again, so the stream would be counted for
-      // ever.
+      // The client disconnected while the topics were read: `close` will not be emitted again, so a stream opened now
+      // would be counted for ever.
       if (raw.destroyed || socket.destroyed) return void reply.hijack();
       const network = clientNetwork(ip);
       rejectTooMany(network);

@@ -7,9 +7,15 @@ const heartbeatSeconds = 25;
 const broadcastSeconds = 5;
 /** Maximum duration of a stream. The client then reconnects, which checks its permission again. */
 const longestSeconds = 1_800;
-/** Maximum bytes buffered for a client. A client that does not read is gone or uses up memory needed for others. */
+/**
+ * Maximum bytes buffered for a client. More means that the client is gone, or uses memory needed for others because
+ * it does not read.
+ */
 const mostUnsent = 16_384;
-/** Reconnects per second after the loss of a process: clients are spread so that no more than this return at once. */
+/**
+ * Maximum reconnects per second after a process was lost; the reconnects of its clients are spread over time to stay
+ * below it.
+ */
 const reconnectsPerSecond = 250;
 const longestSpreadMs = 60_000;
 
@@ -22,7 +28,7 @@ interface Stream {
 
 export interface EventStreams {
   readonly size: number;
-  /** Opens a stream. With a session, `endSession` ends it too. */
+  /** Opens a stream. If a session is given, `endSession` with its id ends the stream. */
   open(to: ServerResponse, topics: readonly string[], session?: string | null): void;
   /** Sessions of members with an open stream. */
   sessions(): string[];
@@ -67,8 +73,8 @@ export function createEventStreams(): EventStreams {
     slot = (slot + 1) % heartbeatSeconds;
     const now = Date.now();
     for (const stream of slots[slot] ?? []) {
-      // Sent with every heartbeat for clients that lose the connection without notice; scaled to the current number
-      // of streams.
+      // The reconnect delay is sent with every heartbeat, because a connection can be lost without notice; it is
+      // scaled to the current number of streams.
       if (stream.endsAt > now) send(stream, retry());
       else stream.to.end();
     }

@@ -24,7 +24,9 @@ describe('in-process limiter', () => {
   });
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-  /** Returns null if the attempt passes, otherwise the retry delay in seconds. */
+  /**
+   * Makes a function that attempts once and returns null if the attempt passes, otherwise the retry delay in seconds.
+   */
   function attempts(limit: Limit) {
     const limiter = openLimiter({ redis: nowhere, keyPrefix: randomUUID() });
     return (weight = 1) => {
@@ -78,7 +80,8 @@ describe('in-process limiter', () => {
       pass(60_000);
       if (guess() === null) passed += 1;
     }
-    // One attempt per 15 minutes; evenly refilled attempts occasionally shorten a pause.
+    // About one attempt per 15 minutes, or 96 a day; the bucket also refills slowly, which occasionally shortens a
+    // pause.
     expect(passed / 7).toBeLessThan(96 + 2 * 5);
     pass(3 * day);
     for (let n = 0; n < 5; n += 1) expect(guess()).toBeNull();

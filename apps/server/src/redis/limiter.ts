@@ -16,7 +16,7 @@ export interface Limit {
    * and lets one attempt through after each.
    */
   pauses?: { firstSeconds: number; longestSeconds: number };
-  /** If set, a success refills the bucket; otherwise it only returns its own attempt. */
+  /** If set, a success refills the whole bucket; otherwise a success only returns the one attempt it took. */
   clearedBySuccess?: boolean;
 }
 
@@ -47,7 +47,9 @@ export interface Limiter {
    * ones. If any bucket is empty, throws 429 with the longest wait and takes nothing.
    */
   take(counters: readonly Counter[], weight?: number): Promise<Attempt>;
-  /** The same in this process only and synchronously: for floods that are not worth a request to Redis. */
+  /**
+   * Like `take`, but synchronous and in this process only: for floods of requests that are not worth a call to Redis.
+   */
   takeLocal(counters: readonly Counter[], weight?: number): void;
   /** Takes more from the in-process buckets for an operation that turned out to cost more. Never throws. */
   charge(counters: readonly Counter[], weight: number): void;
@@ -112,7 +114,8 @@ function reject(waitMs: number): void {
 const intervalOf = ({ seconds, burst }: Limit) => (seconds * 1_000) / burst;
 
 /**
- * Interval, burst, first pause, longest pause (times in milliseconds) and the maximum number of attempts that count.
+ * Arguments of a limit for the scripts: interval, burst, first pause, longest pause (times in milliseconds) and the
+ * maximum number of attempts that count.
  */
 function settingsOf(limit: Limit): [number, number, number, number, number] {
   const { burst, pauses } = limit;
@@ -203,7 +206,10 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-/** Per key: 0 clears the bucket, a positive value returns that many milliseconds of refill time. */
+/**
+ * Redis script run after a success. Argument per key: 0 clears the bucket, a positive value returns that many
+ * milliseconds of refill time.
+ */
 const successScript = `
 for i, key in ipairs(KEYS) do
   local full = redis.call('HGET', key, 'full')
@@ -214,5 +220,5 @@ for i, key in ipairs(KEYS) do
   end
 end`;
 
-/** Redis stores no client IPs or emails, only hashes that distinguish them. */
+/** Hashes a counter key, so that Redis stores no client IPs or emails. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -4,7 +4,10 @@ import { renewalPath } from '../modules/listings/authoring/renewal-token.ts';
 import type { AddLinks } from '../modules/mail/mails.ts';
 import { invitationPath } from '../modules/staff/people/invitations/invitation-token.ts';
 
-/** Links that act without a login are signed when an email is sent and never wait in the queue. */
+/**
+ * Adds signed links that act without a login. They are created when an email is sent, so they are never stored in the
+ * queue.
+ */
 export const addMailLinks: AddLinks = async (setting, mail) => {
   if (mail.kind === 'subscription') {
     const { subscription: id, asked: requested } = mail;

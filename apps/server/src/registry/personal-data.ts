@@ -20,8 +20,8 @@ import { listingErasers } from './listing-erasers.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /**
- * All personal data stored about a person, for export and deletion; modules define theirs in `<noun>.personal.ts`.
- * The account goes last.
+ * All personal data stored about a person, for export and deletion; each module defines its own in
+ * `<noun>.personal.ts`. The account itself is erased last.
  */
 export const personalData: readonly PersonalData[] = [
   favouriteData,

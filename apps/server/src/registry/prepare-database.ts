@@ -6,8 +6,8 @@ import { searchables } from './public-resources.ts';
 import { tasks } from './tasks.ts';
 
 /**
- * Brings a database to this release: its tables, the queues that servers enqueue into before any worker runs, and the
- * search index of cities that have none.
+ * Prepares a database for this release: migrates it, creates the task queues, which servers use before any worker
+ * runs, and builds the search index of cities that have none.
  */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url);

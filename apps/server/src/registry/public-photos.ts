@@ -9,6 +9,6 @@ export const publicPhotoOwners: PublicOwners = {
   listing: areShown,
   // Texts of a city are public as soon as they are saved.
   content: async () => true,
-  // Lets editors preview a draft; nobody else knows the URL of its cover.
+  // Public, so that editors can preview a draft; nobody else knows the URL of its cover.
   article: async () => true,
 };

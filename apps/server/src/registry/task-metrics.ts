@@ -5,8 +5,8 @@ import { exportTaskCounts } from '../tasks/task-metrics.ts';
 import { tasks } from './tasks.ts';
 
 /**
- * The server only enqueues tasks. It also exports the number of pending tasks, because it still runs when no worker
- * does.
+ * Exports the number of pending tasks from the server, because it still runs when no worker does. The server itself
+ * only enqueues tasks.
  */
 export const taskMetricsPlugin = fp(async (app: FastifyInstance) => {
   exportTaskCounts(

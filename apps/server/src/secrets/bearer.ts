@@ -4,5 +4,5 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newBearer = (): string => randomBytes(32).toString('base64url');
 export const bearerLength = 43;
 
-/** A fast hash suffices for a random secret: 32 bytes cannot be guessed. */
+/** Hashes a bearer secret. A fast hash is enough: 32 random bytes cannot be guessed. */
 export const hashBearer = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

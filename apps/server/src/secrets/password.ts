@@ -15,7 +15,7 @@ export function hashingCost(env: Config['NODE_ENV']) {
 
 const cost = hashingCost(nodeEnv());
 
-/** The same characters typed on two keyboards can differ in bytes, above all in Arabic. */
+/** Normalises a password: the same characters typed on two keyboards can differ in bytes, above all in Arabic. */
 const normal = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
@@ -25,8 +25,8 @@ export function hashPassword(password: string): Promise<string> {
 const decoy = hashPassword('nobody has this password');
 
 /**
- * Compares with a decoy when there is no hash: returns false in the same time, so that timing does not reveal if an
- * account exists.
+ * Verifies a password. Without a stored hash it compares with a decoy and returns false in the same time, so that
+ * timing does not reveal whether an account exists.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), normal(password));
@@ -56,7 +56,7 @@ function isMadeOf(text: string, known: readonly string[]): boolean {
 
 interface PasswordContext {
   person?: { name: string; email: string };
-  /** Names of the site and its cities. */
+  /** Names of the site and its cities, which must not make up a password. */
   places: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * Purposes for which a key is derived from the one secret setting: what one purpose signs or encrypts, no other
- * accepts.
+ * Purposes for which a key is derived from the one secret setting. What is signed or encrypted for one purpose is not
+ * accepted for another.
  */
 export type KeyPurpose =
   | 'token'
@@ -18,7 +18,9 @@ export type KeyPurpose =
   | 'invitation'
   | 'reporter';
 
-/** Returns the keys newest first; older keys only read what was written before the rotation. */
+/**
+ * Returns the keys newest first. Older keys are used only to read what was signed or encrypted before a key rotation.
+ */
 export function serverKeys(setting: string, purpose: KeyPurpose): [Buffer, ...Buffer[]] {
   const [newest = '', ...older] = setting.split(',');
   const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `dalil ${purpose}`, 32));

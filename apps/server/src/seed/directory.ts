@@ -7,14 +7,14 @@ import rents from './city/rents.json' with { type: 'json' };
 
 const named = z.tuple([z.string(), z.string(), z.string()]).readonly();
 
-/** Main categories in menu order; their children are `[key, English, Arabic]`. */
+/** Schema of a category tree: main categories in menu order, with children as `[key, English, Arabic]`. */
 const treeTemplate = z
   .array(
     z.object({
       key: z.string(),
       /**
-       * `business` (places that sell goods) links to the shops page; `others` (places that provide services) to the
-       * services page.
+       * Page that a main category links to: `business` (places that sell goods) to the shops page, `others` (places
+       * that provide services) to the services page.
        */
       type: z.enum(categoryTypes),
       en: z.string(),
@@ -51,7 +51,9 @@ export const otherTrees = {
   job: treeTemplate.parse(jobs),
 } as const satisfies Record<Exclude<CategoryTree, 'directory'>, TreeTemplate>;
 
-/** The five services, with the names that the specification gives to their ids. */
+/**
+ * The five services (main sections of the site); `key` is the name that the specification gives to the service's id.
+ */
 export const services = [
   { key: 'service_provider', type: 'others', nameEn: 'Services', nameAr: 'الخدمات' },
   { key: 'shops', type: 'shops', nameEn: 'Shops', nameAr: 'المتاجر' },

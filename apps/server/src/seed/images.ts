@@ -63,7 +63,7 @@ export interface DemoImages extends CityImages {
   products: PostImages;
 }
 
-/** Photos by the title of the post. */
+/** Photos of demo posts, keyed by the title of the post. */
 export type PostImages = Readonly<Record<string, readonly Picture[]>>;
 
 /** Encoder effort for the hundreds of photos: files are a fifth larger but take a third of the time. */
@@ -98,7 +98,7 @@ const drawing =
       widths,
     });
 
-/** Returns images for states outside the demo data; each reuses the look of one of the demo states. */
+/** Generates images for states outside the demo data; each looks like the image of one of the demo states. */
 export function generateStateImages(
   storage: Storage,
   names: readonly string[],
@@ -109,7 +109,7 @@ export function generateStateImages(
   return drawing(storage)('state', chosen, 640, 400);
 }
 
-/** Generates missing images; a second run finds all of them. */
+/** Generates the images of a city's pages; images already in the storage are reused. */
 export async function generateCityImages(storage: Storage): Promise<CityImages> {
   const logo = async (name: string) =>
     storeSvg(storage, await readFile(new URL(`./images/logo/${name}.svg`, import.meta.url), 'utf8'));
@@ -174,7 +174,7 @@ async function drawBusinesses(storage: Storage): Promise<BusinessImages> {
     own: await draw('business', own, 640, 400, [320, 640]),
     scene: await draw('scene', sharedLooks(0), 640, 400, [320, 640]),
     detail: await draw('detail', sharedLooks(2), 640, 400, [320, 640]),
-    // As wide as a page, so that no card image is enlarged.
+    // Covers are as wide as a page; otherwise a card image would have to be enlarged.
     cover: await draw('cover', sharedLooks(1), 1600, 600, [960, 1600]),
     logo: await generateEach(
       storage,

@@ -22,7 +22,10 @@ import { loadSettings } from '../modules/settings/settings.factory.ts';
 /** Loaders of listings, which share the requested number of posts. A new kind adds its loader here. */
 const kinds: readonly LoadTestSeeder[] = [loadBusinesses, loadJobs, loadProducts, loadRents];
 
-/** Runs in one transaction, so that the indexes of the shared tables are built once instead of once per kind. */
+/**
+ * Loads all kinds in one transaction, so that the indexes of the shared tables are built once instead of once per
+ * kind.
+ */
 const loadPosts: LoadTestSeeder = (tx, size) =>
   withoutIndexes(tx, [listings], async () => {
     let rows = 0;
@@ -85,7 +88,7 @@ export async function* loadDataset(db: Database, size: LoadTestSize): AsyncGener
     });
     yield { kind, rows, seconds: (performance.now() - started) / 1000 };
   }
-  // Until the next automatic analyze the planner would assume empty tables.
+  // Updates the planner's statistics now: until the next automatic analyze the planner would assume empty tables.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`analyze`);

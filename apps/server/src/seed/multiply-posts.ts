@@ -17,16 +17,16 @@ import { storeTitleWords } from '../modules/search/index/vocabulary.service.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
 import { seededRandom } from './images/random.ts';
 
-/** Text of a post, or part of it, with its lexemes. */
+/** Text of a post, or a part of such a text, with its lexemes (the word stems in the search index). */
 export interface PostText {
   en: string;
   ar: string;
   lexemes: ReturnType<typeof lexemesOf>;
-  /** Words of its titles. */
+  /** Words of the post's titles. */
   titled: readonly string[];
 }
 
-/** A post to multiply. */
+/** A post from which many searchable copies are made. */
 export interface PostModel extends PostText {
   kind: string;
   /** Id of the demo post from which copies take all other columns. */
@@ -35,7 +35,7 @@ export interface PostModel extends PostText {
 
 interface Multiplied {
   models: readonly PostModel[];
-  /** Texts that distinguish the copies. */
+  /** Texts added to the copies, so that they differ from each other. */
   traits: readonly PostText[];
   /** Number of posts in all cities together. */
   posts: number;
@@ -102,10 +102,10 @@ function shares(posts: number): [cityId: number, posts: number][] {
 }
 
 const perBatch = 2_000;
-/** Above all ids of the demo data. */
+/** First id of the copies, above all ids of the demo data. */
 const firstId = 1_000_000;
 
-/** Returns the title words of the largest city and of one other city, by city id. */
+/** Adds the copies of all cities. Returns the title words of the largest city and of one other city, by city id. */
 async function addPosts(
   tx: Transaction,
   { models, traits, posts, tell }: Multiplied,
@@ -117,7 +117,7 @@ async function addPosts(
   for (const [cityId, count] of shares(posts)) {
     const words = new Set<string>();
     if (cityId <= largestCityId + 1) titled.set(cityId, words);
-    // Computed once, because many posts of the city share them.
+    // Search vectors are computed once per city, because many of its posts share them.
     const vectors = models.map((model) => vectorOf(cityId, model.lexemes));
     for (let done = 0; done < count; done += perBatch) {
       const rows = Array.from({ length: Math.min(perBatch, count - done) }, (_, nth) => {
@@ -204,7 +204,7 @@ async function addListings(tx: Transaction, cityId: number, rows: readonly Row[]
     join sample on sample.id = body`);
   const theirs: Readonly<Record<string, SQL>> = {
     ...{ id: sql`made.id`, city_id: sql`${cityId}::int` },
-    // The model's business belongs to the demo city.
+    // Copies have no business, because the business of the original job belongs to the demo city.
     business_id: sql`null::bigint`,
   };
   for (const [kind, table] of Object.entries(ownTables)) {
@@ -233,7 +233,7 @@ async function storeWords(db: Database, cityId: number, titled: ReadonlySet<stri
     await db.transaction((tx) => storeTitleWords(tx, { cityId }, all.slice(at, at + mostLearned)));
 }
 
-/** Copies the words of one city to the others, which have the same distribution of posts. */
+/** Copies the words of one city to all cities after it, whose posts have the same distribution. */
 async function copyWords(tx: Transaction, cityId: number): Promise<void> {
   const others = sql`(select id from cities where id > ${cityId}) other`;
   await tx.execute(sql`

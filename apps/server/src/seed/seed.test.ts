@@ -26,7 +26,7 @@ import { demoStates } from './states.ts';
 const pictureFor = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, samplePicture])) as Record<Name, Picture>;
 
-/** One image stands for all; image generation has its own tests. */
+/** All images in this test are the same sample picture; image generation has its own tests. */
 const artNames = Object.keys(sharedLooks(0)) as ImageName[];
 const pictures = {
   hero: samplePicture,
@@ -222,7 +222,7 @@ test('contains Arabic without style errors and no text in only one language', as
     arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${path}: ${reason}`),
   );
   expect(problems).toEqual([]);
-  // A page has URLs in both languages.
+  // Leaves out Arabic slugs in English responses, because a page has URLs in both languages.
   const english = texts.filter(
     ([path, text]) => path?.startsWith('en ') && !path.endsWith('.slugs.ar') && /[ء-ي]/.test(text ?? ''),
   );

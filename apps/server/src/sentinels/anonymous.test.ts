@@ -21,7 +21,7 @@ const author = {
   email: 'zarqa.nameless@hidden.example',
   since: new Date('2013-04-05T06:07:08.901Z'),
 };
-/** Contact details that no other test account has. */
+/** Contact details of the anonymous posts, which no other test account has. */
 const reach = { phone: '+13135560187', email: 'reach-zarqa@hidden.example' };
 const hidden = { anonymous: true, ...reach };
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 const all = endpoints as readonly Endpoint[];
-/** Endpoints readable by the public, and those readable by any other member. */
+/** Read endpoints that are open to the public or to every member. */
 const readable = all.filter(({ method, access }) => method === 'GET' && /^(public|member)$/.test(access));
 const queries = () => [
   '',
@@ -77,7 +77,7 @@ const queries = () => [
   ...['rent', 'job', 'product'].flatMap((kind) => [`?tree=${kind}`, `?kind=${kind}`, `?type=${kind}`]),
   ...categories.flatMap((id) => [`?category=${id}`, `?parent=${id}`, `?main_id=${id}`, `?sub=${id}`]),
 ];
-/** Returns the URLs of an endpoint, with all combinations of ids or query parameters to test. */
+/** Returns the URLs of an endpoint to test: one per id, or one per combination of query parameters. */
 function addressesOf({ path, query }: Endpoint): string[] {
   if (path.includes(':')) return posts.map((id) => path.replace(/:\w+/, String(id)));
   const words = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
@@ -89,8 +89,8 @@ function addressesOf({ path, query }: Endpoint): string[] {
 }
 
 /**
- * Patterns of everything that could identify the author: name, number, contact details and year of registration. The
- * year must stand alone, because four digits also occur by chance in ids, tags and coordinates.
+ * Patterns that would identify the author in a response: name, phone number, contact details and year of
+ * registration. The year must stand alone, because four digits also occur by chance in ids, tags and coordinates.
  */
 const traces = () => [
   ...[authorId, authorId.replaceAll('-', ''), 'Zarqa', 'zarqa', 'hidden\\.example'],
@@ -132,7 +132,7 @@ test.each([
       expect(statusCode, url).toBeLessThan(500);
       expect(traceIn(`${JSON.stringify(sent)}${body}`), url).toBeNull();
     }
-    // The responses must have included the posts themselves.
+    // Proves that the responses tested above included the posts at all.
     for (const path of [`rents/${posts[0]}`, `jobs/${posts[2]}`, `products/${posts[4]}`]) {
       const response = await ask(`/api/mi/en/1/${path}`, headers());
       expect(response.statusCode, path).toBe(200);

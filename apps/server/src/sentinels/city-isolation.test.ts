@@ -64,7 +64,7 @@ import { newVisitor } from '../testing/visitor.ts';
 const dearborn = { region: 'mi', cityId: 1 };
 const toledo = { region: 'oh', cityId: 2 };
 
-/** Test data in Toledo, by the resource name used in URLs. */
+/** Test data in Toledo, the second city, by the resource name used in URLs. */
 const things = {
   accounts: '',
   blogs: 0,
@@ -101,7 +101,7 @@ const ofToledo = {
   textAr: 'خارج توليدو.',
   decisions: ['reject' as const],
 };
-/** A member of Toledo who posts there. */
+/** The Toledo member who owns the posts there. */
 let owner: { id: string };
 
 const app = useTestApp(({ db }) =>
@@ -379,7 +379,7 @@ test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as
   },
 );
 
-/** These return only counts: their own tests cover two cities. */
+/** Endpoints whose responses name nothing of a city, only counts: their own tests cover two cities. */
 const namesNothing = [
   'staff/content/ads/counts',
   'staff/dashboard',
@@ -396,7 +396,7 @@ const listed = all
   .filter(isStaffs)
   .filter(({ path, method }) => method === 'GET' && !path.includes(':') && !namesNothing.includes(path));
 
-/** Lists that require a query parameter. */
+/** Query parameters without which a list cannot be requested. */
 const whichOf: Record<string, { query: string }> = {
   'staff/categories': { query: '?tree=directory' },
   'staff/search/concepts': { query: '?q=zorblax' },
@@ -415,7 +415,9 @@ test.each(listed)('staff lists of one city contain nothing of another: $path', a
 interface Case {
   of: keyof typeof things;
   payload?: object;
-  /** The role that performs the request in Toledo, if not staff. */
+  /**
+   * Who sends the request in Toledo to an endpoint that is not for staff: the owner of the posts, or another member.
+   */
   as?: 'owner' | 'member';
 }
 
@@ -431,7 +433,10 @@ const emptyArticle = {
   ...{ title: nothing, excerpt: nothing, body: nothing, author: nothing, alt: nothing },
   picture: null,
 };
-/** Every resource that an id in a URL can name, and the body sent with it. A new endpoint must be added here. */
+/**
+ * Every endpoint with an id in its URL, with the resource that the id names and the request body. A new endpoint must
+ * be added here.
+ */
 const cases: Record<string, Case> = {
   'GET blogs/:id': { of: 'blogs' },
   'GET blogs/:id/similar': { of: 'blogs' },
@@ -581,7 +586,7 @@ const ofNoCity = [
   'GET staff/content/pages/:page/versions',
   'GET staff/content/pages/:page/versions/:version',
   'POST media/:id/complete',
-  // Requires an admin of all cities: `staff-cities.test.ts` shows that an admin of one city cannot change any.
+  // Requires an admin of all cities: `staff-cities.test.ts` shows that an admin of a single city is rejected.
   'PUT staff/cities/:id',
   'PUT staff/content/pages/:page',
 ];
@@ -591,7 +596,9 @@ test('every resource with an id in its URL is covered for both cities', () => {
   expect([...Object.keys(cases), ...ofNoCity].sort()).toEqual(named.sort());
 });
 
-/** In the order above: endpoints that end a resource come after those that need it. */
+/**
+ * Test cases in the order of `cases`: an endpoint that deletes a resource comes after those that need the resource.
+ */
 const named = Object.entries(cases).map(([name, facts]) => {
   const endpoint = all.find((known) => nameOf(known) === name);
   if (!endpoint) throw new Error(`${name} is not an endpoint`);
@@ -646,9 +653,9 @@ test('a resource of one city is not found in another through a query, a body or 
 test.each(named)('a resource is found in its own city: $name', async ({ endpoint, of, payload, as }) => {
   const headers = isStaffs(endpoint) ? headersOf.toledo : as ? headersOf[as] : {};
   const response = await ask(endpoint, toledo, headers, { id: String(things[of]), payload });
-  // A business shows its number on its page and has no contact endpoint.
+  // Skipped, because a business shows its phone number on its page and has no contact endpoint.
   if (endpoint.path === 'listings/:id/contact') return;
-  // The application was sent without a document.
+  // Skipped, because the test's job application has no document to download.
   if (endpoint.path === 'profile/applications/:id/file') return;
   // Any other status means that the resource was found.
   expect([401, 403, 404], response.body).not.toContain(response.statusCode);

@@ -5,8 +5,8 @@ import { useTestApp } from '../testing/test-app.ts';
 const app = useTestApp();
 
 /**
- * Reasons why these indexes do not lead with the city. A new row must explain what prevents the scan from growing
- * with the number of cities.
+ * Indexes that do not have the city as their first column, with the reason. A new row must explain what prevents the
+ * scan from growing with the number of cities.
  */
 const withoutLeadingCity: Record<string, string> = {
   accounts_email_begins: 'an admin of all looks for people in all cities',

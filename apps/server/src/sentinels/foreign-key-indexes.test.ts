@@ -4,7 +4,7 @@ import { useTestApp } from '../testing/test-app.ts';
 
 const app = useTestApp();
 
-/** Reasons why these foreign keys need no index. A new row must explain why a full table scan is acceptable. */
+/** Foreign keys without an index, with the reason. A new row must explain why a full table scan is acceptable. */
 const withoutIndex: Record<string, string> = {
   'appeals.city_id': 'a city is never deleted while it has posts',
   'business_merges.city_id': 'a city is never deleted while it has posts',

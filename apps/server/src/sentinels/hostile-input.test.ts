@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 
 /**
- * The standard test run sends one value of each class to every field of every endpoint; the nightly run sends all.
- * The value rotates with the field, so that each value is sent many times.
+ * Number of values per class to send to each field: one in a standard run, all in the nightly run. The value rotates
+ * with the field, so that a standard run still sends each value many times.
  */
 const perClass = testSize({ landing: 1, nightly: Number.POSITIVE_INFINITY });
 const some = <T>(values: readonly T[], start: number): T[] => {
@@ -36,7 +36,7 @@ const some = <T>(values: readonly T[], start: number): T[] => {
 const someOfEach = <T>(classes: readonly (readonly T[])[], start: number): T[] =>
   classes.flatMap((values) => some(values, start));
 
-/** URL-encoded values. All values of one class provoke the same defect. */
+/** URL-encoded hostile values, grouped in classes: all values of one class provoke the same defect. */
 const hostile = [
   // NUL, which PostgreSQL cannot store.
   ['%00', 'a%00b', '1%00'],
@@ -104,7 +104,7 @@ async function failures(method: string, urls: string[], payload?: object): Promi
         ...(payload ? { payload } : {}),
       });
     let { statusCode } = await send();
-    // Some endpoints end the session that sends the request.
+    // Logs in again, because some endpoints end the session that sends the request.
     if (statusCode === 401) {
       headers = await logIn(app(), staff);
       ({ statusCode } = await send());
@@ -128,7 +128,8 @@ function urlsOf({ path, params, query }: Endpoint, index: number): string[] {
     const queries = values.flatMap((value, n) => {
       const whole = [`${name}=${value}`, ...others].join('&');
       if (name !== 'cursor' || !names.includes('sort')) return [whole];
-      // Neighbouring cursors belong to one class, so that each sort order meets each class.
+      // Rotates the sort orders over the cursors; neighbouring cursors belong to one class, so each sort order is
+      // sent with each class.
       return some(sorts, index + n).map((sort) => `${whole}&sort=${sort}`);
     });
     const twice = some(values, index + place).map((value) =>
@@ -160,12 +161,12 @@ test('a malformed scope returns 404', async () => {
       scopes.map((scope) => `${scope}/categories`),
     ),
   ).toEqual([]);
-  // A resource has exactly one URL.
+  // Other spellings of the city id are rejected, because a resource has exactly one URL.
   for (const city of ['01', '0x1', '1e0', '+1', '%201'])
     expect((await app().inject(`/api/mi/en/${city}/categories`)).statusCode, city).toBe(404);
 });
 
-/** Body values. All values of one class provoke the same defect. */
+/** Hostile values for body fields, grouped in classes: all values of a class provoke the same defect. */
 const odd: unknown[][] = [
   // Text that PostgreSQL cannot store.
   ['\0', 'a\0', '\ud800'],
@@ -173,13 +174,13 @@ const odd: unknown[][] = [
   [2 ** 31, 2 ** 53, 1e308],
   // Unusual numbers.
   [0, -1, 1.5],
-  // Types other than that of the field.
+  // Values of another type than the field's.
   [null, true, [], {}, [[]], { a: { b: {} } }, { length: { toString: 1, valueOf: 1 } }],
   // Empty and very long text.
   ['', 'x'.repeat(20_000)],
 ];
 
-/** Builds a body with the value at the path of one field. */
+/** Builds a request body that contains only the given value, at the path of one field. */
 function bodyWith(path: string, value: unknown): unknown {
   const [, ...steps] = path.slice(path.indexOf(' body') + 5).split(/\.|(?=\[)|(?=\{)/);
   return steps.reduceRight((inside: unknown, step) => {
@@ -195,7 +196,7 @@ test('no hostile value in a body causes a server error', async () => {
     if (!endpoint.body || endpoint.encoding === 'form') continue;
     const url = `${base}/${filled(endpoint.path)}`;
     const paths = new Set(inputLeaves(endpoint).map(({ path }) => path));
-    // Deeply nested fields of a draft share their validation.
+    // Leaves out deeply nested fields, because all fields of a draft are validated by the same code.
     const shallow = [...paths].filter((each) => each.includes(' body') && each.split(/[[{]/).length < 4);
     for (const [place, path] of shallow.entries())
       for (const value of someOfEach(odd, index + place))

@@ -72,7 +72,7 @@ test.each([
   const ask = (query: string, from = remoteAddress) =>
     app().inject({ url: `/api/mi/en/1/categories${query}`, remoteAddress: from, headers });
   expect((await ask('', newVisitor())).statusCode).toBe(200);
-  // All but one of the requests that the minute allows.
+  // Uses up all but one of the requests allowed per minute.
   const most = rateLimits['GET categories'];
   app().rateLimits.add({
     what: 'GET categories',

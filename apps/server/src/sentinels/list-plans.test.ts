@@ -28,8 +28,8 @@ const app = useTestApp(async ({ db }) => {
     cities: 6,
     count: testSize({ landing: 18_000, nightly: 36_000 }),
   }));
-  // Autovacuum would do this after as many rows: until then GIN entries wait in the pending list, which makes the
-  // index look expensive to the planner.
+  // Does what autovacuum would do after as many rows. Without it GIN entries wait in the pending list, which makes
+  // the index look expensive to the planner.
   await db.execute(sql`vacuum analyze listings, rents, jobs, products`);
 });
 
@@ -109,7 +109,7 @@ describe.each(['rent', 'job', 'product'] as const)('lists of each %s', (kind) =>
         const second = next ? await statementsOf(app(), base, `${query}&cursor=${next}`) : first;
         const plans = await queryPlans(app(), [...first.sent, ...second.sent]);
         expect(plans, `${query} ${plans}`).not.toMatch(table);
-        // A page without posts runs no lookup statements.
+        // Ignores pages without posts, because they need no statements to look up names.
         for (const { sent, answer: response } of [first, second])
           if (response.data.length > 0) counts.set(sent.length, query);
       }

@@ -22,7 +22,7 @@ const staffs = all.filter(({ path }) => path.startsWith('staff/'));
 const isStaffRole = (access: string): access is StaffRole =>
   (staffRoles as readonly string[]).includes(access);
 
-/** Clients with their staff role: each role in this city, in another, and in all. */
+/** Clients to test: a guest, a member, and each staff role in this city, in another city and in all cities. */
 type Caller = 'guest' | 'member' | `${StaffRole} of ${'this city' | 'another city' | 'all'}`;
 const roleHere: Record<Caller, StaffRole | null> = {
   guest: null,
@@ -67,7 +67,9 @@ const ask = (caller: Caller, { method, path }: Endpoint, id = '1', payload?: obj
     ...(payload ? { payload } : {}),
   });
 
-/** Expected response by declared access alone: each role opens exactly the endpoints that require it. */
+/**
+ * Expected response if only the declared access counts: a client may use exactly the endpoints that require its role.
+ */
 function expected(caller: Caller, { access, alsoFor }: Endpoint): string {
   if (caller === 'guest') return '401 unauthenticated';
   return [access, alsoFor].some((role) => role === roleHere[caller]) ? 'let in' : '403 forbidden';

@@ -8,10 +8,10 @@ export interface FinishedPage {
 type Rewrite = (source: string, files: ReadonlySet<string>) => string;
 
 /**
- * Collects our inline scripts from a rendered page and removes their nonces. Each of our scripts and links carries a
- * nonce that is random per render and cannot be guessed, so an injected script has none and is not allowed by the
- * policy; without the nonces the page can be cached. Splits at the nonce, because a pattern would scan the page
- * several times. With a `rewrite`, module preloads are removed and passed to it.
+ * Collects our inline scripts from a rendered page and removes their nonces, so that the page can be cached. The
+ * nonce is random per render and cannot be guessed, so an injected script has none and is not allowed by the policy.
+ * Splits at the nonce, because a pattern would scan the page several times. With a `rewrite`, module preloads are
+ * removed and passed to it.
  */
 export function finishPage(rendered: string, mark: string, rewrite?: Rewrite): FinishedPage {
   const [first = '', ...pieces] = rendered.split(` nonce="${mark}"`);

@@ -8,8 +8,8 @@ import { mapTilesPath } from '../storage/map-tiles.ts';
 const cacheControl = 'public, max-age=604800';
 const sizeKnownMs = 60_000;
 /**
- * Rate limit per client network. Each started megabyte of a range counts as one; one view of the map needs about 30
- * ranges.
+ * Rate limit of the map file per client network. Each started megabyte of a requested byte range counts as one; one
+ * view of the map needs about 30 ranges.
  */
 const partsPerMinute = 1_200;
 const partBytes = 1_048_576;

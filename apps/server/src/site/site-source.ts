@@ -23,7 +23,8 @@ export async function builtSite(buildDir = `${webRoot}build`): Promise<SiteSourc
 }
 
 /**
- * Imported here only, because Vite is a development dependency. It starts together with the server it is attached to.
+ * Starts Vite together with the server it is attached to. Vite is imported only here, because it is a development
+ * dependency.
  */
 async function lazyVite(root: string, { hotPath, skips }: { hotPath?: string; skips?: string } = {}) {
   const { createServer } = await import('vite');

@@ -39,7 +39,7 @@ import { startAfterPaint } from './start-after-paint.ts';
 
 export type { SiteSource };
 
-/** Exports of the web build's entry, besides rendering. */
+/** Exports of the web build's entry module that the server uses in addition to rendering. */
 interface SiteEntry {
   /** Query parameters each page accepts, by route pattern. */
   pageQueries?: Readonly<Record<string, QueryDeclaration>>;
@@ -58,18 +58,18 @@ export interface SiteRequest {
   /** True if the city has its own hostnames: then its pages offer no switch to another city. */
   hasHostnames: boolean;
   transport: Transport;
-  /** Returns the JSON text in which the API returned a value during this request. */
+  /** Returns the original JSON text of a value that the API returned during this request. */
   textOf(answer: unknown): string;
   /** Nonce carried by each of our inline scripts until the page is finished; see `finishPage`. */
   nonce: string;
-  /** True if only the router's data is requested, without a page around it. */
+  /** True if the router requests only a page's data, not the page. */
   dataOnly: boolean;
   incomplete: boolean;
-  /** The rendered page as a string, which saves a conversion to bytes and back in a `Response`. */
+  /** The rendered page, set as a string because a `Response` would convert it to bytes and back. */
   html?: string;
 }
 
-/** The site's service worker, and the replacement that removes it. */
+/** Files of the site's service worker, and of the replacement that removes it from browsers. */
 const workers = ['sw.js', 'sw-off.js'] as const;
 
 /**
@@ -101,11 +101,11 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
         if (workers.some((worker) => path.includes(`/${worker}`))) {
-          // Revalidated at each visit: a cached copy would pin its release.
+          // The service worker is revalidated at each visit: a cached copy would keep browsers on an old release.
           response.header('cache-control', 'no-cache');
           response.header('content-security-policy', siteWorkerPolicy);
         }
-        // Logo of all emails: webmail loads it from another origin.
+        // This icon is the logo in all emails, and webmail loads it from another origin.
         if (path.endsWith('/pwa-192.png')) response.header('cross-origin-resource-policy', 'cross-origin');
         if (path.includes('/maplibre-gl-worker')) {
           response.header('content-security-policy', mapWorkerPolicy(hosts));
@@ -163,8 +163,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       body = page.html;
       headers['content-security-policy'] = pagePolicy(page.scripts, source.mode, hosts);
     }
-    // Sends the parts that could be rendered, and the browser requests the rest; the 503 marks the page as incomplete
-    // for every client.
+    // Sends the parts that could be rendered, and the browser requests the rest. Status 503 tells every client that
+    // the page is incomplete.
     if (retryAfter) headers['retry-after'] = retryAfter;
     const status = retryAfter && response.status === 200 ? 503 : response.status;
     return { status, body, headers, tags: siteRequest.incomplete ? [] : ['site'] };
@@ -211,7 +211,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
         return declared.kept ? produced : { ...produced, tags: [] };
       },
     });
-    // A valid route without a resource: the page was rendered but is not cached, so it costs more of the limit.
+    // The path matches a page but its resource does not exist: the page was rendered and not cached, so it counts for
+    // more.
     if (known && weight === 1 && [404, 410].includes(reply.raw.statusCode)) {
       app.rateLimits.add({ ...calls, weight: uncachedRenderWeight - 1 });
     }
@@ -222,7 +223,9 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
 interface Site {
   build: ServerBuild;
   handle: ReturnType<typeof createRequestHandler>;
-  /** Routes by the first segment of their path, because the router compares every given route at each request. */
+  /**
+   * Page routes by the first segment of their path: the router compares every route it is given, so it is given few.
+   */
   routes: ReadonlyMap<string, RouteObject[]>;
   queries: NonNullable<SiteEntry['pageQueries']>;
 }

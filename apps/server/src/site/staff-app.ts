@@ -9,8 +9,8 @@ import type { StaffSource } from './site-source.ts';
 const base = '/admin';
 
 /**
- * Serves the staff app: the assets of its own build, and one document for every URL below its base path, with
- * language and city. The document contains nothing secret; permissions are checked by the API.
+ * Serves the staff app: the assets of its own build, and for every URL below its base path one document with language
+ * and city filled in. The document contains nothing secret; permissions are checked by the API.
  */
 export async function staffAppPlugin(
   app: FastifyInstance,
@@ -33,7 +33,8 @@ export async function staffAppPlugin(
     });
   for (const url of [base, `${base}/*`])
     app.get(url, async (request, reply) => {
-      // An asset of a previous release: the document in its place would be parsed as a script.
+      // An asset that does not exist belonged to a previous release. Returns 404, because the document in its place
+      // would be parsed as a script.
       if (request.url.startsWith(`${base}/assets/`)) throw new AppError('notFound');
       const lang = pageLanguage(requestedLanguage(parsePageUrl(request.url).search), request.headers);
       const { region, cityId } = app.hosts.resolve(request.headers);

@@ -13,7 +13,7 @@ export function startAfterPaint(source: string, files: ReadonlySet<string>, loca
 
 const entryImport = /\simport\("[^"]+"\);$/;
 const routeImport = /import \* as (\w+) from ("[^"]+");\s*/g;
-/** Import of the manifest of all routes, which the router reads from `window`. */
+/** Matches the import of the route manifest, which the router then reads from `window`. */
 const plainImport = /^import ("[^"]+");\s*/;
 
 function deferredScript(source: string, files: ReadonlySet<string>, locale: Locale): string {
@@ -28,8 +28,8 @@ function deferredScript(source: string, files: ReadonlySet<string>, locale: Loca
     .replace(/^;\s*/, '')
     // Awaited, so that a file that fails to load rejects the whole function.
     .replace(entryImport, (last) => ` await${last}`);
-  // Not awaited at the top level: it waits for the load event, which would in turn wait for it. A failure becomes an
-  // unhandled rejection, which the head script handles.
+  // The function is not awaited at the top level: it waits for the load event, which would wait for a top-level
+  // await. A failure becomes an unhandled rejection, which the head script handles.
   return `(async () => {
   await ${firstInteraction};
   for (const href of ${JSON.stringify([...files])}) {
@@ -42,9 +42,9 @@ function deferredScript(source: string, files: ReadonlySet<string>, locale: Loca
 }
 
 /**
- * Warms up the locale data: the first number or plural formatted in a language loads its tables, which takes a tenth
- * of a second on a phone. That is better spent while files are downloading than during hydration; each table gets its
- * own task.
+ * Loads the locale data early: the first number or plural formatted in a language needs tables whose loading takes a
+ * tenth of a second on a phone. This happens while files are downloading rather than during hydration, each table in
+ * its own task.
  */
 function warmUpNumberFormatting(locale: Locale): string {
   return `for (const Table of [Intl.PluralRules, Intl.NumberFormat]) setTimeout(() => new Table("${locale}"));`;
@@ -54,8 +54,8 @@ function warmUpNumberFormatting(locale: Locale): string {
 const longestWaitMs = 5_000;
 
 /**
- * Excludes `scroll`, because browsers scroll right-to-left pages themselves during layout, and pointer events without
- * movement, which fire when an element is laid out under a resting pointer.
+ * Waits for the visitor's first input. Ignores `scroll`, because browsers scroll right-to-left pages themselves
+ * during layout, and pointer events without movement, which fire when an element is laid out under a resting pointer.
  */
 const firstInteraction = `new Promise((start) => {
     const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);

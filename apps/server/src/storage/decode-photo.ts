@@ -11,8 +11,8 @@ import { perceptualHash } from './perceptual-hash.ts';
 const squareSize = { width: 192, height: 192 };
 
 /**
- * Limit of the largest stored size; a portrait still gets its full width. Encoding time depends on this, not on the
- * uploaded file.
+ * Maximum pixels of the largest stored file; a portrait still gets its full width. Encoding time depends on this
+ * limit, not on the size of the upload.
  */
 const maxStoredPixels = 1600 * 2400;
 
@@ -53,8 +53,8 @@ async function ownShape({ name, bytes, widths: [least, ...wider] }: EncodeJob): 
 }
 
 /**
- * Opens an untrusted upload. Only the intended decoders ever see it, its pixels are counted before any is decoded,
- * and only pixels are passed on: metadata such as location, camera or thumbnail is dropped.
+ * Opens an untrusted upload: allows only the decoders of the expected file types, checks the number of pixels before
+ * decoding, and passes on pixels only. Metadata such as location, camera or thumbnail is dropped.
  */
 async function opened(bytes: Uint8Array): Promise<{ image: Sharp; width: number; height: number }> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);

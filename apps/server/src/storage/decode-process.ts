@@ -10,9 +10,9 @@ import type { DecodeJob } from './decoder.ts';
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Linux only.
+  // This file exists on Linux only; elsewhere the setting is skipped.
 }
-// A single file needs no cache, and each further thread costs memory.
+// Saves memory: a single file needs no cache, and each further thread costs memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -21,6 +21,6 @@ process.once('message', (job: DecodeJob) => {
   void runJob(job).then((decoded) => process.send?.(decoded, undefined, undefined, () => process.exit(0)));
 });
 process.once('disconnect', () => process.exit(0));
-// Tests set a compile cache; this process is killed before Node would write it.
+// Writes the compile cache that tests set: this process is killed before Node would write it.
 flushCompileCache();
 process.send?.('ready');

@@ -4,7 +4,7 @@ import { twoColours } from '../testing/photos/photos.ts';
 import { type DecodeJob, decode, decoderLimits } from './decoder.ts';
 
 const pdf = (bytes: Buffer): DecodeJob => ({ do: 'draw-pdf', bytes });
-/** Below the limit of path segments, but minutes of work in native code. */
+/** PDF that takes minutes in native code although its paths are below the segment limit. */
 const endless = pdf(pdfOfCurves({ paths: 5, curves: 9_000 }));
 
 describe('decoder process', { timeout: 60_000 }, () => {

@@ -10,7 +10,7 @@ export interface EncodeJob {
   bytes: Uint8Array;
   /** Name of the stored files, without width and format. */
   name: string;
-  /** In ascending order. */
+  /** Widths of the stored files in pixels, in ascending order. */
   widths: readonly [number, ...number[]];
 }
 
@@ -21,7 +21,10 @@ export type DecodeJob =
   /** A photo cropped to a square of the largest width. */
   | ({ do: 'square' } & EncodeJob)
   | { do: 'draw-pdf'; bytes: Uint8Array }
-  /** Encodes the output of `draw-pdf`. A separate step, so that the memory of both is not needed at once. */
+  /**
+   * Encodes the output of `draw-pdf`. Drawing and encoding are separate steps, so that their memory is not needed at
+   * the same time.
+   */
   | ({ do: 'encode-pages'; width: number; height: number } & EncodeJob);
 
 export interface DecodedPhoto extends EncodedPicture {
@@ -55,21 +58,21 @@ export class DecoderEnded extends Error {
 }
 
 export const decoderLimits = {
-  /** Startup time of Node and its modules, on a busy machine. */
+  /** Time limit for the start of Node and its modules, enough for a busy machine. */
   startMs: 30_000,
-  /** Several times the CPU time, because the machine may be busy. */
+  /** Time limit for decoding. Several times the CPU limit, because the machine may be busy. */
   wallMs: 60_000,
-  /** Enforced by the operating system, even if this process has died. Includes the startup. */
+  /** CPU limit including the startup. Enforced by the operating system, even if the parent process has died. */
   cpuSeconds: 20,
   /**
-   * Resident memory. Node and the decoders take about 100 MB, the largest photo or a PDF of scanned pages about 370
-   * MB.
+   * Limit of resident memory. Node and the decoders take about 100 MB; with the largest photo or a PDF of scanned
+   * pages they take about 370 MB.
    */
   memoryMb: 380,
   /** Heap limit for the JavaScript of pdf.js. */
   heapMb: 128,
 };
-/** Polling interval of the memory use. A decoder can allocate about 10 MB in this time. */
+/** Interval at which the decoder's memory use is checked. It can allocate about 10 MB in this time. */
 const memoryPollMs = 20;
 
 const compiled = getCompileCacheDir();
@@ -107,7 +110,8 @@ export async function decode<Job extends DecodeJob>(
         MALLOC_ARENA_MAX: '2',
         MALLOC_MMAP_THRESHOLD_: '131072',
         UV_THREADPOOL_SIZE: '2',
-        // Only in tests: in production a compromised decoder could write code for the next one there.
+        // Shares a compile cache in tests only: in production a compromised decoder could put code for the next
+        // decoder there.
         ...(compiled && { NODE_COMPILE_CACHE: path.dirname(compiled) }),
       },
     },
@@ -155,7 +159,10 @@ export async function decode<Job extends DecodeJob>(
   }
 }
 
-/** Returns 0 where the system does not report memory use: there, only the time is limited. */
+/**
+ * Returns a process's resident memory; 0 where the system does not report it, so that only the time limit applies
+ * there.
+ */
 async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;

@@ -5,7 +5,7 @@ import { createCanvas, Path2D } from '@napi-rs/canvas';
 import type { RejectedFile, RenderedPages } from './decoder.ts';
 
 /**
- * Must be imported by the decoder process only: pdf.js and the canvas are native or large code that reads untrusted
+ * Import this file in the decoder process only: pdf.js and the canvas are large or native code that reads untrusted
  * input.
  */
 
@@ -17,16 +17,16 @@ const widths = [1280, 960, 640] as const;
 const maxDrawnPixels = 7_700_000;
 /** Maximum height of a page as a multiple of its width; the rest is cropped. */
 const longest = 2;
-/** Maximum pixels of embedded images, before scaling. */
+/** Maximum pixels of the images embedded in a PDF, before scaling. */
 const mostPixels = 40_000_000;
-/** In points: from a label to the largest page the format allows. */
+/** Allowed page widths in points: from a label to the largest page that PDF allows. */
 const pageWidths = { least: 36, most: 14_400 };
-/** Limits curves, because native code takes milliseconds to fill each one of a long path. */
+/** Maximum path segments, because native code takes milliseconds to fill each curve of a long path. */
 const mostSegments = { ofPath: 10_000, ofFile: 1_000_000 };
 
 let segmentsOfFile = 0;
 
-/** Counts path segments; pdf.js uses the global `Path2D` class if there is one. */
+/** Replaces the global `Path2D` class, which pdf.js uses, to count path segments and enforce their limit. */
 class BoundedPath extends Path2D {
   private segments = 0;
 
@@ -96,7 +96,7 @@ async function draw(bytes: Uint8Array): Promise<RenderedPages | RejectedFile> {
   let top = 0;
   for (const { page, size, ratio } of pages) {
     const viewport = page.getViewport({ scale: width / size.width });
-    // One page at a time: five canvases at once would take five times the memory.
+    // Draws one page at a time: the canvases of five pages at once would take five times the memory.
     const canvas = createCanvas(width, heightOf(ratio));
     const context = canvas.getContext('2d');
     context.fillStyle = '#fff';
@@ -104,7 +104,7 @@ async function draw(bytes: Uint8Array): Promise<RenderedPages | RejectedFile> {
     // The API is the same as a browser's; the types only accept browser classes.
     await page.render({ canvasContext: context as never, canvas: canvas as never, viewport }).promise;
     page.cleanup();
-    // Canvases are freed by finalisers, which the garbage collector would run too late.
+    // Collects garbage now: a canvas is freed by a finaliser, which would otherwise run too late.
     await new Promise((resolve) => setImmediate(resolve));
     globalThis.gc?.();
     whole.getContext('2d').drawImage(canvas, 0, top);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 export const pictureFormats = ['avif', 'webp'] as const;
 
 export interface PictureOptions {
-  /** Size in which pages show the image. */
+  /** Width and height in pixels at which pages show the image. */
   width: number;
   height: number;
   /** Widths of the stored files, in ascending order. */
@@ -29,7 +29,7 @@ export const mediaUrl = (file: string) => `/media/${file}`;
 export async function encodePicture(
   name: string,
   image: Buffer,
-  // A higher effort saves a tenth of the bytes and takes ten times as long.
+  // Effort levels of the encoders: higher ones save a tenth of the bytes and take ten times as long.
   {
     width,
     height,

@@ -31,7 +31,10 @@ export function fileGenerator(storage: Storage) {
     return cached?.subarray(0, hashBytes).equals(sourceHash) ? cached.subarray(hashBytes) : null;
   }
 
-  /** Returns the cached file if its hash matches, otherwise generates it; null if its source no longer exists. */
+  /**
+   * Returns the stored file if its hash is the wanted one, otherwise generates it; null if what it is generated from
+   * no longer exists.
+   */
   return async (
     name: string,
     wanted: Buffer,
@@ -45,7 +48,7 @@ export function fileGenerator(storage: Storage) {
       const made = await make();
       if (!made) return null;
       await storage.put(name, Buffer.concat([made.sourceHash, made.content])).catch((error: unknown) => {
-        // The file can be generated again, so a full disk only prevents caching it.
+        // A full disk only prevents storing the file, which can be generated again at the next request.
         if (!(error instanceof AppError && error.code === 'storageFull')) throw error;
       });
       return made.content;

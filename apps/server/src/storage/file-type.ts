@@ -12,7 +12,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp';
-  // Decoded where the platform's libvips includes an HEVC decoder, otherwise rejected as unreadable.
+  // HEIF photos are decoded where the platform's libvips includes an HEVC decoder, otherwise rejected as unreadable.
   if (/^....ftyp(heic|heix)/s.test(text)) return 'heif';
   if (text.startsWith('%PDF-')) return 'pdf';
   return null;

@@ -34,7 +34,7 @@ export function openLocalStorage(settings: Settings): Storage {
         await rm(partOf(path), { force: true });
         noRoom(error);
       });
-      // A concurrent write of the same file has already moved it.
+      // If the temporary file is missing, a concurrent write of the same file has already moved it.
       await rename(partOf(path), path).catch(nothingThere);
     },
     read: (file) => readFile(pathOf(file)).catch(nothingThere),

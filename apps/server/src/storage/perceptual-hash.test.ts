@@ -25,7 +25,7 @@ test('a resized, brightened or re-encoded photo has a similar hash; another phot
   ]) {
     const other = await perceptualHash(copy);
     expect(isSimilarHash(look ?? '', other ?? '')).toBe(true);
-    // Similar photos are looked up by a shared quarter of the hash.
+    // Similar photos must share at least one quarter of their hash, because they are looked up by it.
     const quarters = hashQuarters(look ?? '');
     expect(hashQuarters(other ?? '').some((quarter) => quarters.includes(quarter))).toBe(true);
   }

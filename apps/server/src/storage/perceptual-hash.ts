@@ -3,14 +3,18 @@ import sharp from 'sharp';
 const [across, down] = [8, 8];
 
 /**
- * Minimum and maximum number of set bits in a perceptual hash: a wall or a clear sky would be similar to any other.
+ * Minimum and maximum number of set bits in a useful perceptual hash. Beyond them the photo has too little detail,
+ * like a wall or a clear sky, and would be similar to any other.
  */
 const telling = { least: 4, most: 60 };
 
-/** Brightness differences up to this occur in areas of even colour when a photo is re-encoded. */
+/** Brightness differences up to this size are ignored: re-encoding a photo causes them in areas of even colour. */
 const noise = 2;
 
-/** Maximum Hamming distance between similar photos: resized, brightened or re-encoded. */
+/**
+ * Maximum number of different bits (Hamming distance) between the hashes of similar photos: resized, brightened or
+ * re-encoded copies.
+ */
 const nearBits = 6;
 
 /**

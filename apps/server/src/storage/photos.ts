@@ -11,7 +11,7 @@ import {
 import { pictureFormats } from './encode-picture.ts';
 import { fileTypeOf } from './file-type.ts';
 
-/** Separate from the folder of drawings: photos are deleted when their owner requests it. */
+/** Folders for photos, separate from that of drawings: photos are deleted when their owner requests it. */
 export const photoFolders = { people: 'people', posts: 'photos', documents: 'documents' } as const;
 
 /** An uploaded photo or document. Images of documents are stored in a folder that public pages never use. */
@@ -21,8 +21,8 @@ export interface UploadedPhoto {
 }
 
 /**
- * Widths in which a photo is stored, up to its own. Few and fixed, so that its file names are known without reading
- * it.
+ * Widths in which a photo is stored, up to the photo's own width. Few and fixed, so that the file names are known
+ * without reading the photo.
  */
 const storedWidths = [320, 640, 960, 1280, 1600] as const;
 
@@ -36,8 +36,8 @@ export function encodeProfilePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
 }
 
 /**
- * Encodes an upload in its own aspect ratio; for a PDF, the image of its pages. Encoding it again yields the same
- * file names.
+ * Encodes an upload in its own aspect ratio; a PDF as one image of its pages. Encoding the same upload again yields
+ * the same file names.
  */
 export async function encodeUpload(
   sent: UploadedPhoto,
@@ -47,7 +47,7 @@ export async function encodeUpload(
   const name = nameOf(sent);
   if (sent.document && fileTypeOf(bytes) === 'pdf') return pagesOf(name, bytes, signal);
   const stored = await decodedPhoto({ do: 'photo', name, bytes, widths: storedWidths }, signal);
-  // Duplicate detection does not apply to documents.
+  // Documents get no perceptual hash, because duplicate detection does not apply to them.
   return sent.document ? { ...stored, look: null } : stored;
 }
 
@@ -92,7 +92,10 @@ function pagesOf(name: string, bytes: Uint8Array, signal?: AbortSignal): Promise
   });
 }
 
-/** `endedKey` is the rejection reason if the decoder was killed. */
+/**
+ * Returns the decoded file, or throws a validation error. `endedKey` is the rejection reason if the decoder was
+ * killed.
+ */
 async function decodedOr<T extends object>(
   endedKey: string,
   decoding: Promise<T | RejectedFile>,

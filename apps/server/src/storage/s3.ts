@@ -86,7 +86,8 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
         service: 's3',
         method: 'PUT',
         url: `${addressOf(file)}?X-Amz-Expires=${seconds}`,
-        // Signed together with the URL, so that the client can change neither. The browser adds the length itself.
+        // These headers are signed together with the URL, so that the client can change neither. The browser sends
+        // the length itself.
         headers: { 'content-type': type, 'content-length': String(bytes) },
         signQuery: true,
         allHeaders: true,

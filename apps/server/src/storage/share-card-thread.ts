@@ -46,7 +46,7 @@ const dot = new Path2D('M16 8.2 21.8 14 16 19.8 10.2 14Z');
 const canvas = createCanvas(width, height);
 const pen = canvas.getContext('2d');
 const rtl = lang === 'ar';
-/** Returns the x coordinate, measured from the side where text of the language starts. */
+/** Converts a distance from the side where the card's text starts to an x coordinate. */
 const across = (fromStart: number) => (rtl ? width - fromStart : fromStart);
 
 ground();

@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 export interface ShareCard {
   lang: Language;
   title: string;
-  /** Type and location of the item. */
+  /** Text for the type and the location of the item. */
   kind: string;
   city: string;
   photo: Uint8Array | null;
@@ -15,7 +15,7 @@ export interface ShareCard {
 /** Size recommended for Open Graph images. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** Storage path of an item's card, by its name in URLs: `product-7`. */
+/** Storage path of an item's share card. `name` is the item's name in URLs, such as `product-7`. */
 export const shareCardFile = (cityId: number, name: string, lang: Language) =>
   `share/${cityId}/${name}-${lang}.jpg`;
 

@@ -12,7 +12,10 @@ export type SignPicture = <P extends Picture | null>(picture: P) => P;
 /** Period in which signed URLs stay identical, so that a reloaded page can reuse cached images. */
 const stableSeconds = { photo: 3_600, document: 300 };
 
-/** Use only after checking that the client may see the picture: its owner, or staff reviewing it. */
+/**
+ * Creates a function that signs picture URLs. Use it only after checking that the client may see the picture: its
+ * owner, or staff reviewing it.
+ */
 export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPicture {
   const key = serverKey(SESSION_KEY, 'picture');
   return (picture) => {

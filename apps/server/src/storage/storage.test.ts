@@ -15,7 +15,7 @@ const kinds = {
   'a folder': useTestApp(),
   'a bucket': useTestApp(undefined, undefined, bucket.settings),
 };
-/** The same upload request with a forged signature. */
+/** Replaces the signature of an upload request with a forged one. */
 const forged = (url: string, headers: Record<string, string>): [string, Record<string, string>] => {
   const other = (text: string) => text.replace(/.{2}$/, (last) => (last === '00' ? '11' : '00'));
   const { [uploadHeader]: token } = headers;
@@ -130,7 +130,7 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     expect(await status(sign().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(404);
     expect(await status(sign().replace('proof=', 'proof=1&proof='))).toBe(404);
     expect([await status(sign(59)), await status(sign(121))]).toEqual([200, 404]);
-    // URLs of documents have a shorter lifetime: they are read at once and must not work later from a browser
+    // URLs of documents expire sooner: a document is read at once, and its URL must not work later from a browser
     // history.
     expect([await status(sign(4, paper)), await status(sign(11, paper))]).toEqual([200, 404]);
   });

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { deadQueue } from './queue.ts';
 
 export interface DeadTask {
-  /** Identifies the dead task in this list. */
+  /** Id of this entry in the list of dead tasks; `taskId` is the original task. */
   id: string;
   /** Id of the task in the logs. */
   taskId: string;
@@ -62,8 +62,8 @@ export function redact(value: unknown): unknown {
 }
 
 /**
- * pg-boss stores an error's fields at the top level, or under `value` for its own errors (a lost heartbeat, a
- * timeout).
+ * Returns the error message of a dead task. pg-boss stores an error's fields at the top level, or under `value` for
+ * its own errors (a lost heartbeat, a timeout).
  */
 function errorText(output: object | null): string {
   const fields = output as { message?: string; value?: { message?: string } | string } | null;

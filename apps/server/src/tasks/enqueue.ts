@@ -5,7 +5,10 @@ import type { Transaction } from '../db/database.ts';
 import type { Task } from './define-task.ts';
 import { openQueueClient } from './queue.ts';
 
-/** The part of a task that a sender needs: code that runs it may depend on modules the sender must not import. */
+/**
+ * The part of a task that code needs to enqueue it. The handler is left out, because it may depend on modules that
+ * the sender must not import.
+ */
 type Queue<Payload extends z.ZodType = z.ZodType> = Pick<Task<Payload>, 'name' | 'payload'>;
 
 interface EnqueueOptions {
@@ -19,8 +22,8 @@ interface EnqueueOptions {
 }
 
 /**
- * Enqueues in the caller's transaction: the task exists if and only if the rows that need it do. Returns the task's
- * id.
+ * Enqueues a task in the caller's transaction, so that the task exists if and only if the transaction commits.
+ * Returns the task's id.
  */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Transaction,

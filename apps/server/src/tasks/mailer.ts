@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface OutgoingEmail {
-  /** Stays the same when an email is sent again, so that a mail server can detect a duplicate. */
+  /** Id of the email. A resend has the same id, so that a mail server can detect a duplicate. */
   id: string;
   to: string;
   sender: string;
@@ -69,7 +69,10 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** True if the mail server rejected this recipient or this email; with 421 the server itself is unavailable. */
+/**
+ * True if the mail server rejected this recipient or this email. Status 421 is excluded: it means that the server
+ * itself is unavailable.
+ */
 export function isMessageRejection(error: unknown): boolean {
   const { code = '', responseCode = 421 } = error as SmtpError;
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode !== 421;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { taskEffects } from './tasks.table.ts';
 
-/** See `TaskContext.once`. A second run that overlaps the first waits for it on the primary key. */
+/** Implements `TaskContext.once`. The primary key makes a second run that overlaps the first wait for it. */
 export async function once(
   db: Database,
   taskId: string,
@@ -21,7 +21,7 @@ export type OnSent = (tx: Transaction) => Promise<void>;
 interface Sending {
   taskId: string;
   effect: string;
-  /** Longer than a run may take: after it, another run may send. */
+  /** Lease duration, longer than a run may take. When the lease has expired, another run may send. */
   leaseSeconds: number;
 }
 
@@ -52,8 +52,8 @@ export async function sendOnce(
   try {
     settle = await send();
   } catch (error) {
-    // Not sent: releases the lease, so that the next run need not wait for it to expire. If this fails too, the next
-    // run waits.
+    // Sending failed: releases the lease, so that the next run can send at once. If the release fails too, the next
+    // run waits until the lease expires.
     await db
       .delete(taskEffects)
       .where(own)

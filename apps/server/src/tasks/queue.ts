@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Task } from './define-task.ts';
 
-/** Dead-letter queue of all tasks, where they stay until a person retries them, for up to 90 days. */
+/** Dead-letter queue of all tasks. A dead task stays there for up to 90 days, until a person retries it. */
 export const deadQueue = 'dead';
 
 const day = 86_400;
@@ -38,7 +38,7 @@ export async function syncQueues(boss: PgBoss, tasks: readonly Task[]): Promise<
   for (const { name, schedule } of tasks) {
     if (!schedule) continue;
     scheduled.add(name);
-    // A run missed while every worker was down is made up for, once.
+    // `missed: 'once'` makes up for runs missed while every worker was down, with a single run.
     await boss.schedule(name, schedule.cron, { payload: schedule.payload }, { missed: 'once' });
   }
   for (const { name } of await boss.getSchedules()) {
@@ -46,7 +46,7 @@ export async function syncQueues(boss: PgBoss, tasks: readonly Task[]): Promise<
   }
 }
 
-/** Installs or upgrades the queue's own tables. */
+/** Installs or upgrades the tables of pg-boss, and creates the queues of the tasks. */
 export async function installQueues(databaseUrl: string, tasks: readonly Task[]): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);

@@ -19,7 +19,8 @@ export async function runTask(
   const requestId = parsed.data?.requestId ?? null;
   const log = parentLog.child({ task: task.name, taskId: id, attempt, ...(requestId && { requestId }) });
   if (!parsed.success) {
-    // A retry cannot help: the payload was written by another release or by hand.
+    // Dead-letters the task at once, because a retry cannot help: an invalid payload was written by another release
+    // or by hand.
     log.error({ issues: parsed.error.issues }, 'task dead-lettered: invalid payload');
     const message = `The payload is not valid:\n${z.prettifyError(parsed.error)}`;
     return { id: stored.id, status: 'deadletter', output: { name: 'InvalidPayload', message } };

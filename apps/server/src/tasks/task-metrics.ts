@@ -3,8 +3,8 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import { deadQueue } from './queue.ts';
 
 /**
- * Pending and dead tasks, counted when the metrics are scraped. The queue counts at most once a minute, however often
- * it is scraped, and the values stay correct while no worker runs, which is when they matter.
+ * Exports the numbers of pending and dead tasks, counted when the metrics are scraped. They are counted at most once
+ * a minute, however often that is. They also stay correct while no worker runs, which is when they matter.
  */
 export function exportTaskCounts(registry: Registry, boss: PgBoss, names: readonly string[]): void {
   const waiting = new Gauge({
@@ -30,7 +30,10 @@ export function exportTaskCounts(registry: Registry, boss: PgBoss, names: readon
   });
 }
 
-/** An unavailable database must not prevent the export of the other metrics. */
+/**
+ * Returns the number of pending tasks; null if the database is unavailable, which must not prevent the export of the
+ * other metrics.
+ */
 async function countQueued(boss: PgBoss, name: string): Promise<number | null> {
   const [stats] = await boss.getQueueStats(name, { force: true }).catch(() => []);
   return stats?.readyCount ?? null;

@@ -7,7 +7,7 @@ export const taskEffects = pgTable(
     taskId: uuid('task_id').notNull(),
     effect: text().notNull(),
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Set while a run is sending; null once it is done. */
+    /** End of the lease while a run is sending; null once the effect is complete. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
   },
   (table) => [

@@ -55,7 +55,7 @@ test('runs queued tasks back to back instead of one per poll', async () => {
   const ids = await Promise.all(Array.from({ length: 24 }, () => send(flaky, { succeedsAt: 1 })));
   const jobs = await Promise.all(ids.map((id) => settled(flaky, id)));
   const starts = jobs.map(({ startedOn }) => startedOn.getTime());
-  // Two at a time, with two polls a second, would take six seconds.
+  // If each poll fetched only one task per slot, two tasks twice a second, 24 tasks would take six seconds.
   expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(3_000);
 });
 
@@ -66,7 +66,7 @@ test('retries a failed task after growing pauses', async () => {
   const marks = await listRunLog(db(), id);
   expect(marks.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   const [first, second, third] = marks.map(({ at }) => at.getTime());
-  // Jitter: each pause is between half and all of 2 s, then of 4 s.
+  // The pauses have jitter: the first is between 1 s and 2 s, the second between 2 s and 4 s.
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1_000);
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(2_000);
 });

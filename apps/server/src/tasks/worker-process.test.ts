@@ -101,7 +101,7 @@ test('a real task of a killed worker process is finished by the next worker', as
   const main = startProcess('main-worker.ts', { WORKER_PORT: '0' });
   let id = '';
   await db().transaction(async (tx) => {
-    // The task waits for this lock, so it is certain to be in the middle of its run.
+    // The task waits for this lock, so the process is certainly killed in the middle of the task's run.
     await tx.execute(sql`lock table task_effects in share mode`);
     id = await send(sweepTaskEffects, {}, { timeoutSeconds: 2 });
     await until('the task waits for the lock', async () => {
@@ -120,7 +120,7 @@ test('a real task of a killed worker process is finished by the next worker', as
   });
   await next.ready();
   try {
-    // Skips the real task's pause before its second run.
+    // Waits until the task is queued for its second run, and makes it due at once instead of after its retry pause.
     await until('the task is given back', async () => {
       const { rows } = await db().execute(
         sql`update pgboss.job set start_after = now() where id = ${id} and state = 'retry' returning 1`,

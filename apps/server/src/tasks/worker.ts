@@ -73,7 +73,7 @@ export const workerPlugin = fp(
                   stopping: stopping.signal,
                 });
                 stop({ outcome: result.status });
-                // Where there was one task there may be more: fetches the next at once instead of at the next poll.
+                // Fetches the next task at once instead of at the next poll, because more tasks may be queued.
                 boss.notifyWorker(worker);
                 return result;
               }),

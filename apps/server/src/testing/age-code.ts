@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { oneTimeCodes } from '../modules/accounts/codes/codes.table.ts';
 
-/** Simulates the passage of time for one code by moving its timestamps into the past. */
+/** Simulates the passage of time for a one-time code by moving its timestamps into the past. */
 export async function ageCode({ db }: FastifyInstance, ticket: string, seconds: number): Promise<void> {
   const past = sql`${seconds}::int * interval '1 second'`;
   await db

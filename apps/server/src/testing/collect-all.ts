@@ -1,4 +1,3 @@
-/** Collects an async iterable into an array. */
 export async function collectAll<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);

@@ -8,8 +8,8 @@ import { searchNewDocuments } from '../modules/search/index/search.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 
 /**
- * Ends the period in which a decision can be undone: the author is notified and other delayed effects become due at
- * once.
+ * Ends the period in which a decision can be undone: delayed effects, such as the notification of the author, become
+ * due at once.
  */
 export const endUndo = (
   db: Database,
@@ -34,7 +34,7 @@ export const endUndo = (
     await finaliseDecision(tx, kinds, decisionId);
   });
 
-/** Waits for the response to a decision and, if it succeeded, makes the decision final. */
+/** Waits for the response to a decision and, if it succeeded, ends the period in which it can be undone. */
 export async function makeFinal<R extends { statusCode: number; json(): { data: DecidedPost } }>(
   db: Database,
   sent: PromiseLike<R>,

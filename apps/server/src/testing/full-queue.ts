@@ -16,9 +16,9 @@ import { saveCity } from '../modules/places/places.service.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 
 /**
- * Creates a separate city under this hostname with a long moderation queue: `count` posts of all kinds in turn, the
- * oldest first. One of each kind is submitted as a member does; the others are numbered copies, because five hundred
- * submissions would take longer than the test.
+ * Creates a separate city under this hostname with a long moderation queue of `count` posts, oldest first, whose
+ * kinds alternate. One post of each kind is submitted as a member does; the others are numbered copies, because five
+ * hundred submissions would take too long.
  */
 export async function fillQueue(tx: Transaction, host: string, count: number): Promise<void> {
   const { id: _, ...facts } = dearborn;
@@ -52,7 +52,7 @@ export async function fillQueue(tx: Transaction, host: string, count: number): P
   }
 }
 
-/** Copies the post at regular intervals in the queue. */
+/** Copies a post and spreads the copies over the queue at regular intervals. */
 async function copy(
   tx: Transaction,
   listingId: number,

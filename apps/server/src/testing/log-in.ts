@@ -5,8 +5,8 @@ import { openSession } from '../modules/accounts/login/sessions.service.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 
 /**
- * Returns headers of a browser in which this account is logged in, for `inject`. Needs no password and counts towards
- * no rate limit.
+ * Logs an account in and returns the headers of its browser, for `inject`. Needs no password and counts towards no
+ * rate limit.
  */
 export async function logIn(
   app: FastifyInstance,

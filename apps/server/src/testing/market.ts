@@ -28,7 +28,7 @@ export function useMarket(settings?: () => Record<string, string>) {
     ...createAuthors(app, 'product'),
     jobs: createAuthors(app, 'job'),
     filed: () => ({ ...filed, field }),
-    /** Creates a product, a desk with two photos unless the input says otherwise. */
+    /** Creates a product; unless the input says otherwise, it is a desk with two photos. */
     desk: (who: TestAuthor, facts: Partial<ProductInput> = {}) =>
       app().db.transaction((tx) => productOf(tx, who.account.id, { ...filed, ...facts })),
   };

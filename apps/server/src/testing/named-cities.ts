@@ -18,8 +18,8 @@ const made = [
 ];
 
 /**
- * Creates two cities with hostnames on the loopback address, each with its own post. No name or word of one occurs in
- * the other.
+ * Creates two cities with hostnames that resolve to the loopback address, each with its own post. The two have no
+ * name or word in common.
  */
 export const createNamedCities = (db: Database, storage: Storage) =>
   Promise.all(made.map((city) => create(db, storage, city)));

@@ -2,8 +2,8 @@
 export const nightly = process.env.NIGHTLY === '1';
 
 /**
- * Number of repetitions or rows of a test: enough to catch the defect in a standard run, all of them in the nightly
- * run.
+ * Chooses the number of repetitions or rows of a test: `landing` in a standard run, enough to catch the defect,
+ * `nightly` in the nightly run.
  */
 export const testSize = (sizes: { landing: number; nightly: number }): number =>
   nightly ? sizes.nightly : sizes.landing;

@@ -1,6 +1,6 @@
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** Returns a title in both languages from the user's title and another one, whichever of the two is Arabic. */
+/** Returns a title in both languages from a title and its translation, whichever of the two is Arabic. */
 export function bilingualTitle(
   title: string,
   other: string | undefined,

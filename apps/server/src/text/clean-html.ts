@@ -12,14 +12,17 @@ const policy: sanitizeHtml.IOptions = {
 };
 
 /**
- * Reduces HTML written by staff to plain prose. Applied when it is saved and again when it is shown, in case a row
- * was written another way.
+ * Reduces HTML written by staff to the allowed tags for prose. Applied both when it is saved and when it is shown, in
+ * case a row was written in another way.
  */
 export function cleanHtml(html: string): string {
   return cleaned.memo(html);
 }
 
-/** Cache, because the same few texts are shown again and again. Its limit is in characters of input and output. */
+/**
+ * Cache of cleaned HTML, because the same few texts are shown again and again. `maxSize` counts characters of input
+ * and output.
+ */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,

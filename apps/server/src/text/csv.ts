@@ -4,8 +4,8 @@ type Cell = string | number;
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Returns one line of RFC 4180. Every text is quoted; one that begins like a formula is turned into plain text by an
- * apostrophe.
+ * Returns one CSV line (RFC 4180). Every text is quoted; a text that a spreadsheet would run as a formula gets a
+ * leading apostrophe, which makes it plain text.
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
@@ -16,7 +16,7 @@ function cellOf(cell: Cell): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** Without it, Excel decodes Arabic as a Western European encoding. */
+/** Written at the start of a CSV file. Without it, Excel decodes Arabic as a Western European encoding. */
 const byteOrderMark = '\uFEFF';
 
 export async function* csvOf(

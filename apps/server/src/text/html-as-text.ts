@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Converts clean prose to plain text, for email clients that show no HTML. A link's URL follows its text. */
+/** Converts cleaned HTML to plain text, for email clients that show no HTML. The URL of a link follows its text. */
 export function htmlAsText(html: string): string {
   const marked = html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')

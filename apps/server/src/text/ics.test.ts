@@ -11,7 +11,7 @@ const day = {
   lang: 'en',
 };
 
-/** Joins folded lines again, as a calendar does. */
+/** Joins folded (wrapped) lines again, as a calendar app does. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('a calendar day is an RFC 5545 event that its texts cannot break', () => {

@@ -1,8 +1,8 @@
 /** An all-day event for download to a calendar. */
 export interface CalendarDay {
-  /** Stable, so that a second import updates the event instead of adding another. */
+  /** Id of the event. It never changes, so that a second import updates the event instead of adding another. */
   uid: string;
-  /** Time of the last change to the content. */
+  /** Time at which the event's content last changed. */
   changedAt: Date;
   /** Calendar date without a time zone: `2026-12-01`. */
   day: string;
@@ -34,7 +34,7 @@ export function calendarFile({ uid, changedAt, day, title, text, url, lang }: Ca
     .join('');
 }
 
-/** Basic format of ISO 8601, without separators and fractions. */
+/** Converts a date or time to the basic format of ISO 8601, without separators and fractions. */
 const basic = (iso: string): string => iso.replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 
 /** Escapes characters that would end the text or begin another field, and removes other control characters. */

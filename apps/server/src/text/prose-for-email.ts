@@ -12,7 +12,10 @@ const inlineStyles = {
   blockquote: 'margin:0 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e8dfcf',
 };
 
-/** Styles prose from the editor for an email and makes its links absolute, so that they lead to the city's site. */
+/**
+ * Styles HTML from the staff's editor for an email and makes its links absolute, so that they lead to the city's
+ * site.
+ */
 export function proseForEmail(html: string, origin: string): string {
   const styled = Object.entries(inlineStyles).map(([tag, style]): [string, sanitizeHtml.Transformer] => [
     tag,

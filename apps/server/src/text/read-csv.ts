@@ -3,13 +3,16 @@ import { CsvError, parse } from 'csv-parse/sync';
 export interface CsvRecord {
   /** Line number in the file where the record begins, counted from 1. */
   line: number;
-  /** Null for a line with an unclosed quote, which is not parsed further. */
+  /** Cells of the record. Null for a line with an unclosed quote, whose cells cannot be determined. */
   cells: string[] | null;
-  /** Raw text of an unreadable line. */
+  /** Raw text of the line if it could not be parsed, otherwise empty. */
   text: string;
 }
 
-/** Detects the cell separator in the first line: spreadsheets write the one of their locale. */
+/**
+ * Detects the separator between cells from the first line: it depends on the locale of the spreadsheet that wrote the
+ * file.
+ */
 function delimiterOf(text: string): string {
   const first = text.slice(0, 2_000).split('\n', 1)[0] ?? '';
   const count = (sign: string) => first.split(sign).length;
@@ -22,8 +25,9 @@ const plain = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\
 const newline = 10;
 
 /**
- * Reads the records of a CSV table one after another. An unreadable line is reported, and reading continues with the
- * next one. `longest` is the maximum length of a record, which bounds an unclosed quote.
+ * Reads the records of a CSV file one after another. A line that cannot be parsed is returned as such, and reading
+ * continues with the next line. `longest` is the maximum length of a record, so that an unclosed quote cannot swallow
+ * the file.
  */
 export function* readCsv(file: string, longest: number): Generator<CsvRecord, undefined> {
   const text = plain(file);

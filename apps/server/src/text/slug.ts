@@ -1,4 +1,6 @@
-/** Readable part of a URL. Arabic stays Arabic: its letters are as valid in a URL as Latin ones. */
+/**
+ * Returns the readable part of a URL for a title. Arabic letters are kept: they are as valid in a URL as Latin ones.
+ */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKC')

@@ -16,14 +16,15 @@ export function replayEarlyEvents({ aliveEvent, failedEvent }: Names) {
   let hovered: PointerEvent | undefined;
   const hold = (event: Event) => {
     event.preventDefault();
-    // React may have attached its listeners already and would handle the event twice.
+    // React may have attached its listeners already; without this it would handle the event now and again when
+    // replayed.
     event.stopImmediatePropagation();
   };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button?.type !== 'button') return;
     hold(event);
-    // `detail` distinguishes a pointer click from a keyboard activation.
+    // `detail` distinguishes a pointer click from a keyboard activation, so it is kept for the replay.
     pressed.set(button, { bubbles: true, cancelable: true, detail: event.detail });
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -55,7 +56,7 @@ export function replayEarlyEvents({ aliveEvent, failedEvent }: Names) {
       if (!(event.target as HTMLFormElement).hasAttribute('action')) event.preventDefault();
     };
     addEventListener('submit', refuse, true);
-    // The script loaded after all, after the timeout.
+    // The script may still load after the timeout; forms work normally then.
     addEventListener(aliveEvent, () => removeEventListener('submit', refuse, true));
   };
   addEventListener('pointerover', onHover, true);

@@ -26,9 +26,8 @@ const settings = {
 };
 
 /**
- * Runs before the first paint. The theme is personal, so a page that is cached for all visitors cannot contain it.
- * The stored language takes precedence over the one the server chose: the cookie is corrected and the page reloaded
- * once.
+ * Runs before the first paint and sets the theme, which is personal, so a page cached for all visitors cannot contain
+ * it. If the stored language differs from the language of the page, corrects the cookie and reloads the page once.
  */
 function beforePaint(names: typeof settings) {
   const root = document.documentElement;
@@ -40,7 +39,7 @@ function beforePaint(names: typeof settings) {
     document.cookie = `lang=${lang}; path=/; max-age=31536000; samesite=lax`;
   };
   /**
-   * Returns the stored language if the page is in the other one and the URL does not request a language with
+   * Returns the stored language if the page is in the other language and the URL does not request a language with
    * `?lang=`.
    */
   const otherLanguage = () => {
@@ -69,7 +68,7 @@ function beforePaint(names: typeof settings) {
       if (persisted && otherLanguage()) location.reload();
     });
   } catch {
-    // Storage is blocked: the page stays as the server rendered it.
+    // Access to storage is blocked, so the page stays as the server rendered it.
   }
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'dark' : 'light';

@@ -19,7 +19,10 @@ export async function loadRouteModule(route: RouteEntry, loaded: Record<string, 
   }
 }
 
-/** The router swallows a rejection here, but shows the error that a route's loader or component throws. */
+/**
+ * The router ignores a rejected import here, but shows errors thrown by a route's loader or component, so this module
+ * throws the error in those.
+ */
 function failedModule(error: unknown) {
   const fail = () => {
     throw error;

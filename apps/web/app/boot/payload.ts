@@ -5,11 +5,11 @@
  */
 export interface PayloadRef<T> {
   part: number;
-  /** The value itself, during server rendering. Its key is a symbol, which the router does not serialise. */
+  /** The value itself, set during server rendering only: its key is a symbol, which the router does not serialise. */
   [inHand]?: T;
 }
 
-/** A value from the server-rendered page, or one that the browser fetched itself. */
+/** A value that the browser fetched itself, or a reference to a value in the server-rendered page. */
 export type PayloadValue<T extends object> = T | PayloadRef<T>;
 
 const inHand = Symbol('in hand');
@@ -19,7 +19,7 @@ const blockId = 'parts';
 export class Payload {
   readonly #texts: string[] = [];
 
-  /** `text` is the JSON of `value`, escaped by `inScript`. */
+  /** Adds a part to the block. `text` is the JSON of `value`, escaped by `escapeForScript`. */
   add<T extends object>(text: string, value: T): PayloadRef<T> {
     return { part: this.#texts.push(text) - 1, [inHand]: value };
   }

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * Our changes depend on these internals of React Router and React. If a check fails, `README.md` says what to review.
+ * Our build changes depend on these internals of React Router and React. If a check fails after an update,
+ * `README.md` says what to review.
  */
 const require = createRequire(import.meta.url);
 const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production');

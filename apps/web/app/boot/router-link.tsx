@@ -28,7 +28,8 @@ export function useClientLinks(): void {
       const elsewhere =
         event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
       if (!link || event.defaultPrevented || elsewhere || (link.target && link.target !== '_self')) return;
-      // Offline, the service worker has cached whole pages but no router data, so the browser loads the document.
+      // Offline, the browser must load the document, because the service worker has cached whole pages but no router
+      // data.
       if (!navigator.onLine) return;
       event.preventDefault();
       const { pathname, search, hash, href } = link;

@@ -3,7 +3,8 @@ import type { Scope } from '@dalil/contract/scope';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Query options for a read endpoint. One key per URL, so that server and browser agree on what is already fetched.
+ * Query options for a read endpoint. The key depends on the URL alone, so that the browser finds what the server has
+ * already fetched.
  */
 export function apiQuery<R extends RouteName>(client: Client, route: R, input?: InputOfRoute<R>) {
   return queryOptions({

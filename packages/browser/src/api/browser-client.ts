@@ -5,22 +5,22 @@ import { memberStorage } from '../storage/member-storage.ts';
 import { countPending } from './pending-calls.ts';
 import { withRenewal } from './session.ts';
 
-/** Limit per request body. Browsers reject keepalive requests when the bodies in flight exceed 64 KB in total. */
+/**
+ * Only request bodies up to this length use keepalive: browsers reject keepalive requests when the bodies in flight
+ * exceed 64 KB in total.
+ */
 const keepaliveCharacters = 1_000;
 
 const isSmall = (body: string | FormData | undefined) =>
   body === undefined || (typeof body === 'string' && body.length <= keepaliveCharacters);
 
-/**
- * Members and staff may read data that they have just changed, so the browser's HTTP cache must revalidate every
- * response.
- */
+/** Makes the HTTP cache revalidate every response, because members and staff may have just changed the data. */
 const fetchTransport: Transport = ({ url, ...init }) =>
   countPending(
     fetch(url, {
       ...(init as RequestInit),
       ...(memberStorage.token() !== null && { cache: 'no-cache' }),
-      // Delivers a write, such as a saved post, even if the page is closed immediately afterwards.
+      // keepalive delivers a write, such as saving a post, even if the page is closed immediately afterwards.
       keepalive: init.method !== 'GET' && isSmall(init.body),
     }),
   );
@@ -28,7 +28,7 @@ const fetchTransport: Transport = ({ url, ...init }) =>
 let queryClient: QueryClient | undefined;
 let client: Client | undefined;
 
-/** Query cache for the lifetime of the tab. */
+/** Returns the query cache, which lives as long as the tab. */
 export function browserQueryClient(): QueryClient {
   queryClient ??= createQueryClient();
   return queryClient;
@@ -36,7 +36,8 @@ export function browserQueryClient(): QueryClient {
 
 /** Returns the browser's client for a region, language and city; it sends the stored token. */
 export function browserClient(scope: Scope): Client {
-  // Never shared on the server: a cached client would apply the language of the first request to all others.
+  // During server rendering each call gets a new client: a cached one would apply the language of the first request
+  // to all others.
   if (typeof document === 'undefined') return createClient({ scope, transport: fetchTransport });
   if (client?.scope.cityId !== scope.cityId) {
     client = memberClient(scope, fetchTransport);
@@ -57,7 +58,7 @@ export function loginClient(scope: Scope): Client {
   return createClient({ scope: { ...scope, lang: 'en' }, transport: fetchTransport });
 }
 
-/** Client for public reads in the language other than the page's. */
+/** Client for public reads in the language that the page is not in. */
 export function otherLanguageClient(scope: Scope): Client {
   return createClient({
     scope: { ...scope, lang: scope.lang === 'ar' ? 'en' : 'ar' },
@@ -68,7 +69,7 @@ export function otherLanguageClient(scope: Scope): Client {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Marks data of a member, which is removed on logout. */
+      /** Set on queries for data of a member, which is removed on logout. */
       personal?: true;
     };
   }
@@ -82,7 +83,7 @@ export function clearMemberQueries(queries = queryClient): void {
   });
 }
 
-/** Rejected requests are final; only errors that a retry can fix are retried. */
+/** Creates a query cache that retries only errors a retry can fix; a rejected request is final. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -96,10 +97,7 @@ export function createQueryClient(): QueryClient {
 
 let scope: Scope | undefined;
 
-/**
- * Sets the scope of the page, which is constant because switching the language reloads. The root route sets it before
- * hydration.
- */
+/** Sets the scope of the page before hydration. It never changes, because switching the language reloads the page. */
 export function setRootScope(value: Scope): void {
   scope = value;
 }

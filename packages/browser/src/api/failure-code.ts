@@ -5,7 +5,10 @@ import type { ErrorCode } from '@dalil/contract/errors';
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-/** Returns the error code as used in the catalogue, `errors.<code>`; `network` if there was no response. */
+/**
+ * Returns the code under which the catalogue has the error's text, `errors.<code>`; `network` if there was no
+ * response.
+ */
 export function failureCode(error: unknown): ErrorCode | 'network' {
   if (!(error instanceof ApiError)) return 'network';
   return error.problem?.code ?? 'internal';

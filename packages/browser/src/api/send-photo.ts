@@ -3,15 +3,21 @@ import type { Problem } from '@dalil/contract/errors';
 import type { Medium } from '@dalil/contract/media';
 import { uploadTransport } from './upload.ts';
 
-/** First and longest polling interval; each is longer than the one before. */
+/**
+ * Shortest and longest interval between two polls of the processing status; each interval is longer than the one
+ * before.
+ */
 const firstPauseMs = 700;
 const longestPauseMs = 5_000;
-/** Processing takes seconds. If it has not finished by then, the upload counts as failed and can be retried. */
+/** Processing usually takes seconds. After this time the upload counts as failed and can be retried. */
 const patienceMs = 120_000;
 
 type SentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
 
-/** Some systems recognise HEIC only by the file name. The server checks the actual type. */
+/**
+ * Returns the MIME type of a file. Some systems leave it empty for HEIC, which only the file name reveals. The server
+ * checks the actual type.
+ */
 const typeOf = ({ type, name }: File) =>
   (type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : type) as SentType;
 
@@ -31,7 +37,7 @@ export async function sendPhoto(
   const { url, headers } = upload;
   const { status, json } = await uploadTransport(onSent, signal)({ method: 'PUT', url, headers, body: file });
   if (status >= 300) {
-    // Object stores respond with XML errors.
+    // Object stores respond with XML errors, which are not valid JSON.
     const problem = await json().catch(() => null);
     throw new ApiError(status, problem as Problem | null, `PUT ${id}: ${status}`);
   }

@@ -19,7 +19,7 @@ beforeEach(() => {
   ended.mockClear();
 });
 
-/** Returns a token like the server's, valid for the given number of seconds by the server's clock. */
+/** Returns a token shaped like the server's, valid for `seconds` from `serverNow`. */
 function token(seconds: number, name: string, serverNow = Date.now()): string {
   const payload = btoa(JSON.stringify({ exp: Math.floor(serverNow / 1_000) + seconds, name }));
   return `h.${payload.replaceAll('+', '-').replaceAll('/', '_')}.s`;

@@ -8,8 +8,8 @@ export const sessionEndedEvent = 'sessionended';
 const renewBeforeMs = 60_000;
 
 /**
- * Offset of the server's clock from the local one. Without it, a wrong local clock would cause a renewal on every
- * request.
+ * How far the server's clock is ahead of the local one. Without it, a wrong local clock would cause a renewal on
+ * every request.
  */
 let clockLeadMs = 0;
 
@@ -22,8 +22,8 @@ export function keepSession(session: Session, remember?: boolean): void {
 }
 
 /**
- * Wraps a transport so that authenticated requests carry a valid token: it is renewed shortly before it expires, or
- * after the server rejected it. There is no background renewal, so a user who is typing is never interrupted.
+ * Wraps a transport so that authenticated requests carry a valid token, renewed shortly before it expires or after
+ * the server rejected it. There is no background renewal, so a user who is typing is never interrupted.
  */
 export function withRenewal(send: Transport, renewUrl: string): Transport {
   return async (request) => {
@@ -42,8 +42,8 @@ export function withRenewal(send: Transport, renewUrl: string): Transport {
 }
 
 /**
- * Renews the token once for all tabs and requests. Resolves to null if a token newer than `used` exists, otherwise to
- * the error response.
+ * Renews the token once for all tabs and requests. Resolves to null if the stored token is no longer `used`,
+ * otherwise to the server's error response.
  */
 function renew(send: Transport, url: string, used: string): Promise<ApiResponse | null> {
   return withSessionLock(async () => {
@@ -67,8 +67,8 @@ function renew(send: Transport, url: string, used: string): Promise<ApiResponse 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs tasks one at a time across all tabs; only within this tab where the Web Locks API is missing, as on pages
- * without HTTPS.
+ * Runs tasks one at a time across all tabs. Without the Web Locks API, as on pages without HTTPS, only across this
+ * tab.
  */
 function withSessionLock<T>(task: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request('session', task);

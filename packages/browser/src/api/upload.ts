@@ -7,8 +7,8 @@ import { countPending } from './pending-calls.ts';
 type Sent = Omit<ApiRequest, 'body'> & { body?: ApiRequest['body'] | Blob };
 
 /**
- * Timeout without any progress, in milliseconds. The connection is then considered lost even if the browser has not
- * reported it.
+ * An upload that makes no progress for this many milliseconds fails, even if the browser has not reported the lost
+ * connection.
  */
 const silenceMs = 45_000;
 

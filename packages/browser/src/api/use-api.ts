@@ -4,7 +4,7 @@ import { useMemberValue } from '../storage/member-storage.ts';
 import { apiQuery } from './api-query.ts';
 import { useClient } from './use-client.ts';
 
-/** Loads a public endpoint: idle, loading, succeeded or failed. */
+/** Loads data from a public endpoint. */
 export function useApi<R extends RouteName>(
   route: R,
   input?: InputOfRoute<R>,

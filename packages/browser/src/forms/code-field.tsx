@@ -10,7 +10,10 @@ const places = Array.from({ length: limits.codeDigits }, (_, place) => place);
 interface CodeFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
-  /** Set if the form has other fields: the last digit then submits it only if they are filled in. */
+  /**
+   * Set if the form has other fields besides the code: the last digit then submits the form only if those are filled
+   * in.
+   */
   withOthers?: boolean;
 }
 
@@ -27,8 +30,8 @@ export function CodeField({ name = 'code', autoFocus, withOthers = false, ...pro
   const [digits, setDigits] = useState('');
   const [sent, setSent] = useState('');
   const next = Math.min(digits.length, limits.codeDigits - 1);
-  // Runs after rendering, when the input contains only digits. A rejected code is not submitted again until it is
-  // changed.
+  // Submits the form after rendering, when the input contains only digits. A rejected code is not submitted again
+  // until the user changes it.
   useEffect(() => {
     const form = input.current?.form;
     if (digits.length < limits.codeDigits || !form || !othersAreFilled(form, input.current)) return;
@@ -60,7 +63,7 @@ export function CodeField({ name = 'code', autoFocus, withOthers = false, ...pro
           </span>
         ))}
       </div>
-      {/* Announces submission and errors to screen readers, because the focus stays in the field. */}
+      {/* Announces submission and errors to screen readers, because the focus stays in the code field. */}
       <p role="status" className="visually-hidden">
         {sent !== '' && sent === digits ? (props.error ?? t('checking')) : null}
       </p>

@@ -20,7 +20,7 @@ export function storeDraft(name: string, values: Record<string, unknown>): void 
   });
 }
 
-/** Returns the stored input if it belongs to the member who is currently logged in. */
+/** Returns the stored values of a form if they belong to the member who is logged in. */
 export function readDraft(name: string): Record<string, unknown> | null {
   const draft = item(name).read();
   if (!draft) return null;
@@ -33,7 +33,7 @@ export function deleteDraft(name: string): void {
   item(name).drop();
 }
 
-/** Restores stored input on mount; call `keep` on every input event. */
+/** Restores the stored values of a form on mount; the form calls `keep` on every input event to store them. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined) {
   useEffect(() => {
     const values = name ? readDraft(name) : null;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@dalil/contract/errors';
 import type { SchemaIssue } from '@dalil/contract/schema';
 import { failureCode } from '../api/failure-code.ts';
 
-/** Message key of the error at each invalid field. */
+/** For each invalid field, the message key of its error. */
 export type FieldErrors = Record<string, string>;
 
 /** Error that concerns the form as a whole. */
@@ -12,7 +12,7 @@ export interface FormFailure {
   retryAfterSeconds: number;
 }
 
-/** Maps error codes to the field they concern. */
+/** Maps an error code to the form field that shows the error. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
 export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'message'>[]): FieldErrors {

@@ -6,7 +6,7 @@ interface Values {
   to: string;
 }
 
-/** Both are required, and `to` must not be lower. */
+/** Test rule: `from` and `to` are required, and `to` must not be lower than `from`. */
 const errorsIn = ({ from, to }: Values) => ({
   ...(from === '' && { from: 'errors.field.required' }),
   ...(to === '' && { to: 'errors.field.required' }),

@@ -1,16 +1,19 @@
 import type { FieldErrors } from './form-errors.ts';
 
-/** Returns the field of an error path such as `hours.days.2.0`. */
+/** Returns the field name of an error path: `hours` for `hours.days.2.0`. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 
 interface FormRules<V extends object> {
-  /** All errors of the values. With `field`, at least those of that field. */
+  /** Returns all errors of the values. With `field`, at least the errors of this field. */
   errorsIn: (values: V, field?: string) => FieldErrors;
-  /** Fields have rules together, such as one of two: a change of one is checked in the others too. */
+  /**
+   * True if a rule may involve several fields, such as "phone or email": a change of one field then validates the
+   * others too.
+   */
   together: boolean;
 }
 
-/** What no schema knows of a field, such as the attributes that staff require of a category. */
+/** A rule of a field that the schema does not contain, such as attributes that staff require in a category. */
 type Rule = () => FieldErrors;
 
 const none: FieldErrors = {};
@@ -19,17 +22,17 @@ const ofField = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => fieldOf(path) === field));
 
 /**
- * The values and errors of a form. Errors are shown of fields that `tell` named, and from then on they follow each
- * change. Listeners subscribe to one field, to all `values` or to all `errors`, so that a change of one field renders
- * that field alone.
+ * The values and errors of a form. A field shows errors only after `tell` named it; from then on they are updated on
+ * each change. Listeners subscribe to one field, to all `values` or to all `errors`, so that a change renders one
+ * field alone.
  */
 export function createFormStore<V extends object>(start: V, { errorsIn, together }: FormRules<V>) {
   let values = start;
-  /** The errors of `at`, so that fields with common rules are parsed once for all of them. */
+  /** Cached errors of the values `at`, so that fields with common rules are validated once for all of them. */
   let parsed: { at: V; errors: FieldErrors } | null = null;
-  /** By field, of those that were told. */
+  /** Errors of the fields that show them, by field name and then by path. */
   let shown: Readonly<Record<string, FieldErrors>> = {};
-  /** The same by path. A new object after each change, for `useSyncExternalStore`. */
+  /** The errors of `shown` in one object by path. Replaced after each change, as `useSyncExternalStore` requires. */
   let shownPaths: FieldErrors = none;
   let refused: FieldErrors = none;
   const notified = new Set<string>();
@@ -65,7 +68,7 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
     for (const field of together ? notified : fields) if (notified.has(field)) check(field);
   };
 
-  /** From now on the errors of these fields are shown. */
+  /** From now on the errors of the fields at these paths are shown. */
   const tell = (paths: readonly string[]) => {
     for (const field of paths.map(fieldOf)) {
       notified.add(field);
@@ -75,13 +78,13 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
 
   return {
     values: () => values,
-    /** The errors that are shown, by path. */
+    /** Returns the errors that are shown, by path. */
     shown: () => shownPaths,
     errorsOfField: (field: string): FieldErrors => shown[field] ?? none,
     set<K extends keyof V & string>(field: K, value: V[K]) {
       change({ ...values, [field]: value }, [field]);
     },
-    /** Takes over what the browser's fields hold. */
+    /** Replaces the stored values by those read from the browser's form fields. */
     fill(next: V) {
       const before = values as Readonly<Record<string, unknown>>;
       const changed = Object.entries(next).filter(([field, value]) => before[field] !== value);
@@ -90,14 +93,14 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
         changed.map(([field]) => field),
       );
     },
-    /** From now on a field must meet this rule too. Returns a function that ends it. */
+    /** Adds a rule that a field must meet from now on. Returns a function that removes the rule. */
     addRule(field: string, rule: Rule) {
       moreRules.set(field, rule);
       if (notified.has(field)) check(field);
       return () => void moreRules.delete(field);
     },
     tell,
-    /** Shows what the server rejected, each error until its field changes. */
+    /** Shows errors from the server, each until its field changes. */
     refuse(errors: FieldErrors) {
       refused = errors;
       tell(Object.keys(errors));
@@ -110,7 +113,7 @@ export function createFormStore<V extends object>(start: V, { errorsIn, together
       show({});
       announce('errors');
     },
-    /** All errors, shown or not. */
+    /** Returns all errors of the form, whether shown or not. */
     wrong(): FieldErrors {
       const errors = allErrors();
       const fields = [...Object.keys(errors), ...moreRules.keys(), ...Object.keys(refused)].map(fieldOf);

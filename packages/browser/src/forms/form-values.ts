@@ -1,4 +1,4 @@
-/** Returns the values of a form by field name: text, boolean, or the selected option. */
+/** Returns the values of a form by field name: a text, a boolean for a checkbox, or the selected radio option. */
 export function formValues(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of namedFields(form)) {

@@ -10,7 +10,7 @@ interface ResendCodeProps {
   resend: () => Promise<void>;
 }
 
-/** Requests another code once the waiting time has passed. */
+/** Button to request another code; until `resendAt` a countdown is shown instead. */
 export function ResendCode({ resendAt, resend }: ResendCodeProps) {
   const t = useTranslations('accounts.code');
   const errors = useTranslations('errors');

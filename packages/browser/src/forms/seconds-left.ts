@@ -16,7 +16,7 @@ export function useSecondsUntil(moment: number): number {
   return left;
 }
 
-/** Counts down from the first render. */
+/** Counts down this many seconds from the first render; stops at 0. */
 export function useSecondsLeft(seconds: number): number {
   const [moment] = useState(() => Date.now() + seconds * 1_000);
   return useSecondsUntil(moment);

@@ -9,7 +9,7 @@ import type { Form } from './use-form.ts';
 interface SubmitProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'mirrorIcon' | 'children'> {
   form: Pick<Form, 'busy' | 'failure'>;
-  /** Label of the button during the request. */
+  /** Label of the button while the request runs. */
   sending: string;
 }
 

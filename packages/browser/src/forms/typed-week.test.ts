@@ -44,11 +44,12 @@ test('treats an end before the start as after midnight, on the same opening day 
   expect(late[5]).toEqual([{ from: 540, until: 1500 }]);
   const [range] = late[5] ?? [];
   expect(range && [untilOnClock(range), endsNextDay(range)]).toEqual([60, true]);
-  // An end at midnight belongs to the same day.
+  // A range that ends at midnight belongs to the day on which it starts.
   const midnight = setTime(late, 5, 0, 'until', 0)[5]?.[0];
   expect(midnight).toEqual({ from: 540, until: 1440 });
   expect(midnight && endsNextDay(midnight)).toBe(false);
-  // A later start preserves the end as a time of day.
+  // A later start keeps the end at the same time of day, moving it to the next day if the start is no longer before
+  // it.
   expect(setTime(late, 5, 0, 'from', 30)[5]).toEqual([{ from: 30, until: 60 }]);
   expect(setTime(late, 5, 0, 'from', 60)[5]).toEqual([{ from: 60, until: 1500 }]);
   expect(valid(late)).toBe(true);

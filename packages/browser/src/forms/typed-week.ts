@@ -8,7 +8,10 @@ export type Week = readonly (readonly OpenRange[])[];
 
 const usual: OpenRange = { from: 9 * 60, until: 21 * 60 };
 
-/** Default of a new form. Most businesses then change only a day or two, instead of filling in all seven. */
+/**
+ * Hours with which a new form is prefilled. Most businesses then change only a day or two, instead of filling in all
+ * seven.
+ */
 export const usualWeek: Week = Array.from({ length: 7 }, () => [usual]);
 
 const closedWeek: Week = Array.from({ length: 7 }, () => []);
@@ -20,14 +23,14 @@ export function typedWeek(hours: Hours | null): Week {
 /** Returns the opening hours; null if no day is open. */
 export function hoursOf(week: Week): Hours | null {
   if (week.every((ranges) => ranges.length === 0)) return null;
-  // Reuses the day arrays, so that unchanged days do not re-render.
+  // Passes the existing day arrays on, so that unchanged days do not re-render.
   return { kind: 'weekly', days: week as OpenRange[][] };
 }
 
 const setDay = (week: Week, weekday: number, ranges: readonly OpenRange[]): Week =>
   week.map((before, index) => (index === weekday ? ranges : before));
 
-/** Opens a day with the hours of the previous open day, because most days are equal. */
+/** Opens a day with the hours of the open day before it, because most days have the same hours. */
 export function openDay(week: Week, weekday: number): Week {
   const before = Array.from({ length: 6 }, (_, back) => week[(weekday + 6 - back) % 7] ?? []);
   return setDay(week, weekday, before.find((ranges) => ranges.length > 0) ?? [usual]);
@@ -37,7 +40,7 @@ export const closeDay = (week: Week, weekday: number): Week => setDay(week, week
 
 export const copyToAll = (week: Week, weekday: number): Week => week.map(() => week[weekday] ?? []);
 
-/** Returns the start of a further range on the day; null if there is no space for one. */
+/** Returns the earliest start of another range on the day, in minutes; null if the day has no space for one. */
 function nextStart(ranges: readonly OpenRange[]): number | null {
   const start = Math.ceil(((ranges.at(-1)?.until ?? 0) + 60) / 60) * 60;
   return ranges.length > 0 && ranges.length < limits.hoursRangesPerDay && start < day ? start : null;
@@ -45,7 +48,7 @@ function nextStart(ranges: readonly OpenRange[]): number | null {
 
 export const canAddRange = (ranges: readonly OpenRange[]): boolean => nextStart(ranges) !== null;
 
-/** Adds a range that starts an hour after the last one and ends late in the evening. */
+/** Adds a range that starts about an hour after the last range of the day and ends late in the evening. */
 export function addRange(week: Week, weekday: number): Week {
   const ranges = week[weekday] ?? [];
   const from = nextStart(ranges);
@@ -57,7 +60,7 @@ export function addRange(week: Week, weekday: number): Week {
 export const removeRange = (week: Week, weekday: number, index: number): Week =>
   setDay(week, weekday, (week[weekday] ?? []).toSpliced(index, 1));
 
-/** Returns the end of a range as a time of day. */
+/** Returns the end of a range as minutes since midnight. */
 export const untilOnClock = ({ until }: OpenRange): number => until % day;
 
 /** True if the range ends after midnight; it belongs to the day on which it starts. */
@@ -78,7 +81,7 @@ export function setTime(
   return setDay(week, weekday, ranges.with(index, { from, until: until > from ? until : until + day }));
 }
 
-/** Returns all quarter hours, and the current value if it is not one of them. */
+/** Returns the times to choose from: all quarter hours, and the current value if it is not a quarter hour. */
 export function clockTimes(chosen: number): number[] {
   const quarters = Array.from({ length: day / 15 }, (_, index) => index * 15);
   return quarters.includes(chosen) ? quarters : [...quarters, chosen].sort((a, b) => a - b);
@@ -87,7 +90,7 @@ export function clockTimes(chosen: number): number[] {
 interface HourGroup {
   days: number[];
   ranges: readonly OpenRange[];
-  /** True for the largest group of equal days; the others are exceptions. */
+  /** True for the largest group of days with equal hours; other groups are its exceptions. */
   rest: boolean;
 }
 

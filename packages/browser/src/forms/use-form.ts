@@ -18,15 +18,15 @@ import { useSending } from './use-sending.ts';
 
 interface FormOptions<S extends Schema> {
   /**
-   * Loaded when the form receives the focus. Loading it earlier would cost visitors who only read the page more than
-   * the page itself.
+   * Loads the schema when the form receives the focus: loaded earlier, it would cost visitors who only read the page
+   * more than the page itself.
    */
   schema: () => Promise<S>;
-  /** Values without a field, such as the token of a code. */
+  /** Values that have no visible field, such as the token that belongs to a code. */
   extra?: Record<string, unknown>;
   send: (input: Parsed<S>) => Promise<unknown>;
   fieldOf?: FieldOfCode;
-  /** Stores the input under this name until it is sent, or for the lifetime of the tab. */
+  /** Name under which the input is stored until it is sent, at most for the lifetime of the tab. */
   draft?: string;
   /**
    * Retains the draft after sending, because a later step may lead back to this form. The last step must delete it.
@@ -35,9 +35,9 @@ interface FormOptions<S extends Schema> {
 }
 
 /**
- * Form of uncontrolled inputs, validated with the contract's schema: a field when the focus moves to another field,
- * and on each change once it was invalid; the whole form before it is sent. Uncontrolled inputs preserve values
- * entered or autofilled before hydration.
+ * Form of uncontrolled inputs, validated with the contract's schema: a field when the focus leaves it and, once
+ * invalid, on each change; the whole form before sending. Uncontrolled inputs keep values entered or autofilled
+ * before hydration.
  */
 export function useForm<S extends Schema>({
   schema,
@@ -83,7 +83,7 @@ export function useForm<S extends Schema>({
   }, [schema]);
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   useEffect(() => {
-    // The form received the focus before hydration.
+    // The user may have focused the form before hydration, when no focus event was handled.
     if (form.current?.contains(document.activeElement)) prepare();
   }, [prepare]);
 
@@ -110,7 +110,7 @@ export function useForm<S extends Schema>({
     const result = await run(async () => {
       const rules = await load();
       const values = read(element);
-      // Everything is checked again, so an earlier rejection by the server no longer counts.
+      // Validates the whole form again and drops errors of an earlier rejection by the server.
       store.replace(values);
       const { success, data } = rules.safeParse(values);
       if (success) await send(data as Parsed<S>);

@@ -4,19 +4,19 @@ import type { FormStore } from './form-store.ts';
 
 interface SendingOptions<V extends object> {
   store: Pick<FormStore<V>, 'refuse'>;
-  /** Whether the form has a field that can show an error of this path. */
+  /** True if the form has a field that can show the error at this path. */
   isField: (path: string) => boolean;
   fieldOf?: FieldOfCode;
 }
 
 const none: FieldOfCode = {};
 
-/** The request of a form: whether it is on its way, and where its failure is shown. */
+/** Sends a form: tells whether the request is running, and where its failure is shown. */
 export function useSending<V extends object>({ store, isField, fieldOf = none }: SendingOptions<V>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
 
-  /** Returns the result of `action`, or the errors of fields for which it was rejected. */
+  /** Runs `action`; returns its result as `done`, or the errors of rejected fields as `refused`. */
   async function run<T>(action: () => Promise<T>): Promise<{ done: T } | { refused: FieldErrors }> {
     setBusy(true);
     setFailure(null);

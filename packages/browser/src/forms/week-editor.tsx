@@ -26,12 +26,12 @@ import {
   type Week,
 } from './typed-week.ts';
 
-/** Changes the week with an updater function. */
+/** Sets the week to the result of the given function, which receives the current week. */
 type Change = (to: (week: Week) => Week) => void;
 
 interface WeekEditorProps {
   week: Week;
-  /** Returns the error of a range. */
+  /** Returns the error of the range at this index of a weekday. */
   errorOf: (weekday: number, index: number) => string | undefined;
   onChange: Change;
 }
@@ -66,14 +66,17 @@ export function WeekEditor({ week, errorOf, onChange }: WeekEditorProps) {
 interface DayRowProps {
   weekday: number;
   ranges: readonly OpenRange[];
-  /** Index of the first invalid range, or -1, and its error. */
+  /** Index of the first invalid range, or -1 if there is none, and the error of this range. */
   wrong: number;
   error: string | undefined;
   onChange: Change;
   onSaid: (text: string) => void;
 }
 
-/** Memoised: re-renders only if its own day changes, because the other days keep their arrays. */
+/**
+ * Memoised, so that a day re-renders only when its own hours change: the arrays of the other days stay the same
+ * objects.
+ */
 const DayRow = memo(function DayRow({ weekday, ranges, wrong, error, onChange, onSaid }: DayRowProps) {
   const t = useTranslations('add-business.hours');
   const day = weekdayNames(useLanguage())[weekday] ?? '';

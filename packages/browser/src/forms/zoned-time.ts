@@ -14,8 +14,8 @@ export function fromZonedTime(day: string, time: string, timeZone: string): stri
     const part = Object.fromEntries(shown.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute) - at;
   };
-  // Computed twice: with the offset at the approximate time, then with the offset at the result, because the offset
-  // may change in between.
+  // Applies the offset twice, at the approximate time and at the resulting time, because the offset may change
+  // between the two.
   const near = asIfUtc - offset(asIfUtc);
   return new Date(asIfUtc - offset(near)).toISOString();
 }

@@ -2,7 +2,9 @@ import { direction, isLanguage, type Language } from '@dalil/messages/languages'
 import { createContext, useContext } from 'react';
 import { storageKeys } from '../storage/member-storage.ts';
 
-/** Provided around the router on server and client, so that even an error page of the root knows its language. */
+/**
+ * Provided outside the router on server and client, so that the error page of the root route also knows its language.
+ */
 export const LanguageContext = createContext<Language>('en');
 
 export function useLanguage(): Language {
@@ -15,12 +17,12 @@ export function documentLanguage(): Language {
   return isLanguage(lang) ? lang : 'en';
 }
 
-/** Stores the choice and reloads the page in that language. */
+/** Stores the chosen language and reloads the page in it. */
 export function switchLanguage(lang: Language): void {
   try {
     localStorage.setItem(storageKeys.lang, lang);
   } catch {
-    // Storage unavailable: the cookie or the URL carries the language.
+    // Storage is unavailable: the cookie or the URL passes on the language.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere
   document.cookie = `lang=${lang}; path=/; max-age=31536000; samesite=lax`;

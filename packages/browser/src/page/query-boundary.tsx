@@ -11,7 +11,7 @@ type Fetched = Pick<UseQueryResult, 'status' | 'fetchStatus' | 'error'>;
 
 export function boundaryStatus({ status, fetchStatus }: Fetched): BoundaryStatus {
   if (status === 'success') return 'succeeded';
-  // A retry clears the error: the area is loading again, not failed.
+  // During a retry the area counts as loading again, no longer as failed.
   if (fetchStatus !== 'idle') return 'loading';
   return status === 'error' ? 'failed' : 'idle';
 }
@@ -26,14 +26,17 @@ export function boundaryError(fetched: Fetched): Problem | string | null {
 
 interface AreaProps<T> {
   of: UseQueryResult<T>;
-  /** Shown while loading, with the size of the content. */
+  /** Placeholder shown while loading, as large as the content. */
   skeleton: ReactNode;
-  /** True if the empty state should be shown; if unset, empty data is passed to `children`. */
+  /**
+   * Returns true if the empty state is shown instead of the data. Without this function, empty data is passed to
+   * `children`.
+   */
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Async boundary of a query: skeleton, content, empty state, or error with a retry button. */
+/** Renders the state of a query: skeleton, content, empty state, or error with a retry button. */
 export function QueryBoundary<T>({ of: fetched, skeleton, isEmpty, children }: AreaProps<T>) {
   const t = useTranslations('ui');
   if (fetched.data !== undefined) {

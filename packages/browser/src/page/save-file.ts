@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Revoked later, because some browsers read the URL only after the click handler.
+  // The URL is revoked later, because some browsers read it only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-/** Markup from which React creates a script element that must not run, before it sets the element's text. */
+/** Markup that React parses to create a script element; the element must not run before React sets its text. */
 const inertScript = '<script></script>';
 
 interface PolicyFactory {
@@ -17,7 +17,7 @@ export function installTrustedTypesPolicy(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createHTML: (html) => (html === inertScript ? html : ''),
-    // Script URLs of the map worker and the service worker. Only the build writes files there.
+    // Permits script URLs of the map worker and the service worker only; no one but the build writes files there.
     createScriptURL: (url) => (url.startsWith('/assets/') || url === '/sw.js' ? url : null),
   });
 }

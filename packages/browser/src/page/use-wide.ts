@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** False during server rendering, where the screen width is unknown. */
+/**
+ * True if the screen is wide enough for list and map side by side; false during server rendering, where the width is
+ * unknown.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 interface BubblePhotosProps {
   photos: readonly Picture[];
-  /** Called if a photo fails to load. */
+  /** Called if a photo fails to load, because its signed URL has expired. */
   onStale: () => void;
 }
 
@@ -55,9 +55,11 @@ interface PhotoProps extends Pick<BubblePhotosProps, 'onStale'> {
   sizes: string;
 }
 
-/** The content of the photo is unknown, so `alt` is empty; the surrounding button or dialog has the label. */
+/**
+ * `alt` is empty, because the content of a member's photo is unknown; the surrounding button or dialog has a label.
+ */
 function Photo({ photo: { src, webp, width, height, blur }, sizes, onStale }: PhotoProps) {
-  // The key remounts the image when its URL changes, so that loading is retried.
+  // A changed URL is a new key, which remounts the image so that loading is retried.
   return (
     <Image key={src} alt="" src={src} srcSet={webp} {...{ sizes, width, height, blur }} onBroken={onStale} />
   );

@@ -4,9 +4,9 @@ import { apiBase } from '@dalil/contract/scope';
 import { withRenewal } from '../api/session.ts';
 import { memberStorage } from '../storage/member-storage.ts';
 
-/** The server sends a heartbeat twice a minute. After this much silence the connection is considered lost. */
+/** The server sends a heartbeat twice a minute. A connection silent for this many milliseconds is considered lost. */
 const silenceMs = 70_000;
-/** A tab hidden for this long closes its connection. */
+/** A tab hidden for this many milliseconds closes its connection. */
 const hiddenMs = 60_000;
 const longestPauseMs = 60_000;
 
@@ -34,7 +34,7 @@ export function subscribeToChanges(
   return () => over.abort();
 }
 
-/** Runs one connection until it ends. */
+/** Opens one connection and reads its events until it ends. */
 async function runConnection(
   client: Client,
   path: string,
@@ -70,8 +70,8 @@ async function runConnection(
     }
     return { heard: true, retryMs };
   } catch {
-    // A connection closed by this tab (hidden or silent for too long) is reopened after the regular delay, without
-    // back-off.
+    // A connection that this tab closed itself (hidden or silent for too long) counts as successful and is reopened
+    // without back-off.
     return { heard: cut.signal.aborted, retryMs };
   } finally {
     clearTimeout(silence);
@@ -81,7 +81,8 @@ async function runConnection(
 }
 
 /**
- * Uses `fetch`, because `EventSource` cannot send the authorization header. Returns null if the request was rejected.
+ * Opens the event stream with `fetch`, because `EventSource` cannot send the authorization header. Returns null if
+ * the request was rejected.
  */
 async function connect(client: Client, path: string, signal: AbortSignal) {
   let answered: Response | undefined;
@@ -118,7 +119,7 @@ function untilVisible(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits, but returns early when the browser comes online. */
+/** Waits `ms` milliseconds, or until the browser comes online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -11,7 +11,7 @@ interface Typed {
   change(text: string): void;
 }
 
-/** Message text under composition, stored by name for the lifetime of the tab. */
+/** Text of an unsent message, stored by name for the lifetime of the tab. */
 export function useMessageDraft(name: string): Typed {
   const draft = sessionItem<string>(`composer:${name}`);
   const [text, setText] = useState(() => draft.read() ?? '');
@@ -26,15 +26,15 @@ export function useMessageDraft(name: string): Typed {
 }
 
 interface ComposerProps {
-  /** Result of `useTyped`. */
+  /** Text of the message field, from `useMessageDraft`. */
   typed: Typed;
   onSend: (text: string) => void;
   onTyping: () => void;
-  /** Shown beside the field. */
+  /** Buttons shown beside the message field. */
   tools?: ReactNode;
   /**
-   * Attachments, shown above the field. A message with attachments can be sent without text; sending waits until they
-   * are ready.
+   * Attachments, shown above the message field. A message with attachments can be sent without text; sending waits
+   * until `state` is `ready`.
    */
   attached?: { shown: ReactNode; state: 'none' | 'waiting' | 'ready' };
 }

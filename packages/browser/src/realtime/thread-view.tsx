@@ -10,13 +10,13 @@ import type { ThreadState } from './thread.ts';
 
 interface ThreadViewProps {
   thread: ThreadState;
-  /** Side of the reader. */
+  /** Side of the conversation on which the reader is. */
   side: Side;
   /** Name of the other participant. */
   other: string;
   typing?: boolean;
   timeZone: string;
-  /** Retries a failed message. Set only if the reader can write here. */
+  /** Resends a failed message. Set only if the reader can write in this conversation. */
   onAgain?: (key: string) => void;
   /**
    * Names of both participants, for readers who take no part, such as moderators; each message then shows its author.
@@ -26,9 +26,9 @@ interface ThreadViewProps {
   warning?: ReactNode;
   /** Called if the photos of a message no longer load, because their signed URLs have expired. */
   onStale?: (seq: number) => void;
-  /** Shown above the first message. */
+  /** Content above the first message. */
   before?: ReactNode;
-  /** Shown below the last message. */
+  /** Content below the last message. */
   after?: ReactNode;
 }
 
@@ -47,12 +47,12 @@ interface Line {
 
 const toEnd = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight });
 
-/** Distance to the end, in pixels, below which the reader counts as being at the end. */
+/** A reader who has scrolled to within this many pixels of the end counts as being at the end. */
 const nearEnd = 80;
 
 /**
- * Messages with dates and times. At the end the view follows new messages; further up it shows a notice about them
- * instead of scrolling.
+ * Messages with dates and times. While the reader is at the end, the view scrolls to new messages; further up it only
+ * shows a notice about them.
  */
 export function ThreadView({ thread, side, typing = false, before, after, ...bubble }: ThreadViewProps) {
   const t = useTranslations('thread');
@@ -126,7 +126,7 @@ function linesOf({ messages, pending, read }: ThreadState, side: Side): Line[] {
   const lastSeen = messages.findLast((message) => message.side === side && message.seq <= seen)?.seq;
   return [
     ...messages.map(
-      // The key is the same before and after sending, so that the bubble element is preserved.
+      // The key is the same before and after sending, so that React keeps the element of the message.
       ({ seq, side: from, ...message }): Line => ({
         ...message,
         seq,
@@ -191,7 +191,7 @@ function Bubble({ line, other, timeZone, onAgain, names, warning, onStale }: Bub
   );
 }
 
-/** Phone numbers are isolated, because inside Arabic text their parts would be reordered. */
+/** Matches phone numbers, which are bidi-isolated: inside Arabic text their parts would be reordered. */
 const number = /(\+?\(?\d[\d .()-]{5,40}\d)/;
 
 const numbersKept = (text: string) =>

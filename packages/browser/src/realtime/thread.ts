@@ -20,7 +20,7 @@ export interface Pending {
 }
 
 export interface ThreadState {
-  /** Without gaps, starting with the first message. */
+  /** All messages from the first one on, without gaps. */
   messages: readonly Message[];
   pending: readonly Pending[];
   read: Conversation['read'];
@@ -28,7 +28,7 @@ export interface ThreadState {
 }
 
 interface ThreadOptions {
-  /** Storage key of unsent messages, which are retained for the lifetime of the tab. */
+  /** Key under which unsent messages are stored for the lifetime of the tab. */
   name: string;
   read(after: number): Promise<Conversation | null>;
   write(message: WrittenMessage): Promise<unknown>;
@@ -37,25 +37,28 @@ interface ThreadOptions {
 interface WrittenMessage {
   key: string;
   text: string;
-  /** Ids of the photos. */
+  /** Ids of the attached photos. */
   photos: string[];
 }
 
 export interface Thread {
   subscribe(listener: () => void): () => void;
   snapshot(): ThreadState;
-  /** Reads new messages. A call during a running read triggers another read afterwards. */
+  /** Fetches new messages. A call while a fetch is running triggers another one afterwards. */
   pull(): Promise<void>;
-  /** Reads an existing message again, to renew the signed URLs of its photos, which expire. */
+  /** Fetches an existing message again, because the signed URLs of its photos expire. */
   renew(seq: number): Promise<void>;
   send(text: string, photos?: readonly SentPhoto[]): void;
-  /** Resends a message under the same key: if it had already arrived, the server does not store it twice. */
+  /** Resends a message under the same key, so that the server does not store it twice if it had already arrived. */
   sendAgain(key: string): void;
 }
 
-/** Delays between the attempts to send a message, in milliseconds. */
+/** Milliseconds to wait before each retry of sending a message. */
 const pausesMs = [1_000, 3_000, 6_000];
-/** Response timeout. Without it a lost connection that the browser has not noticed would block sending. */
+/**
+ * Response timeout in milliseconds. Without it, a lost connection that the browser has not noticed would block
+ * sending.
+ */
 const patienceMs = 12_000;
 
 function inTime<T>(response: Promise<T>): Promise<T> {
@@ -66,8 +69,8 @@ function inTime<T>(response: Promise<T>): Promise<T> {
 }
 
 /**
- * A conversation in one tab: messages in order of their sequence numbers, and unsent messages. It does not depend on
- * a connection: reading continues after the last known message, and sending is retried until acknowledged.
+ * A conversation in one tab: messages in order of their sequence numbers, and unsent messages. A lost connection
+ * loses nothing: reading continues after the last known message, and sending is retried until acknowledged.
  */
 export function openThread({ name, read, write }: ThreadOptions): Thread {
   const stored = sessionItem<Pending[]>(`thread:${name}`);
@@ -101,7 +104,7 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
       const last = lastSeq();
       const messages = [...state.messages, ...got.messages.filter(({ seq }) => seq > last)];
       change({ messages, read: got.read, state: 'ready' });
-      // A message found here has arrived even if its acknowledgement was lost.
+      // A pending message found among those read has arrived, even if its acknowledgement was lost.
       const arrived = new Set(got.messages.map(({ key }) => key));
       const pending = state.pending.filter(({ key }) => !arrived.has(key));
       if (pending.length < state.pending.length) changePending(pending);

@@ -7,9 +7,9 @@ import { subscribeToChanges } from './change-stream.ts';
 import type { Thread } from './thread.ts';
 import { useTyping } from './use-typing.ts';
 
-/** Minimum interval between two refetches of the lists. */
+/** Minimum interval in milliseconds between two refetches of the conversation lists. */
 const refreshMs = 1_000;
-/** Polling interval, in case a change signal was lost. */
+/** Polling interval in milliseconds, in case a change signal was lost. */
 const lookMs = 60_000;
 
 interface Conversations {
@@ -17,10 +17,10 @@ interface Conversations {
   of: 'chat' | 'thread';
   /** Id of the open conversation. */
   open: string | undefined;
-  /** Side whose typing is shown; undefined while it is unknown. */
+  /** Side whose typing indicator is shown: that of the other participant; undefined while it is unknown. */
   other: Side | undefined;
   openOne: (id: string) => Thread;
-  /** Routes to refetch on changes: lists and counts. */
+  /** API routes to refetch when something changes: lists and counts of conversations. */
   lists: readonly string[];
 }
 

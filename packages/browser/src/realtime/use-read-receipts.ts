@@ -15,7 +15,7 @@ export function useReadReceipts({ newest, read, tell }: Marked): void {
     if (newest <= Math.max(read, marked.current) || document.hidden || !document.hasFocus()) return;
     marked.current = newest;
     tell(newest).catch(() => {
-      // Retried with the next message, or when the tab becomes visible again.
+      // Allows a retry, with the next message or when the tab becomes visible again.
       marked.current = 0;
     });
   });

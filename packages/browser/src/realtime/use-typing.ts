@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 /** Time after the last typing signal, in milliseconds, until the indicator disappears. */
 const typingMs = 4_000;
 
-/** Conversation in which the other participant is typing. The signal is repeated while typing continues. */
+/**
+ * Returns the id of the conversation in which the other participant is typing. The server repeats the signal while
+ * they continue.
+ */
 export function useTyping() {
   const [typingIn, setTypingIn] = useState<string | null>(null);
   const over = useRef<ReturnType<typeof setTimeout>>(undefined);

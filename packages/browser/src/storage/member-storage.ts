@@ -12,13 +12,12 @@ export const storageKeys = {
   lang: 'lang',
 } as const;
 
-/** Keys of the member's data, absent for guests. */
+/** Storage keys of the logged-in member's data; for guests they have no value. */
 const memberKeys = [storageKeys.token, storageKeys.name, storageKeys.email] as const;
 
 /**
- * localStorage persists after the browser is closed, but a login without "remember me" must not. Such a login sets
- * this flag and a session cookie of the same name; the flag without the cookie means that the browser was closed in
- * between.
+ * A login without "remember me" must end with the browser, but localStorage persists. Such a login sets this flag and
+ * a session cookie of the same name; the flag without the cookie means that the browser was closed in between.
  */
 export const briefLogin = { key: 'arab_user_brief', memberKeys } as const;
 
@@ -30,12 +29,12 @@ function read(key: string): string | null {
   }
 }
 
-/** If storage is unavailable nothing is stored, and the user remains a guest in this browser. */
+/** Changes the storage. If it is unavailable, nothing is stored and the user remains a guest in this browser. */
 function change(act: () => void): void {
   try {
     act();
   } catch {
-    // Nothing was stored.
+    // Storage is unavailable: nothing was stored.
   }
   for (const listener of listeners) listener();
 }
@@ -63,7 +62,7 @@ export const memberStorage = {
       localStorage.setItem(storageKeys.token, token);
     });
   },
-  /** Updates name and email after a change, also in the header. */
+  /** Stores a changed name or email; the header shows it too. */
   know({ name, email }: Omit<Member, 'token'>): void {
     const token = memberStorage.token();
     if (token !== null) memberStorage.keep({ token, name, email });
@@ -77,16 +76,16 @@ export const memberStorage = {
       document.cookie = `${briefLogin.key}=1; path=/; samesite=lax`;
     });
   },
-  /** Choice of the last login, preserved after the session ends. */
+  /** True if the last login was remembered; this choice is kept after the session ends. */
   isRemembered: (): boolean => read(briefLogin.key) === null,
-  /** Removes the login after the session has ended; all other data stays. */
+  /** Removes token, name and email after the session has ended; all other stored data stays. */
   forget(): void {
     change(() => {
       for (const key of memberKeys) localStorage.removeItem(key);
     });
     clearMemberCaches();
   },
-  /** Logout: removes all stored data, including that of other modules. */
+  /** Removes everything from the storage on logout, including data of other modules. */
   clear(): void {
     change(() => {
       localStorage.clear();

@@ -1,6 +1,8 @@
 /** Definitions of the offline cache, shared by pages and the service worker. */
 
-/** Cache names consist of a kind and the release. `own` contains data of a member and is cleared on logout. */
+/**
+ * Prefixes of cache names, followed by the release. `own` caches contain data of a member and are deleted on logout.
+ */
 export const cacheKinds = { pages: 'pages-', own: 'own-', assets: 'assets-' } as const;
 
 export interface CachedPage {
@@ -13,5 +15,5 @@ export type WorkerMessage =
   | { keep: readonly CachedPage[]; own: boolean; lang: 'en' | 'ar' }
   | { forget: true };
 
-/** Headers added to a cached page. */
+/** Headers that the service worker adds to a cached page: its title and the time of caching. */
 export const cachedPageHeaders = { title: 'x-kept-title', at: 'x-kept-at' } as const;

@@ -2,11 +2,11 @@ import { cacheKinds, type WorkerMessage } from './offline-cache.ts';
 
 const tell = (worker: ServiceWorker | null | undefined, order: WorkerMessage) => worker?.postMessage(order);
 
-/** Registers the service worker. Idempotent. */
+/** Registers the service worker; further calls have no effect. */
 export const registerServiceWorker = () =>
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
-/** Requests that the service worker cache these pages for offline use. */
+/** Asks the service worker to cache pages for offline use. */
 export async function cacheForOffline(order: Extract<WorkerMessage, { keep: unknown }>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   tell((await navigator.serviceWorker.ready).active, order);
@@ -15,7 +15,7 @@ export async function cacheForOffline(order: Extract<WorkerMessage, { keep: unkn
 /** Clears cached pages of the member and push notifications on logout. */
 export function clearMemberCaches(): void {
   if (!('caches' in globalThis)) return;
-  // Notifies the worker too, because it may be about to cache another response.
+  // Messages the service worker too, because it may be about to cache another response.
   tell(navigator.serviceWorker?.controller, { forget: true });
   void caches
     .keys()

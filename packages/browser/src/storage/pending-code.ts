@@ -2,9 +2,12 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import { memberStorage, useMemberValue } from './member-storage.ts';
 import { sessionItem, useSessionItem } from './session-item.ts';
 
-/** A requested code. Only the tab that requested it can use it, also after a reload. */
+/** A one-time code requested by email. Only the tab that requested it can use it, also after a reload. */
 export interface PendingCode {
-  /** Email of the member who requested it, if logged in; another member who logs in later must not see it. */
+  /**
+   * Email of the logged-in member who requested the code (null for guests), so that another member who logs in later
+   * does not see it.
+   */
   owner: string | null;
   ticket: string;
   email: string;

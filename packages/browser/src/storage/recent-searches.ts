@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Recent searches of this device in localStorage, latest first. Without storage none are remembered. */
+/** Recent searches of this device in localStorage, latest first: at most 8, each up to 100 characters. */
 const key = 'searches';
 const most = 8;
 const longest = 100;

@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** A value stored for one tab until it is closed. If storage is unavailable, it reads as null. */
+/** A value stored for one tab until it is closed. Reads as null if storage is unavailable. */
 export function sessionItem<T>(key: string) {
   const change = (act: () => void) => {
     try {
       act();
     } catch {
-      // Nothing is stored; the page works until it is left.
+      // Storage is unavailable: nothing is stored.
     }
     for (const listener of listeners) listener();
   };

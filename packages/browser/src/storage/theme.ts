@@ -29,13 +29,16 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'device') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // The choice lasts until the page is left.
+    // Storage is unavailable: the chosen theme lasts until the page is left.
   }
   show(theme);
   dispatchEvent(new Event(changed));
 }
 
-/** Theme chosen by the visitor; null until hydration, because the server-rendered page is the same for all. */
+/**
+ * Returns the theme chosen by the visitor; null until hydration, because the server-rendered page is the same for
+ * all.
+ */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, chosen, () => null);
 }

@@ -1,14 +1,14 @@
-/** A page of the site that belongs to a kind. */
+/** A page of the site that belongs to one kind of listing. */
 export interface KindPage {
   path: string;
   access?: 'member';
-  /** Shows what belongs to the visitor, so that search engines have no use for it. */
+  /** True for a personal page, which search engines should not visit. */
   own?: true;
-  /** The feed of new posts that the page announces. */
+  /** Name of the feed of new posts that the page links to. */
   feed?: string;
-  /** Listed under another path: a sitemap does not name it. */
+  /** True if the page is also listed under another path, so that the sitemap omits this one. */
   alias?: true;
-  /** The page whose title it has, if not its own. */
+  /** Name of the page whose title this page uses; its own name by default. */
   title?: string;
 }
 
@@ -16,27 +16,33 @@ export const member = { access: 'member' } as const;
 export const own = { own: true } as const;
 export const searched = { ...own, title: 'search' } as const;
 
-/** What is true of a kind wherever it is named. Every page of the site loads it, so it holds no schema and no text. */
+/**
+ * Facts about a kind of listing that the whole site needs. Every page loads them, so they contain no schemas and no
+ * texts.
+ */
 export interface KindFacts {
-  /** Names its endpoints, its catalogue and, where it has a tree of its own, the page of all. */
+  /**
+   * Plural name, used for the endpoints and the message catalogue of the kind, and for the page of all categories if
+   * the kind has its own tree.
+   */
   plural: string;
   pages: Readonly<Record<string, KindPage>>;
-  /** Names of the pages of saved and of own posts. */
+  /** Page names: of the member's saved posts, and of the member's own posts. */
   saved: string;
   mine: string;
-  /** Its place among the tabs of saved and of own posts. */
+  /** Position of the kind among the tabs of saved posts, and among those of own posts. */
   savedOrder: number;
   mineOrder: number;
-  /** Sections of the home page. */
+  /** Sections of the home page that show posts of this kind. */
   homeSections: readonly string[];
-  /** Names of the services, as settings have them. */
+  /** Services of this kind, by their names in the settings. */
   services: readonly string[];
-  /** The name of its tree of categories, if not the kind's own. */
+  /** Name of the category tree, if it differs from the name of the kind. */
   tree?: string;
-  /** Whether its categories have sub-categories. */
+  /** True if the categories of this kind have sub-categories. */
   subCategories?: true;
-  /** Counted on a post beside its views. */
+  /** Events counted for each post, in addition to its views. */
   taps: readonly ('calls' | 'directions' | 'contacts')[];
-  /** Staff see it highlighted in the queue. */
+  /** True if posts of this kind are highlighted in the moderation queue. */
   highlighted?: true;
 }

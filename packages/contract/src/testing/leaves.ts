@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 
-/** A leaf of an input schema. */
+/** A single value inside an input schema. */
 export interface Leaf {
-  /** Path such as `query.near`; `[]` is a list item, `{}` the value and `{key}` the name of a record field. */
+  /**
+   * Path such as `query.near`; `[]` stands for a list item, `{key}` and `{}` for the field names and the values of a
+   * record.
+   */
   path: string;
-  /** Outermost schema, including optional, transform and pipe wrappers: what a caller passes. */
+  /** Schema of the value as a caller passes it, including optional, transform and pipe wrappers. */
   schema: z.ZodType;
   /** Innermost schema, which validates the raw input. */
   core: z.ZodType;
@@ -25,7 +28,7 @@ export function leavesOf(schema: z.ZodType, path: string, whole = schema): Leaf[
         leavesOf(part, `${path}.${name}`),
       );
     case 'array':
-      // The list itself is included too, because its length must be limited.
+      // The list itself counts as a value too, because its length must be limited.
       return [{ path, schema: whole, core: schema }, ...within(def.element, '[]')];
     case 'tuple':
       return (def.items as unknown as z.ZodType[]).flatMap((part, index) => within(part, `[${index}]`));
@@ -50,7 +53,7 @@ export function leavesOf(schema: z.ZodType, path: string, whole = schema): Leaf[
   }
 }
 
-/** Returns all inputs of an endpoint. */
+/** Returns every single value in the path, query and body of an endpoint. */
 export const inputLeaves = ({ method, path, params, query, body }: Endpoint): Leaf[] =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? leavesOf(schema, `${method} ${path} ${part}`) : [],

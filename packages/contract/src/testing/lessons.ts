@@ -18,7 +18,10 @@ import { listingSides } from '../listing-states.ts';
 import { picture } from '../picture.ts';
 import { authorFields, postAuthor, requireContact } from '../posts.ts';
 
-/** The contract part of the fixture kind; a real kind would have it in `packages/contract/src/lessons.ts`. */
+/**
+ * Contract of `lesson`, a kind of listing that exists in tests only; a real kind would have this in
+ * `packages/contract/src/lessons.ts`.
+ */
 
 const cents = (missing: string) => z.int({ error: missing }).min(0).max(100_000_00);
 
@@ -31,7 +34,7 @@ const common = {
   ...authorFields,
 };
 
-/** Two forms: a teacher gives a price and may upload a document, a pupil gives at most a budget. */
+/** The test kind has two forms: a teacher gives a price and may upload a document, a pupil gives at most a budget. */
 export const teacherForm = z.object({
   form: z.literal('teacher'),
   ...common,
@@ -40,7 +43,7 @@ export const teacherForm = z.object({
   certificate: z.uuid().optional(),
   photos: z.array(z.uuid()).max(6).optional(),
 });
-/** A rule across two fields: a phone number or an email. */
+/** Form with a rule across two fields: a phone number or an email is required. */
 export const pupilForm = requireContact(
   z.object({ form: z.literal('pupil'), ...common, budget: cents('errors.field.invalid').optional() }),
 );

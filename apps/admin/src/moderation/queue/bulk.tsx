@@ -16,8 +16,8 @@ interface BulkProps {
 }
 
 /**
- * Applies one decision to all selected posts. Each is sent with the version that was loaded; posts changed since are
- * skipped.
+ * Applies one decision to all selected posts. Each post is sent with the version that was loaded; the server skips
+ * posts changed since then.
  */
 export function Bulk({ chosen, onDone }: BulkProps) {
   const t = useTranslations();

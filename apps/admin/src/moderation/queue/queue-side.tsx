@@ -21,7 +21,7 @@ interface QueueSideProps {
 export function QueueSide({ queue, shown, hrefOf, onDone }: QueueSideProps) {
   const t = useTranslations('staff.moderation');
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
-  // Posts decided by others in the meantime are no longer selected.
+  // Posts that other moderators decided in the meantime are no longer selected.
   const chosen = queue.filter(({ id }) => ids?.has(id));
   const choose = (id: number, on: boolean) => {
     const next = new Set(ids);

@@ -20,10 +20,16 @@ interface DecideProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Ignores the second click of a double click, in milliseconds: it would approve a post that has just appeared. */
+/**
+ * Milliseconds in which clicks on a new post are ignored: the second click of a double click would approve a post
+ * that has just appeared.
+ */
 const unseenMs = 150;
 
-/** The three decisions by button or key; for a post that is already public, whether it stays. */
+/**
+ * Buttons and keys for the three decisions on a pending post; for a post that is already public, the decision whether
+ * it stays public.
+ */
 export function Decide({ review: { kind, sample }, allowed, keys, onMove, onDecide }: DecideProps) {
   const t = useTranslations('staff.moderation');
   const [refusing, setRefusing] = useState<ExplainedDecision | null>(null);
@@ -35,7 +41,7 @@ export function Decide({ review: { kind, sample }, allowed, keys, onMove, onDeci
   const approve = () => {
     if (allowed && performance.now() - shownAt >= unseenMs) onDecide({ decision: 'approve' });
   };
-  // Requires a reason first, so an accidental click has no effect.
+  // Opens the dialog for the required reason first, so an accidental click has no effect.
   const refuse = (decision: ExplainedDecision) => {
     if (allowed) setRefusing(decision);
   };

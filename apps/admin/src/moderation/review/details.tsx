@@ -68,7 +68,7 @@ export function Details({ review }: { review: ListingReview }) {
 interface Row {
   field: string;
   now: string;
-  /** Public value, if it differs. */
+  /** Value in the public version, if it differs from the submitted value. */
   before: string | null;
 }
 
@@ -77,7 +77,7 @@ interface RowsProps {
   label: (field: string) => string;
 }
 
-/** Public values beside the submitted ones. */
+/** Shows the values of the public version beside the submitted values. */
 function Compared({ rows, label }: RowsProps) {
   const t = useTranslations('staff.moderation');
   const side = (text: string, other: string, mark: 'del' | 'ins') =>

@@ -5,12 +5,15 @@ interface Part {
   text: string;
 }
 
-/** Number of removed and added words up to which texts are compared. The time grows with its square. */
+/**
+ * Texts with more removed and added words than this are not compared, because the time grows with the square of their
+ * number.
+ */
 const maxEditLength = 1_000;
 
 /**
- * Both texts in one, word by word, each word with the space after it. Words are split at spaces: `diffWords` of the same
- * library takes every Arabic letter for a word of its own (decision 0106).
+ * Merges both texts into one list of common, removed and added words, each with the space after it. Splits at spaces,
+ * because `diffWords` of the same library treats every Arabic letter as a word (decision 0106).
  */
 export function diffWords(before: string, now: string): Part[] {
   const changes = diffArrays(wordsOf(before), wordsOf(now), {

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { diffWords } from './diff-words.ts';
 
 /**
- * Highlights removed and added words with `del` and `ins`, not by colour alone. `only` shows one of the two versions.
+ * Marks removed words with `del` and added words with `ins`, not by colour alone. `only` limits the output to the old
+ * (`del`) or new (`ins`) version.
  */
 export function Difference({ before, now, only }: { before: string; now: string; only?: 'del' | 'ins' }) {
   const left = only && { del: 'new', ins: 'gone' }[only];

@@ -4,29 +4,32 @@ import { formatDate, formatMoney, formatPhone, formatTimeRange, weekdayNames } f
 import type { Language } from '@dalil/messages/languages';
 import { separatorIn } from '../../shell/use-list.ts';
 
-/** Form fields by their presentation in the review; fields in none of the lists are plain details. */
+/**
+ * Form fields shown as photos in the review. Fields that are in none of the lists in this file are shown as plain
+ * details.
+ */
 export const photoFields = ['logo', 'cover', 'mainPhotos', 'galleryPhotos', 'photos'] as const;
 /** Long texts by the author, in either language. */
 export const textFields = ['name', 'nameArabic', 'title', 'titleArabic', 'description'] as const;
 /** Price and pay fields. */
 export const priceFields = ['price', 'priceType', 'period', 'budget', 'payFrom', 'payTo', 'payPer'] as const;
 /**
- * Fields hidden from reviewers: documents are shown with the evidence, and the city and state are always the
- * reviewer's own.
+ * Fields left out of the details: documents are shown with the evidence, and the city and state are always those of
+ * the reviewer.
  */
 const unseen = ['papers', 'evidence', 'city', 'state'] as const;
 const known = new Set<string>([...photoFields, ...textFields, ...unseen]);
 
-/** Returns the detail fields of both versions, so that removed values are visible too. */
+/** Returns the detail fields of both the submitted and the public version, so that removed values are visible too. */
 export const detailFields = ({ input, published }: Pick<ListingReview, 'input' | 'published'>): string[] =>
   [...new Set([...Object.keys(input), ...Object.keys(published ?? {})])].filter((name) => !known.has(name));
 
 type Names = ListingReview['names'];
 
-/** Texts for formatting values, in addition to the names included in the review. */
+/** Texts for formatting values that the names included in the review do not cover. */
 interface Words {
   lang: Language;
-  /** Returns the label of a form option, or null. */
+  /** Returns the label of a form option, or null if there is none. */
   word: (value: string) => string | null;
   yes: string;
   no: string;
@@ -96,7 +99,7 @@ function factsOf(facts: Record<string, unknown>, { lang, yes }: Words, names: Na
     .join('\n');
 }
 
-/** ISO date, in any field. */
+/** Matches an ISO date; a field of any name may contain one. */
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats the value of a field for display; null if it is empty. */

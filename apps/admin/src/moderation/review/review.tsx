@@ -27,7 +27,7 @@ import { useReviewLock } from './use-review-lock.ts';
 
 interface ReviewProps {
   id: number;
-  /** Path of the list, used where the review fills the page. */
+  /** Path of the queue, for the back link on narrow screens, where the review fills the page. */
   back: string;
   keys: KeysOn;
   onMove: (by: 1 | -1) => void;
@@ -67,7 +67,8 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
       </Link>
       <StaffQueryBoundary of={review} missing={gone} skeleton={<Skeleton shape="block" height={640} />}>
         {({ data }) =>
-          // A post just decided here is also missing until the next one is rendered; no notice is shown for it.
+          // A post that was just decided in this tab is also missing until the next post is rendered; no notice is
+          // shown then.
           [review.error, hold.error].some(isMissing) && !isDecided() ? (
             gone
           ) : (

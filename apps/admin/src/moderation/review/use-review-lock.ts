@@ -25,7 +25,7 @@ export function useReviewLock(id: number) {
     const release = () => {
       if (decided.current || !held.current) return;
       held.current = false;
-      // If the request fails, the lock expires by itself.
+      // Errors are ignored: if the release request fails, the lock expires by itself.
       client.call('DELETE staff/listings/:id/hold', { params: { id } }).catch(() => undefined);
     };
     addEventListener('pagehide', release);

@@ -18,7 +18,7 @@ export interface DecisionReason {
 
 interface WhyProps {
   decision: ExplainedDecision;
-  /** Limits the reasons to one kind; undefined for all. */
+  /** Kind of post that limits the predefined reasons; undefined for the reasons of all kinds. */
   kind?: ListingKindName | undefined;
   busy: boolean;
   onClose: () => void;
@@ -42,8 +42,8 @@ export function DecisionDialog({ decision, kind, busy, onClose, onSend }: WhyPro
   const list = useRef<HTMLDivElement>(null);
   const listed = options.length > 0;
   useEffect(() => {
-    // Focuses the list, so that arrow keys choose and Enter submits; on phones the on-screen keyboard does not cover
-    // it.
+    // Focuses the list of reasons instead of the text field: arrow keys choose, Enter submits, and phones do not open
+    // the on-screen keyboard over the list.
     if (listed) list.current?.querySelector('input')?.focus();
   }, [listed]);
   return (

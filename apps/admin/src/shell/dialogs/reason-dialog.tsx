@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   /** Fields above and below the text field. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Returns true if the other fields suffice without a text. */
+  /** Returns true if the form is valid without a text, because its other fields suffice. */
   enough?: (form: FormData) => boolean;
   onClose: () => void;
   onSend: (reason: string, form: FormData) => void;

@@ -9,7 +9,7 @@ import { useCity } from '../time/use-city.ts';
 
 interface ScheduleDialogProps {
   title: string;
-  /** Description of the scheduled event, with the city whose time zone applies. */
+  /** Returns the description of the scheduled event. `city` is the city whose time zone applies. */
   text: (city: string) => string;
   onClose: () => void;
   /** Resolves to true on success; otherwise the error is shown at the field. */

@@ -14,7 +14,10 @@ export interface InfiniteListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** Infinite list of the staff app, paginated by cursor. The old items stay visible while new filters load. */
+/**
+ * Infinite list of the staff app, paginated by cursor. The previous items stay visible while the list loads with new
+ * filters.
+ */
 export function InfiniteList<T extends { id: number | string }>({
   name,
   read,

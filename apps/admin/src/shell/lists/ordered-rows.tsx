@@ -14,7 +14,7 @@ import {
 import { useTranslations } from 'use-intl';
 
 interface OrderedRowsProps<Item> {
-  /** Class that defines the columns. */
+  /** CSS class that defines the widths of the columns. */
   className: string;
   /** Column headings on wide screens. Each field also has its own label. */
   heads: readonly string[];
@@ -23,7 +23,7 @@ interface OrderedRowsProps<Item> {
   onChange: (items: Item[]) => void;
   /** Renders the cells of one row. */
   children: (item: Item, index: number) => ReactNode;
-  /** Filter. Rows cannot be moved while some are hidden. */
+  /** Filter of the rows. No row can be moved while the filter hides some rows. */
   isShown?: ((item: Item) => boolean) | undefined;
   /** Further actions of a row, at its end. */
   menuOf: (item: Item) => ReactNode;
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Sortable rows: dragged by their handle, or moved with the arrow keys on it. */
+/** Sortable rows: dragged by their handle, or moved with the arrow keys while the handle has the focus. */
 export function OrderedRows<Item extends { id: number }>({
   className,
   heads,
@@ -117,7 +117,10 @@ export function OrderedRows<Item extends { id: number }>({
   );
 }
 
-/** The list announces moves itself, by the keyboard as well. */
+/**
+ * Silences the announcements of the drag-and-drop library, because the list announces all moves itself, including
+ * moves by keyboard.
+ */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -10,7 +10,7 @@ interface WaitingRoomProps<T> extends Omit<InfiniteListProps<T>, 'empty'> {
   empty?: ReactNode;
   /** Shown between heading and list. */
   filters?: ReactNode;
-  /** Shown above the list: the last action. */
+  /** Shown above the list: a note about the last action, with its undo button. */
   note?: ReactNode;
 }
 

@@ -5,7 +5,10 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** localStorage keys shared by all tabs: time of the last user activity in ms since 1970, and the lock. */
+/**
+ * localStorage keys shared by all tabs: `seen` is the time of the last user activity in ms since 1970, `locked` marks
+ * a locked session.
+ */
 const keys = { seen: 'staff_seen', locked: 'staff_locked' } as const;
 
 const idleMs = staffLimits.idleMinutes * 60_000;
@@ -14,8 +17,8 @@ const checkIntervalMs = 15_000;
 const reportIntervalMs = 60_000;
 
 /**
- * Unknown until the server has responded: only it knows whether the session is locked, also after the page was closed
- * for an hour.
+ * Unknown until the server has responded: only the server knows whether the session is locked, for example after the
+ * page was closed for an hour.
  */
 let state: 'unknown' | 'open' | 'locked' = 'unknown';
 /** True while the server has not yet been notified that this tab was locked. */
@@ -28,7 +31,7 @@ function become(next: 'open' | 'locked'): void {
   // Disables refetching while locked; stale queries are refetched after unlocking.
   focusManager.setFocused(next === 'locked' ? false : undefined);
   if (next === 'open') {
-    // Refetches only queries that failed, so that a form with unsaved input is not replaced.
+    // Refetches only queries that failed; refetching others could replace a form with unsaved input.
     const wasRefused = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' };
     void browserQueryClient().refetchQueries({ type: 'active', ...wasRefused }, { cancelRefetch: false });
   }
@@ -50,7 +53,7 @@ export function lock(): void {
   void checkIdle();
 }
 
-/** Unlocks all tabs after the server has accepted the code. */
+/** Unlocks all tabs. Called after the server has accepted the code. */
 export function unlock(): void {
   seenNow();
   localStorage.removeItem(keys.locked);
@@ -102,7 +105,7 @@ async function checkIdle(): Promise<void> {
       if (state === 'unknown') unlock();
     }
   } catch {
-    // After an error the report is retried at the next check.
+    // After an error the activity report is sent again at the next check.
     reportedAt = 0;
   }
 }

@@ -26,8 +26,8 @@ export function LockScreen({ profile }: { profile: Profile }) {
   const locked = ended || idle;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, so that the page is covered before it is painted. The dialog opens while the previous element
-  // still has the focus, which `close` then restores.
+  // A layout effect, so that the page is covered before it is painted. The dialog opens before the focus moves, so
+  // that `close` can restore the focus to the previous element.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!locked || !element) return;
@@ -43,7 +43,7 @@ export function LockScreen({ profile }: { profile: Profile }) {
       ref={dialog}
       className="lock"
       aria-labelledby={titleId}
-      // A click beside the fields keeps the focus inside the dialog.
+      // Focusable itself, so that a click beside the fields keeps the focus inside the dialog.
       tabIndex={-1}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
@@ -71,7 +71,7 @@ function Unlock({ profile: { name, email, photo }, titleId }: { profile: Profile
     },
   });
   function logOut() {
-    // Logs out locally at once, whether or not the server can be reached.
+    // Logs out locally at once, even if the server cannot be reached.
     client.call('POST logout').catch(() => undefined);
     memberStorage.clear();
     toLogin();

@@ -40,7 +40,7 @@ export function SessionEnded({ profile: { name, email, photo }, titleId }: Sessi
           })
         ).data.session;
       keepSession(session);
-      // Refetches only queries that failed, so that a form with unsaved input is not replaced.
+      // Refetches only queries that failed; refetching others could replace a form with unsaved input.
       await browserQueryClient().refetchQueries({
         type: 'active',
         predicate: ({ state }) => state.status === 'error',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'chatSound';
 const changed = 'chatsoundchange';
 
-/** On by default; stored per browser. */
+/** Returns true unless the sound was turned off. The setting is stored per browser. */
 function isOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -16,7 +16,7 @@ export function chooseChatSound(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
   } catch {
-    // Without storage the sound stays on.
+    // If the browser blocks storage, the setting cannot be saved and the sound stays on.
   }
   dispatchEvent(new Event(changed));
 }

@@ -4,13 +4,16 @@ import { playChatSound } from './chat-sound.ts';
 
 const presentMs = 60_000;
 
-/** Reports to the server while this page is visible, so that visitors see that staff are online. */
+/**
+ * Reports to the server that a moderator is online while this page is visible, so that visitors see that staff are
+ * online.
+ */
 export function usePresence(isModerator: boolean): void {
   const client = useClient();
   useEffect(() => {
     if (!isModerator) return;
     const tell = () => {
-      // A lost request is compensated by the next one.
+      // Errors are ignored, because the next presence report makes up for a lost one.
       if (document.visibilityState === 'visible')
         void client.call('POST staff/chats/presence').catch(() => undefined);
     };

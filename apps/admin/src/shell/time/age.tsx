@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useAge } from './use-age.ts';
 
-/** Waiting time, in its largest unit. */
+/** Time for which an item has been waiting, in the largest fitting unit. */
 export function Age({ since }: { since: string }) {
   const t = useTranslations('staff.age');
   return (

@@ -15,7 +15,7 @@ export function useMinutes(): (minutes: number) => string {
   };
 }
 
-/** Returns the waiting time in its largest unit; null without a start time. */
+/** Returns the time for which an item has been waiting, in the largest fitting unit; null without a start time. */
 export function useAge(since: string | null): string | null {
   const t = useTranslations('staff.age');
   const [now, setNow] = useState(() => Date.now());

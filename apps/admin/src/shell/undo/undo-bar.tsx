@@ -10,7 +10,7 @@ import type { Undoable } from './use-undo.ts';
 interface UndoBarProps {
   undoable: Undoable;
   busy: boolean;
-  /** Set if the Z key also triggers undo. */
+  /** True if the Z key also triggers undo. */
   keys: boolean;
   onUndo: () => void;
 }

@@ -13,7 +13,7 @@ export type Undoable = { until: string } & (
       id: number;
       post: { id: number; title: string };
       decision: ReviewDecision | 'takeDown';
-      /** The report resolved by this decision; undo reopens it. */
+      /** The report that this decision resolved; undoing the decision reopens the report. */
       reportId?: number;
     }
   | { what: 'decisions'; ids: readonly number[] }
@@ -60,7 +60,7 @@ export function useUndo(onUndone?: (undone: Undoable) => void) {
   }
   async function undoOne({ id, reportId }: Extract<Undoable, { what: 'decision' }>) {
     const undone = await undoAll([id]);
-    // A post that has changed since stays removed, and its report stays closed.
+    // If the undo was skipped because the post has changed since, the report stays resolved.
     if (undone.done && reportId !== undefined)
       await client.call('DELETE staff/reports/:id/resolution', { params: { id: reportId } });
     return undone;

@@ -12,7 +12,7 @@ const ProseField = lazy(() => import('./prose-field.tsx'));
 
 interface PairProps {
   label: string;
-  /** Hides the label visually where the context already names the fields. */
+  /** Hides the label visually where the surrounding page already names the fields. */
   hideLabel?: boolean;
   /** Path of the field within the content, such as `states.0.title`. */
   path: string;

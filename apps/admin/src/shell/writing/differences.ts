@@ -22,7 +22,7 @@ const haveIds = (value: unknown): value is WithIds =>
 
 const byId = (items: WithIds) => Object.fromEntries(items.map((item) => [String(item.id), item]));
 
-/** Compares the order of the items that are in both lists. */
+/** Returns true if the items that are in both lists have the same order. */
 function inOneOrder(before: WithIds, after: WithIds): boolean {
   const idsIn = (items: WithIds, others: WithIds) => {
     const known = new Set(others.map(({ id }) => id));
@@ -32,6 +32,9 @@ function inOneOrder(before: WithIds, after: WithIds): boolean {
   return idsIn(before, after).every((id, index) => id === kept[index]);
 }
 
-/** Images are compared as a whole, because their dozen fields are never edited individually. */
+/**
+ * Returns true for objects that are compared field by field. Images are compared as a whole, because their dozen
+ * fields are never edited individually.
+ */
 const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isPicture(value);

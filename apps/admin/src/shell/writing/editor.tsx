@@ -16,7 +16,7 @@ import { storeDraft } from './stored-draft.ts';
 import { type Draft, useDraft, type Versioned } from './use-draft.ts';
 
 interface WritingProps<Content, Read extends Versioned<Content>> {
-  /** Query key, such as the route. */
+  /** Query key under which the content is cached, such as the route. */
   name: readonly string[];
   read: () => Promise<{ data: Read }>;
   save: (next: Versioned<Content>) => Promise<{ data: Read }>;

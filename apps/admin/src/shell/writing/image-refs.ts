@@ -1,14 +1,17 @@
 import type { Picture } from '@dalil/contract/picture';
 
-/** Image with an id if it was uploaded but not saved yet. */
+/** Image of the content; it has an id only if it was uploaded but not saved yet. */
 export type ChosenPicture = Picture & { id?: string };
 
-/** Placeholder until an image is chosen; the server reports where one is missing. */
+/** Placeholder until an image is chosen. If it is saved unchanged, the server reports that the image is missing. */
 export const noPicture = null as unknown as ChosenPicture;
 
 export const isPicture = (value: object): value is ChosenPicture => 'src' in value && 'blur' in value;
 
-/** Input form of content: images are replaced by references, a new one by its id, an existing one by its URL. */
+/**
+ * Content as sent to the server: images are replaced by references, a new image by its id and an existing image by
+ * its URL.
+ */
 export type WithImageRefs<T> = T extends Picture
   ? string
   : T extends object

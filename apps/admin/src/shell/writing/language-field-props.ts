@@ -1,6 +1,6 @@
 import type { Language } from '@dalil/messages/languages';
 
-/** Props of each language field of a pair. */
+/** Props of the field for one language in a pair of fields. */
 export interface LanguageFieldProps {
   label: string;
   lang: Language;

@@ -10,17 +10,17 @@ interface ListOfProps<Item> {
   most: number;
   /** Title of an item in its collapsed row. */
   nameOf: (item: Item, index: number) => ReactNode;
-  /** Label of the add button and factory of new items; without it no items can be added. */
+  /** Label of the add button and factory of new items. If unset, no items can be added. */
   add?: { label: string; make: () => Item };
-  /** Items with errors are expanded. */
+  /** Returns true if an item has errors; such items are expanded. */
   isWrong: (index: number) => boolean;
   onChange: (items: Item[]) => void;
   children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
 }
 
 /**
- * Sortable list of collapsible items. Collapsed items are not rendered: a page of thirty sections would have sixty
- * editors.
+ * Sortable list of collapsible items. Collapsed items are not rendered, because a page of thirty sections would
+ * otherwise render sixty editors.
  */
 export function ListOf<Item>({ items, most, nameOf, add, isWrong, onChange, children }: ListOfProps<Item>) {
   const t = useTranslations('staff.content');

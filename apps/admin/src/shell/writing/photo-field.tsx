@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   label: string;
   picture: ChosenPicture | null;
   error: string | undefined;
-  /** Unset if an image is required. */
+  /** Removes the image; unset if an image is required. */
   onRemove?: (() => void) | undefined;
   onChange: (picture: ChosenPicture) => void;
 }

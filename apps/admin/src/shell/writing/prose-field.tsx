@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import type { LanguageFieldProps } from './language-field-props.ts';
 import { documentOf, pastedSlice } from './prose-markup.ts';
 
-/** Mark for a phone number or URL within Arabic text, which keeps its own direction. */
+/** Mark for a phone number or URL within Arabic text, so that the number or URL keeps its own direction. */
 const isolated = Mark.create({
   name: 'bdi',
   addAttributes: () => ({ dir: { default: null } }),
@@ -20,7 +20,10 @@ const isolated = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['bdi', HTMLAttributes, 0],
 });
 
-/** The same markup as the server's sanitiser allows, so that the editor shows what visitors will see. */
+/**
+ * Markup that the editor supports: the same as the server's sanitiser allows, so that the editor shows what visitors
+ * will see.
+ */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -34,7 +37,10 @@ const extensions = [
   isolated,
 ];
 
-/** An empty editor contains an empty paragraph, which is converted to an empty string. */
+/**
+ * Returns the HTML of the editor. An empty editor contains an empty paragraph, so an empty string is returned
+ * instead.
+ */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
 export default function ProseField({
@@ -52,7 +58,8 @@ export default function ProseField({
   const editor = useEditor({
     extensions,
     content: documentOf(value, extensions),
-    // The content security policy blocks styles injected by script; our style sheet contains them.
+    // The content security policy blocks styles injected by script, so our style sheet contains the styles of the
+    // editor.
     injectCSS: false,
     editorProps: {
       attributes: {

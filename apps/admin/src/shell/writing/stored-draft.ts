@@ -8,7 +8,10 @@ interface StoredDraft<Content> {
 
 const keyOf = (name: string) => `staff-draft ${name}`;
 
-/** Returns null if there is no draft, or if the content has a newer version than the one it was based on. */
+/**
+ * Returns the stored draft, or null if there is none or the content was saved as a newer version since the draft was
+ * started.
+ */
 export function readStoredDraft<Content>(name: string, version: number): Content | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as StoredDraft<Content> | null;
@@ -23,6 +26,6 @@ export function storeDraft<Content>(name: string, draft: StoredDraft<Content> | 
     if (draft) localStorage.setItem(keyOf(name), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(name));
   } catch {
-    // Without storage the draft exists only in the page.
+    // If the browser blocks storage, the draft exists only in the page.
   }
 }

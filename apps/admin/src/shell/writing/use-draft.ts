@@ -11,16 +11,16 @@ export interface Versioned<Content> {
   content: Content;
 }
 
-/** Toast message after saving; null for none. */
+/** Returns the toast message after saving; null for no toast. */
 type Said<Read> = ((read: Read) => string) | null;
 
-/** State of an editor: the edited content beside the saved one. */
+/** State of an editor: the content being edited and the content last saved. */
 export function useDraft<Content, Read extends Versioned<Content>>(
   /** Storage key of the unsaved changes in this browser. */
   name: string,
   kept: Read,
   send: (next: Versioned<Content>) => Promise<{ data: Read }>,
-  /** Message after saving, if visitors do not see the change immediately. */
+  /** Returns the message after saving, for content whose changes visitors do not see immediately. */
   saved?: (read: Read) => string,
 ) {
   const t = useTranslations();
@@ -28,7 +28,10 @@ export function useDraft<Content, Read extends Versioned<Content>>(
   const [base, setBase] = useState(kept);
   const [content, setContent] = useState(() => readStoredDraft<Content>(name, kept.version) ?? kept.content);
   const [restored, setRestored] = useState(() => differencesIn(kept.content, content) > 0);
-  /** Content loaded or saved last, for requests that started with an older version. */
+  /**
+   * Content that was last loaded or saved. Requests read it here, because they may have started with an older
+   * version.
+   */
   const newest = useRef(kept);
   /** Incremented whenever the content is replaced; used as a key to reset fields with local state. */
   const [edition, setEdition] = useState(0);
@@ -102,7 +105,7 @@ export function useDraft<Content, Read extends Versioned<Content>>(
 
   return {
     form,
-    /** Content loaded or saved last. */
+    /** Content that was last loaded or saved. */
     kept: base,
     content,
     edition,
@@ -113,7 +116,10 @@ export function useDraft<Content, Read extends Versioned<Content>>(
     restored,
     /** Updates part of the content. */
     change: (part: Partial<Content>) => setContent((before) => ({ ...before, ...part })),
-    /** Applies content that is already saved, for example by a dialog, without marking it as a change. */
+    /**
+     * Applies content that is already saved on the server, for example by a dialog, without marking it as an unsaved
+     * change.
+     */
     keep: (saved: (before: Content) => Content) => {
       newest.current = { ...newest.current, content: saved(newest.current.content) };
       setBase(newest.current);

@@ -21,7 +21,7 @@ function passed(limit: Limit, addressOf: (n: number) => string): number {
       limiter.takeLocal(networkCounters(limit, clientNetwork(addressOf(n))));
       count += 1;
     } catch {
-      // The attempt was rejected.
+      // The limiter rejected this attempt, so it is not counted.
     }
   }
   redis.disconnect();

@@ -2,7 +2,7 @@ import { type Limiter, perMinute } from '../../redis/limiter.ts';
 import { networkCounters } from './network-limits.ts';
 
 interface CountedRequest {
-  /** Name of the counted resource, such as an endpoint; all pages share one. */
+  /** Name of what is counted: an endpoint, or one name shared by all pages. */
   what: string;
   network: string;
   perMinute: number;
@@ -16,7 +16,7 @@ export interface RateLimits {
    * Redis.
    */
   count(call: CountedRequest): void;
-  /** The same across all processes, through Redis. */
+  /** Like `count`, but counts across all processes, through Redis. */
   countShared(call: CountedRequest): Promise<void>;
   /** Counts extra weight for a request that turned out to cost more. */
   add(call: CountedRequest): void;
@@ -35,7 +35,7 @@ export function openRateLimits(limiter: Limiter): RateLimits {
   };
 }
 
-/** For benchmarks only. */
+/** Rate limits that never reject, for benchmarks only. */
 export const noRateLimits: RateLimits = {
   count: () => undefined,
   countShared: async () => undefined,

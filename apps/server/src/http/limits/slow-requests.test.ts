@@ -7,7 +7,8 @@ import { until } from '../../testing/until.ts';
 const app = useTestApp(
   async (server) => {
     await server.db.transaction((tx) => createCity(tx));
-    // Larger than the socket buffers of the operating system.
+    // A response larger than the socket buffers of the operating system, so that sending waits for the client to
+    // read.
     server.get('/large', (_request, reply) => reply.send(Buffer.alloc(33_554_432)));
     await server.listen({ host: '127.0.0.1', port: 0 });
   },

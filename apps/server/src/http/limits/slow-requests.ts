@@ -10,16 +10,17 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /**
- * A client that sends a request byte by byte only occupies a connection. Headers, API bodies and uploads each have a
- * time limit, after which the connection is closed; Node itself enforces the first and the last. The connection of a
- * client that does not read its responses is closed too.
+ * Closes connections of slow clients, which would otherwise hold them for ever. Headers, API bodies and uploads each
+ * have a time limit; Node itself enforces those for headers and uploads. Clients that do not read their responses are
+ * disconnected too.
  */
 export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
   const { server, config } = app;
   server.headersTimeout = Math.min(headersMs, config.UPLOAD_TIMEOUT_MS);
   server.requestTimeout = config.UPLOAD_TIMEOUT_MS;
   server.maxConnections = config.MAX_CONNECTIONS;
-  // No bytes in either direction: longer than any handler runs and than the pauses between the events of a stream.
+  // Time without a byte in either direction: longer than any handler runs, and than the pauses between the events of
+  // a stream.
   server.timeout = config.STALL_TIMEOUT_MS;
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -30,8 +31,8 @@ export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
       closeWithStatus(socket, reply.raw.headersSent ? null : '408 Request Timeout');
     }, config.BODY_TIMEOUT_MS);
     timer.unref();
-    // The body was read to its end, or the client has gone. A request answered before its body arrived still holds
-    // its connection.
+    // Stops the timer only when the body was read to its end or the client has gone: a request answered before its
+    // body arrived still holds its connection.
     const settle = () => clearTimeout(timer);
     raw.once('end', settle);
     raw.once('close', settle);

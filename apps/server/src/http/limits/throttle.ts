@@ -7,11 +7,13 @@ import { openRedis } from '../../redis/redis.ts';
 import { noRateLimits, openRateLimits } from './rate-limits.ts';
 
 /**
- * Rate limits for client requests per minute, and the limits services define themselves, such as for login attempts.
+ * Provides rate limits: those of client requests per minute, and those that services define themselves, such as for
+ * login attempts.
  */
 export const throttlePlugin = fp(async (app: FastifyInstance) => {
   const { config } = app;
-  // Separate connection, so that a burst of cached pages and login attempts do not delay each other.
+  // Separate Redis connection for rate limits, so that bursts of cache reads and of login attempts do not delay each
+  // other.
   const redis = openRedis({ REDIS_URL: config.THROTTLE_REDIS_URL }, 'none');
   redis.on('ready', () => void warnOfEviction(redis, app));
   const counters = { redis, keyPrefix: databaseName(config.DATABASE_URL) };

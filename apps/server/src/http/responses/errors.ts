@@ -54,7 +54,7 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
     case 429:
       return 'tooManyRequests';
     default:
-      // Any other error of Fastify's request parsing is a client error.
+      // Fastify's other errors while parsing a request are client errors.
       return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
         ? 'validation'
         : 'internal';
@@ -85,7 +85,10 @@ function problem(code: ErrorCode, request: FastifyRequest, error: AppError | und
   };
 }
 
-/** Works also for paths whose scope was rejected: `/api/xx/ar/1` still responds in Arabic. */
+/**
+ * Returns the language in the path, also if the region or city in it is unknown: `/api/xx/ar/1` still responds in
+ * Arabic.
+ */
 function languageOfPath(url: string): Language {
   const segment = url.split('/')[3] ?? '';
   return isLanguage(segment) ? segment : 'en';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { thirdPartyChatHost } from '@dalil/contract/third-party-chat';
 import type { Config } from '../../config.ts';
 
-/** Configured third-party hosts that a browser may contact. */
+/** Hosts besides our own that a browser may contact, from the configuration. */
 export interface ThirdPartyHosts {
-  /** Browsers upload photos directly to the object store, but read them from us. */
+  /** Hosts of the object store, to which browsers upload photos directly. They download photos from our server. */
   store: string[];
   /** Hosts of the map style and its tiles. */
   map: string[];

@@ -30,7 +30,7 @@ export function responseSchema(endpoint: Endpoint): Schema {
     io: 'output',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
-      // As an `anyOf` of two schemas, each value would be validated against both before it is written.
+      // Avoids an `anyOf` of two schemas for a nullable value: the serialiser would validate each value against both.
       if (zodSchema._zod.def.type !== 'nullable' || jsonSchema.anyOf?.length !== 2) return;
       const [inner] = jsonSchema.anyOf;
       if (inner?.anyOf || inner?.oneOf) return;

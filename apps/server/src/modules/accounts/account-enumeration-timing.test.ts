@@ -28,7 +28,10 @@ interface Measured {
   shapes: Set<string>;
 }
 
-/** Alternates emails with and without an account, so that other load on the machine affects both alike. */
+/**
+ * Measures emails with and without an account alternately, so that other load on the machine affects both groups
+ * alike.
+ */
 async function measure(
   ask: (email: string) => Promise<{ statusCode: number; json(): object }>,
 ): Promise<Measured> {

@@ -35,7 +35,7 @@ export async function createAccount(
   const { password = 'dates-and-cardamom-7', ...given } = facts;
   const account = await addAccount(tx, {
     cityId: demoCityId,
-    // Random, because Redis counts rate limits per email and outlives a test run.
+    // A random email, because Redis counts rate limits per email and keeps the counts after a test run.
     email: `member-${randomBytes(5).toString('hex')}@mail.example`,
     phone: `+1313555${String(100 + (number % 100)).padStart(4, '0')}`,
     ...person,

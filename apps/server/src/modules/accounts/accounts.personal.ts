@@ -47,7 +47,7 @@ export const sessionData: PersonalData = {
   erase: (tx, { id }) => endSessions(tx, id),
 };
 
-/** Unused codes of the account and of its email. */
+/** SQL condition for unused codes that belong to the account or were sent to its email. */
 const isCodeOf = ({ id, email }: Person) => or(eq(oneTimeCodes.accountId, id), eq(oneTimeCodes.email, email));
 
 export const codeData: PersonalData = {

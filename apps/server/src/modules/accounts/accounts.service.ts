@@ -18,7 +18,7 @@ export interface NewAccount extends Pick<Scope, 'cityId' | 'lang'> {
   passwordHash: string;
 }
 
-/** Returns null when the email already has an account: of two concurrent confirmations, one wins. */
+/** Returns null when the email already has an account. Of two concurrent confirmations, one creates the account. */
 export async function addAccount(tx: Transaction, facts: NewAccount): Promise<Account | null> {
   const [account] = await tx
     .insert(accounts)

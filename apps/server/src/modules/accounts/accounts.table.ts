@@ -42,7 +42,7 @@ export const accounts = pgTable(
     roles: text().array().$type<StaffRole[]>().notNull().default(sql`'{}'`),
     /** True if the account's posts are published without review. Set by staff, and reset when a post is rejected. */
     trusted: boolean().notNull().default(false),
-    /** Suspension by staff: its start, its end (unless lifted earlier) and its reason. */
+    /** Start, end (unless lifted earlier) and reason of a suspension by staff. */
     suspendedAt: instant('suspended_at'),
     suspendedUntil: instant('suspended_until'),
     suspendedReason: text('suspended_reason'),
@@ -69,7 +69,7 @@ export const accounts = pgTable(
     index('accounts_newest').on(table.createdAt, table.id),
     index('accounts_city_newest').on(table.cityId, table.createdAt, table.id),
     index('accounts_staff').on(table.createdAt, table.id).where(sql`${table.roles} <> '{}'`),
-    // Prefix search by name and email, for all cities and for one.
+    // Indexes for prefix search by name and email, across all cities and within one city.
     index('accounts_email_begins').on(sql`email text_pattern_ops`),
     index('accounts_name_begins').on(sql`lower(name) text_pattern_ops`),
     index('accounts_city_email_begins').on(table.cityId, sql`email text_pattern_ops`),
@@ -112,7 +112,7 @@ export const accountSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    /** Last activity of a staff member in this session; 1970 once they locked the screen. */
+    /** Last activity of a staff member in this session; set to 1970 when they lock the screen. */
     staffSeenAt: instant('staff_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
 import { removeExpiredSessions } from './login/sessions.service.ts';
 
-/** Deletes expired sessions. They are already rejected by date; this only stops rows from piling up. */
+/** Deletes expired sessions so that rows do not pile up; logins with them are rejected by date anyway. */
 export const sweepSessions = defineTask({
   name: 'accounts.sweep-sessions',
   payload: z.object({}),

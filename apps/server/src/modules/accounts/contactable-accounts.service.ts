@@ -10,7 +10,7 @@ export async function findContactable(tx: Transaction, id: string): Promise<Acco
   return account && !account.deletedAt && !isSuspended(account) ? account : null;
 }
 
-/** Returns those of the accounts that may receive optional emails, in one query. */
+/** Filters the given accounts: returns only those that may receive optional emails, in one query. */
 export async function findAllContactable(tx: Transaction, ids: readonly string[]): Promise<Account[]> {
   if (ids.length === 0) return [];
   return tx

@@ -53,7 +53,7 @@ test("writes no password, code, token or session secret to the logs of server an
   const code = secret('code', await codeTo(email, 2));
   await step('register/confirm', { ticket, code: replaced }, 400);
 
-  // Makes the query fail, because the log of a failed query could contain its values.
+  // Renaming the table makes the next query fail, because the log of a failed query could contain the query's values.
   await app.db.execute(sql`alter table accounts rename to accounts_away`);
   await step('register/confirm', { ticket, code }, 500);
   await app.db.execute(sql`alter table accounts_away rename to accounts`);

@@ -7,7 +7,7 @@ import type { DeclaredAttributes } from './attribute-values.ts';
 import type { EvidenceCheck } from './evidence.service.ts';
 import type { AttributeRow } from './vocabulary.service.ts';
 
-/** Formats attribute values for the cards and pages of every kind. */
+/** This module formats attribute values for the cards and pages of every kind. */
 
 export type NamedAttribute = Pick<AttributeRow, 'key' | 'nameEn' | 'nameAr'>;
 
@@ -24,19 +24,19 @@ interface OnPage extends OnCard {
   attributeValues: DeclaredAttributes | null;
 }
 
-/** Returns free text in the reader's language, or in the other one if it has no such version. */
+/** Returns free text in the reader's language, or in the other language if the author wrote only that one. */
 function freeTextIn({ en, ar }: FreeText, lang: Language): { name: string; lang: Language } {
   const written = { en, ar };
   const used = written[lang] ? lang : en ? 'en' : 'ar';
   return { name: written[used] ?? '', lang: used };
 }
 
-/** Returns the post's attributes in vocabulary order, which is the order of the map. */
+/** Returns the post's attributes in vocabulary order, which is the order of the map `words`. */
 const attributesOf = ({ attributeIds }: OnCard, words: Words) =>
   [...words.values()].filter(({ id, parentId }) => parentId === null && attributeIds.includes(id));
 
 export function servicesOnPage(post: OnPage, words: Words, lang: Language): BusinessDetail['services'] {
-  // Attributes only: an option may have the same key as a service.
+  // Options are left out, because an option may have the same key as a service.
   const known = new Map(attributesOf(post, words).map((word) => [word.key, word]));
   return (post.attributeValues?.services ?? []).flatMap((service): BusinessDetail['services'] => {
     if (!('word' in service)) return [{ key: null, ...freeTextIn(service, lang) }];
@@ -45,7 +45,7 @@ export function servicesOnPage(post: OnPage, words: Words, lang: Language): Busi
   });
 }
 
-/** Returns the attributes that fit on a card (those that staff selected for cards) and the number of others. */
+/** Returns the attributes that fit on a card (those that staff selected for cards) and how many were left out. */
 export function attributesOnCard(post: OnCard, words: Words, lang: Language): BusinessCard['facts'] {
   const declared = attributesOf(post, words);
   const names = declared

@@ -14,8 +14,8 @@ const places = Array.from({ length: limits.facts.asked }, (_, place) => place);
 const nothing = 0;
 
 /**
- * SQL conditions of the attribute filters. Parameters: every id in `allFacts`, at least one of each `anyFact…`, and a
- * number within each `factRange…`.
+ * SQL conditions of the attribute filters. A post must have every id in `allFacts`, at least one id of each
+ * `anyFact…`, and a number within each `factRange…`.
  */
 export const attributeFilters = (listings: {
   id: PgColumn;

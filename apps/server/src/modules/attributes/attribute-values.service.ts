@@ -14,7 +14,7 @@ import { type Attribute, appliesTo, listAttributes } from './vocabulary.service.
 interface Post {
   cityId: number;
   kind: ListingKindName;
-  /** Categories that decide which attributes apply. */
+  /** Categories of the post; they decide which attributes apply. */
   categoryIds: readonly number[];
 }
 
@@ -23,8 +23,8 @@ const accepts = (word: Attribute, { categoryIds }: Pick<Post, 'categoryIds'>) =>
   word.kind === 'service' || appliesTo(word, categoryIds);
 
 /**
- * Returns the ids of the attribute and its chosen options, an empty list if it is not declared, or null if the value
- * is invalid.
+ * Returns the ids of the attribute and its chosen options, an empty list if the post does not declare the attribute,
+ * or null if the value is invalid.
  */
 function declaredIds(word: Attribute, declared: DeclaredAttributes): number[] | null {
   const { key, kind } = word;
@@ -78,7 +78,7 @@ export async function verifyAttributes(
 }
 
 export interface ResolvedAttributes {
-  /** Declared values without those that do not apply to the categories. */
+  /** The declared values without those of attributes that do not apply to the post's categories. */
   said: DeclaredAttributes;
   ids: number[];
   /**
@@ -90,14 +90,14 @@ export interface ResolvedAttributes {
 const pick = <Value>(values: Readonly<Record<string, Value>> = {}, keys: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
 
-/** Resolves declared values for lists and pages. */
+/** Resolves a post's declared values to attribute ids and search text; loads the city's vocabulary. */
 export const resolveAttributes = async (
   db: Database | Transaction,
   post: Post,
   declared: DeclaredAttributes,
 ) => resolveWithVocabulary(await wordsOf(db, post), post, declared);
 
-/** Resolves declared values with a vocabulary that is already loaded. */
+/** Like `resolveAttributes`, but with a vocabulary that is already loaded. */
 export function resolveWithVocabulary(
   vocabulary: readonly Attribute[],
   post: Pick<Post, 'categoryIds'>,
@@ -129,7 +129,7 @@ export function resolveWithVocabulary(
   };
 }
 
-/** Stores the numeric values of a public post for range filters and returns the values for the base listing. */
+/** Stores the numeric values of a public post for range filters and returns the values for its row in `listings`. */
 export async function saveAttributes(
   tx: Transaction,
   post: Post & { id: number },
@@ -147,7 +147,7 @@ export async function saveAttributes(
   return resolved;
 }
 
-/** Deletes numeric values and evidence checks of a post, which are stored outside the base listing. */
+/** Deletes numeric values and evidence checks of a post, which are stored outside its row in `listings`. */
 export async function eraseAttributes(tx: Transaction, listingId: number): Promise<void> {
   await tx.delete(attributeNumbers).where(eq(attributeNumbers.listingId, listingId));
   await tx.delete(attributeVerifications).where(eq(attributeVerifications.listingId, listingId));

@@ -4,7 +4,7 @@ import { demoCityId, type LoadTestSeeder, loadTestCityIds } from '../../db/bulk-
 import type { Transaction } from '../../db/database.ts';
 import { type Attribute, createAttribute } from './vocabulary.service.ts';
 
-/** A common service. */
+/** Test attribute: a service that many businesses offer. */
 const takeaway: NewAttribute = {
   tree: 'directory',
   key: 'takeaway',

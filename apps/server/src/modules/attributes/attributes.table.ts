@@ -22,8 +22,8 @@ import { cities } from '../places/places.table.ts';
 const wordKinds = [...attributeKinds, 'option'] as const;
 
 /**
- * The words in which posts of a city say what is so of them, and the choices that a word has: each has a number, and a
- * post is found by the numbers of all that it says (`listings.attribute_ids`). A word in use is retired, never deleted.
+ * Attributes of a city's posts, and their options. A post is found by the ids of all attributes and options it
+ * declares (`listings.attribute_ids`). An attribute in use is retired, never deleted.
  */
 export const attributes = pgTable(
   'attributes',
@@ -33,18 +33,21 @@ export const attributes = pgTable(
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
     tree: text().$type<CategoryTree>().notNull(),
-    /** Attribute that an option belongs to. */
+    /** The attribute that this option belongs to; null if the row is an attribute itself. */
     parentId: integer('parent_id').references((): AnyPgColumn => attributes.id, { onDelete: 'cascade' }),
-    /** Stable across cities and languages. */
+    /** The same in all cities and languages. */
     key: text().notNull(),
     kind: text({ enum: wordKinds }).notNull(),
     group: text({ enum: attributeGroups }).notNull(),
     ...textPair('name'),
-    /** Synonyms of a service, as owners write it. */
+    /** Synonyms of a service, as business owners write them. */
     synonyms: text().array().notNull().default(sql`'{}'`),
     hintEn: text('hint_en'),
     hintAr: text('hint_ar'),
-    /** Main categories and subcategories that the attribute applies to; empty means all of the tree. */
+    /**
+     * Main categories and subcategories that the attribute applies to; an empty array means every category of the
+     * tree.
+     */
     categoryIds: integer('category_ids').array().notNull().default(sql`'{}'`),
     onCard: boolean('on_card').notNull().default(false),
     inFilters: boolean('in_filters').notNull().default(false),

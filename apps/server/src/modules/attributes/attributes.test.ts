@@ -364,7 +364,7 @@ test('an attribute added or renamed by staff shows at once in the form, the filt
   });
   expect(changed.statusCode, changed.body).toBe(200);
   await expect.poll(onPage).toContain('Prayer room');
-  // Retired: forms no longer offer it, but pages that declare it still show it.
+  // Retires the attribute: forms no longer offer it, but pages of posts that declare it still show it.
   const late = await ask(editor, 'PUT', `staff/facts/${wordId}`, { ...word, retired: true, version: 1 });
   expect(late.statusCode).toBe(409);
   await ask(editor, 'PUT', `staff/facts/${wordId}`, { ...word, retired: true, version: 2 });
@@ -413,7 +413,7 @@ test('an option that staff remove is no longer offered but keeps its name on exi
   expect(await offered()).toEqual(['en', 'ar']);
   const { facts } = await fresh<BusinessDetail>(`businesses/${id}`);
   expect(JSON.stringify(facts)).toContain('Kurdish');
-  // Staff still see it and can offer it again. Duplicate options and an empty list are rejected.
+  // Staff still see the removed option and can offer it again. Duplicate options and an empty list are rejected.
   const stored = (await ask(editor, 'GET', 'staff/facts'))
     .json()
     .data.find(({ key }: { key: string }) => key === 'languages');

@@ -13,7 +13,7 @@ import { createTestAttribute } from './attributes.factory.ts';
 
 let restaurants: number;
 let bakeries: number;
-/** Subcategory by main category; every test post has one. */
+/** Subcategory id by main category id; every test post needs a subcategory. */
 const subOf: Record<number, number> = {};
 const app = useTestApp(
   ({ db }) =>
@@ -85,7 +85,7 @@ test('free-text services are counted by post across all spellings, the most freq
   expect(words[0]?.spellings.toSorted()).toEqual(
     ['clay-oven Bread', 'Clay-oven bread', 'خبز التنور', 'خبز التنّور'].toSorted(),
   );
-  // Older entries are suggested too, but do not count for this week.
+  // Older free-text services are suggested too, but do not count in the figures for this week.
   expect(week).toEqual({ words: 1, most: { name: 'clay-oven Bread', times: 3 } });
 });
 

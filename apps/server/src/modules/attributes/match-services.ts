@@ -7,7 +7,7 @@ type Known = ReadonlyMap<string, readonly Attribute[]>;
 /** Cache per vocabulary array, so that callers who check many posts build the lookup once. */
 const knownIn = new WeakMap<readonly Attribute[], Known>();
 
-/** Returns the active services of a vocabulary by every normalised spelling. */
+/** Returns the active services of a vocabulary, indexed by every normalised spelling. */
 function servicesIn(vocabulary: readonly Attribute[]): Known {
   const stored = knownIn.get(vocabulary);
   if (stored) return stored;
@@ -28,7 +28,7 @@ function servicesIn(vocabulary: readonly Attribute[]): Known {
 
 /**
  * Returns the service that the texts mean. If several match, those that apply to the post's categories are preferred;
- * undefined if it is still ambiguous.
+ * returns undefined if more than one still matches.
  */
 export function matchService(
   vocabulary: readonly Attribute[],

@@ -20,7 +20,7 @@ export async function installVocabulary(
   const idOf = new Map(filed.map(({ key, id }) => [key, id]));
   const words = starter.flatMap((word, position) => {
     const categoryIds = (word.categories ?? []).flatMap((key) => idOf.get(key) ?? []);
-    // Applies only to categories that this city does not have.
+    // Skips an attribute that applies only to categories this city does not have.
     if (word.categories && categoryIds.length === 0) return [];
     const { key, kind, group, en, ar, also, hint, filter = false, card = false, required = false } = word;
     return [

@@ -4,7 +4,9 @@ import { normaliseText } from '@dalil/messages/normalise-text';
 import { safeParse } from '../../http/validate.ts';
 import { starterVocabulary } from './starter/starter-vocabulary.ts';
 
-/** Attributes by every spelling owners used when services were free text: services and yes/no attributes. */
+/**
+ * Services and yes/no attributes by every known spelling, because owners used to enter both as free-text services.
+ */
 const known = Map.groupBy(
   starterVocabulary
     .filter(({ kind }) => kind === 'service' || kind === 'yesNo')

@@ -225,8 +225,8 @@ export async function updateAttribute(
 const haveOptions: readonly string[] = ['choice', 'choices', 'evidence'];
 
 /**
- * Saves the options of an attribute in this order. Missing ones are retired, because existing posts still need their
- * names.
+ * Saves the options of an attribute in this order. Options that are missing from the list are retired, not deleted,
+ * because existing posts still need their names.
  */
 async function saveOptions(
   tx: Transaction,

@@ -3,8 +3,8 @@ import { describeActor, type PersonalData } from '../../db/personal-data.ts';
 import { auditLog } from './audit.table.ts';
 
 /**
- * Audit entries outlive the account by decision, with an id that no longer identifies a person. Titles and reasons
- * are erased.
+ * Audit entries outlive the account (a decision): they are kept with an id that no longer identifies a person. Titles
+ * and reasons are erased.
  */
 export const auditData: PersonalData = {
   name: 'audit',
@@ -16,7 +16,7 @@ export const auditData: PersonalData = {
       .orderBy(asc(auditLog.id));
     return rows.map(({ at, action, actorId, accountId, subjectKind, subjectLabel, reason, detail }) => {
       const aboutYou = accountId === id;
-      // Titles and reasons of actions on others are excluded from the acting staff member's download.
+      // What a staff member did to others is exported to that staff member without the titles and reasons.
       const words = aboutYou ? { subject: subjectKind, label: subjectLabel, reason } : {};
       return { at, action, by: describeActor(id, actorId), aboutYou, ...words, detail };
     });

@@ -5,14 +5,17 @@ import { auditLog } from './audit.table.ts';
 interface Subject {
   kind: AuditSubject;
   ref: number | string;
-  /** Title at the time, readable after the subject is deleted: the title of a post, never the name of a person. */
+  /**
+   * Title of the subject when the entry was written, readable after the subject is deleted. The title of a post,
+   * never the name of a person.
+   */
   label?: string;
 }
 
 interface NewEntry {
-  /** Null for scheduled tasks and operator commands. */
+  /** The person who acted. Null for scheduled tasks and operator commands. */
   actorId: string | null;
-  /** Null for actions that affect all cities. */
+  /** City of the subject. Null for actions that affect all cities. */
   cityId: number | null;
   action: AuditAction;
   subject: Subject;
@@ -24,7 +27,7 @@ interface NewEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes an entry in the transaction of the action, so that neither exists without the other. */
+/** Writes an audit entry in the transaction of the audited action, so that neither is stored without the other. */
 export async function audit(tx: Transaction, { subject, reason, ...entry }: NewEntry): Promise<void> {
   await tx.insert(auditLog).values({
     ...entry,

@@ -10,15 +10,15 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null for actions that affect all cities. */
+    /** City of the subject. Null for actions that affect all cities. */
     cityId: integer('city_id'),
-    /** Null for scheduled tasks and operator commands. */
+    /** The person who acted. Null for scheduled tasks and operator commands. */
     actorId: uuid('actor_id'),
     action: text().$type<AuditAction>().notNull(),
-    /** Subject of the action. Null in rows older than these columns. */
+    /** Kind and id of the subject. Null in entries written before these columns existed. */
     subjectKind: text('subject_kind').$type<AuditSubject>(),
     subjectRef: text('subject_ref'),
-    /** Title of the subject at the time; null for accounts. */
+    /** Title of the subject when the entry was written; null for accounts. */
     subjectLabel: text('subject_label'),
     /** The affected account, such as the author of a post. */
     accountId: uuid('account_id'),

@@ -31,20 +31,20 @@ export const categoriesTag = ({ cityId }: InCity) => cityTag('categories', cityI
 
 const cityId = sql.placeholder('cityId');
 
-/** SQL for public posts of a kind, to be narrowed by their expiry date. */
+/** SQL for the public posts of a kind; callers add a condition on the expiry date. */
 const ending = (kind: SQL) => sql`from listings
   where city_id = ${cityId} and kind = ${kind} and state = 'published' and not hidden`;
 
 /**
  * Makes counts exact without waiting for the aggregation: adds pending deltas and subtracts posts that have expired
- * but were not swept yet. Both are few at any time.
+ * but were not swept yet. There are few deltas and few such posts at any time.
  */
 const exactCount = (column: PgColumn, side: ListingSide) => sql`greatest(0, ${column}
   + coalesce((select sum(delta) from pending where pending.id = ${categories.id} and pending.side = ${sql.raw(`'${side}'`)}), 0)
   - (select count(*) from ended where ended.id = ${categories.id} and ended.side = ${sql.raw(`'${side}'`)}))::int`;
 
 interface CountedRow extends CategoryRow {
-  /** Expiry of the tree's next post. The counts hold until then unless a post changes. */
+  /** Earliest expiry among the tree's posts. Until then the counts change only when a post changes. */
   nextEnd: Date | null;
 }
 
@@ -70,7 +70,7 @@ const treeOfCategory = (id: string) =>
   sql`(select kind from categories where id = ${sql.placeholder(id)} and city_id = ${cityId})`;
 
 const ofType = sql`(${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
-/** A retired category disappears with its last post. */
+/** A retired category stays listed until its last post is gone. */
 const isListed = sql`(not ${categories.retired} or ${categories.listingCount} > 0 or ${categories.wantedCount} > 0)`;
 const readMain = read(
   sql`${isListed} and ${categories.kind} = ${sql.placeholder('tree')} and ${ofType} and ${categories.parentId} is null`,

@@ -29,10 +29,10 @@ export const categories = pgTable(
     type: text({ enum: categoryTypes }).notNull(),
     position: integer().notNull(),
     ...textPair('name'),
-    /** Singular name; the category name is used without it. */
+    /** Singular name; if null, the category name is used instead. */
     singularEn: text('singular_en'),
     singularAr: text('singular_ar'),
-    /** Published offers and wanted ads, some seconds stale, so that lists need no counting. */
+    /** Numbers of published offers and wanted ads, stored so that lists need not count them; a few seconds stale. */
     listingCount: integer('listing_count').notNull().default(0),
     wantedCount: integer('wanted_count').notNull().default(0),
     /**
@@ -43,8 +43,8 @@ export const categories = pgTable(
   },
   (table) => [
     uniqueIndex('categories_key').on(table.cityId, table.kind, table.key),
-    // Two partial-order indexes so that both lists come out sorted: with `parent_id is null` on a single index,
-    // PostgreSQL would still sort, because the planner does not treat it as an equality.
+    // Two indexes, so that main categories and subcategories each come out sorted: with `parent_id is null` on a
+    // single index, PostgreSQL would still sort, because the planner does not treat that condition as an equality.
     index('categories_main').on(table.cityId, table.kind, table.position).where(sql`parent_id is null`),
     index('categories_children').on(table.cityId, table.parentId, table.position),
     check('categories_type', oneOf(table.type, categoryTypes)),

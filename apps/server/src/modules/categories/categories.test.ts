@@ -14,7 +14,7 @@ let elsewhere: number;
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
     const scope = await createCity(tx);
-    // Inserted in a different order than displayed.
+    // The categories are inserted in a different order than they are displayed.
     bakeries = await createCategory(tx, scope, { position: 2 });
     await createCategory(tx, scope, {
       key: 'law',
@@ -50,7 +50,7 @@ test('a category has an id, a name and a type [4.03] [8.16]', async () => {
     parentId: null,
     key: 'law',
     name: 'Law',
-    // Staff entered no singular name.
+    // Staff entered no singular name, so the category name is used.
     one: 'Law',
     type: 'others',
     count: 0,
@@ -189,7 +189,7 @@ describe('category counts', () => {
     await app().db.transaction(async (tx) => {
       await aggregateCategoryCounts(tx);
       await change([], [bakeries]);
-      // Returns without waiting for the first, and counts nothing twice.
+      // A concurrent second aggregation returns without waiting for the first and counts nothing twice.
       await fold();
     });
     expect((await counted())[0]).toEqual({ id: bakeries, n: (before?.n ?? 0) + 1 });

@@ -2,12 +2,15 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { listMedia, releaseMedia, setMedia, type UsedMedium } from '../media/media-uses.service.ts';
 
 /**
- * Owners of documents. A module that adds a type must delete the documents once they have served their purpose and
- * when their owner is erased; only the views of the owning module show them.
+ * Owners of documents. The module that adds a type must delete its documents once they have served their purpose and
+ * when their owner is erased. Only that module's views may show them.
  */
 export type DocumentOwner = `claim/${number}` | `application/${number}`;
 
-/** Attaches documents uploaded by a member to their owner. `field` is the form field that names them. */
+/**
+ * Attaches documents uploaded by a member to a claim or application. `field` is the form field that contains their
+ * ids.
+ */
 export function attachDocuments(
   tx: Transaction,
   accountId: string,

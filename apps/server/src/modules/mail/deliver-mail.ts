@@ -4,8 +4,8 @@ import type { CodeMail, Mail } from './mails.ts';
 import { renderMail } from './render-mail.ts';
 
 /**
- * Sends an email from within a task. A repeated task sends again only if the first run died between the mail server's
- * acceptance and our record of it, and then under the same Message-ID.
+ * Sends an email from within a task. A repeated run sends again only if the earlier run died after the mail server
+ * accepted the email and before this was recorded; the Message-ID is then the same.
  */
 export async function deliverMail(context: TaskContext, read: () => Promise<Mail | CodeMail>): Promise<void> {
   const { id, db, mailer, config, log } = context;

@@ -1,6 +1,6 @@
 /**
- * Unicode isolation marks around a value that must not reorder the surrounding text: direction by its first strong
- * character, or left to right.
+ * Unicode marks that isolate a value, so that it does not reorder the surrounding text: one takes the direction from
+ * the value's first letter, one sets left to right, one ends the value.
  */
 const [byFirstLetter, leftToRight, end] = ['\u2068', '\u2066', '\u2069'];
 const marks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
@@ -8,12 +8,12 @@ const marked = /([\u2066\u2068])([^\u2069]*)\u2069/g;
 
 const clean = (value: string) => value.replace(marks, '');
 
-/** Isolates names, titles and dates. */
+/** Isolates a name, title or date. */
 export const isolated = (value: string): string => `${byFirstLetter}${clean(value)}${end}`;
 
 /**
- * Isolates codes, emails and URLs, left to right. In plain text first-strong marks are enough, because the values are
- * Latin.
+ * Isolates a code, email or URL, left to right. In plain text `asPlainText` replaces the mark by the general one,
+ * which is enough because these values are Latin.
  */
 export const isolatedLtr = (value: string): string => `${leftToRight}${clean(value)}${end}`;
 

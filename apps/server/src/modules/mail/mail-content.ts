@@ -10,7 +10,7 @@ import type { CodeMail, Mail, ReplyMail } from './mails.ts';
 export interface MailContent {
   subject: string;
   paragraphs: string[];
-  /** User-written text at the end of a paragraph, set apart from ours. */
+  /** User-written text at the end of a paragraph; it is shown apart from our own text. */
   quote?: string;
   /** Links below the paragraphs. */
   items?: { title: string; note: string; path: string }[];

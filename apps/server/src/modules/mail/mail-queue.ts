@@ -1,4 +1,4 @@
 import { mail } from './mails.ts';
 
-/** All that a sender of an email knows of the task that delivers it. */
+/** The queue for emails. Senders need only this, not the task that delivers them. */
 export const mailQueue = { name: 'mail.send', payload: mail };

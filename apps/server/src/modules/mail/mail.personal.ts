@@ -3,7 +3,7 @@ import type { Person, PersonalData } from '../../db/personal-data.ts';
 import { deadQueue } from '../../tasks/queue.ts';
 import { mailQueue } from './mail-queue.ts';
 
-/** Emails in the queue: pending ones, sent ones for some days, and failed ones for longer. */
+/** Exports and erases emails in the queue: pending ones, sent ones for some days, and failed ones for longer. */
 export const mailData: PersonalData = {
   name: 'mails',
   async export(db, person) {
@@ -20,7 +20,7 @@ export const mailData: PersonalData = {
   },
 };
 
-/** Includes emails to previous addresses of the account. */
+/** SQL condition for all emails to or about a person, including those to previous addresses of the account. */
 function isMailOf({ id, email }: Person): SQL {
   return sql`name in (${mailQueue.name}, ${deadQueue}) and (
     data->'payload'->>'accountId' = ${id}

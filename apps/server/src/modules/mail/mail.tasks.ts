@@ -3,7 +3,10 @@ import { deliverMail } from './deliver-mail.ts';
 import { mailQueue } from './mail-queue.ts';
 import type { AddLinks } from './mails.ts';
 
-/** `addLinks` signs the links of an email when it is sent, so that none of them waits in the queue. */
+/**
+ * Task that sends an email. `addLinks` signs the email's links at that moment, so that no signed link is stored in
+ * the queue.
+ */
 export const sendMailTask = (addLinks: AddLinks) =>
   defineTask({
     ...mailQueue,

@@ -10,7 +10,7 @@ const recipient = z.object({
   to: z.string(),
   name: z.string(),
   lang: z.enum(languages),
-  /** Another member named in the email, which is erased with that account too. */
+  /** Another member named in the email. The queued email is erased with that member's account too. */
   namedId: z.uuid().optional(),
   /** City whose hostname is used in links. Missing in older queued emails, which use the default hostname. */
   cityId: z.int().optional(),
@@ -72,17 +72,20 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('postReceived'), hours: z.int() }),
   aboutPost.extend({
     kind: z.literal('postPublished'),
-    /** Expiry of the post, in the city's time zone. */
+    /** When the post expires, in the city's time zone; null if it does not. */
     ends: cityMoment.nullable(),
   }),
   /**
-   * A post that expires soon and can be renewed. Older queued emails lack `listingId` and link to the member's own
-   * posts.
+   * Reminder that a post expires soon and can be renewed. Emails queued by older releases lack `listingId` and link
+   * to the list of the member's own posts.
    */
   aboutPost.extend({
     kind: z.literal('postEnding'),
     listingId: z.int().optional(),
-    /** True for a wanted post; false for older queued emails without this field. */
+    /**
+     * True for a wanted post, in which the member looks for something. Defaults to false for emails queued by older
+     * releases.
+     */
     wanted: z.boolean().default(false),
     ends: cityMoment,
   }),
@@ -90,40 +93,43 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postTakenDown'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postChanged'), change: z.enum(postChanges), reason: z.string() }),
-  /** Another staff member reviewed the decision after an appeal. */
+  /** Result of an appeal: another staff member reviewed the decision. */
   aboutPost.extend({
     kind: z.literal('appealAnswered'),
     outcome: z.enum([...appealOutcomes, 'requeued']),
     reason: z.string(),
   }),
-  /** About a business that the recipient claimed. */
+  /** Decisions on the recipient's claim to own a business. */
   aboutPost.extend({ kind: z.literal('claimApproved') }),
   aboutPost.extend({ kind: z.literal('claimRejected'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('claimClosed') }),
   /** Sent to the author of a job when a member applies. */
   aboutPost.extend({ kind: z.literal('applicationReceived'), applicant: z.string() }),
-  /** Sent to the applicant for a job. */
+  /** Sent to the applicant for a job: an invitation, with the time of the interview if one is set. */
   aboutPost.extend({
     kind: z.literal('applicationInvited'),
     interview: cityMoment.nullable(),
     place: z.string().nullable().default(null),
     contact: z.string().nullable().default(null),
-    /** True for a change to an earlier invitation. */
+    /** True if an earlier invitation was changed, such as the time of the interview. */
     moved: z.boolean().default(false),
   }),
   aboutPost.extend({ kind: z.literal('applicationWithdrawn') }),
   /**
-   * About a conversation on a post. `from` is the author of the message, null if they post anonymously; the path is
-   * that of the conversation.
+   * New message in a conversation about a post. `from` is the name of its author, null if that member posts
+   * anonymously; `path` leads to the conversation.
    */
   aboutPost.extend({ kind: z.literal('newMessage'), from: z.string().nullable() }),
-  /** Staff responded in the live chat. */
+  /** Staff answered in the live chat while the member was away. */
   recipient.extend({ kind: z.literal('chatAnswered') }),
-  /** Sent to staff: a visitor has waited in the live chat for this many minutes. The path is that of the chat. */
+  /**
+   * Sent to staff: a visitor has waited for an answer in the live chat for this many minutes. `path` leads to the
+   * chat.
+   */
   recipient.extend({ kind: z.literal('chatWaiting'), minutes: z.int(), path: z.string() }),
-  /** Price drop of a saved post, in cents. */
+  /** The price of a post that the recipient saved has dropped; prices are in cents. */
   aboutPost.extend({ kind: z.literal('priceDrop'), was: z.int(), now: z.int(), per: z.enum(pricedPer) }),
-  /** Confirmation of a newsletter subscription; `days` is how long the link is valid. */
+  /** Asks to confirm a newsletter subscription; the link is valid for `days` days. */
   recipient.extend({
     kind: z.literal('subscription'),
     city: z.string(),
@@ -132,7 +138,7 @@ export const mail = z.discriminatedUnion('kind', [
     days: z.int(),
     path: z.string().optional(),
   }),
-  /** New results of a saved search: their number, the first ones, and the path of the search. */
+  /** New results of a saved search: how many, the first of them, and the path of the results page. */
   recipient.extend({
     kind: z.literal('savedSearch'),
     search: z.int(),
@@ -155,7 +161,7 @@ export type Mail = z.output<typeof mail>;
 /** Input as passed to the queue. */
 export type NewMail = z.input<typeof mail>;
 
-/** Staff reply to a visitor, rendered at sending from its row. */
+/** Staff reply to a visitor. Not stored in the queue: it is rendered from its row when it is sent. */
 export interface ReplyMail extends z.output<typeof recipient> {
   kind: 'contactReply';
   subject: string | null;
@@ -165,7 +171,7 @@ export interface ReplyMail extends z.output<typeof recipient> {
   asked: z.output<typeof cityMoment>;
 }
 
-/** Contains a secret, so it is rendered at sending and never stored in the queue. */
+/** Contains a secret code, so it is rendered when sent and never stored in the queue. */
 export interface CodeMail extends z.output<typeof recipient> {
   kind: 'code';
   purpose: 'register' | 'reset' | 'email' | 'claim';

@@ -21,13 +21,16 @@ export const uploadFile = (id: string) => `${uploadFolder}/${id}`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Returns the photo id of a file under `uploads/`; null for any other file. */
+/** Returns the id of the photo whose upload is this file; null for files outside `uploads/`. */
 export function uploadId(file: string): string | null {
   const [folder, id = ''] = file.split('/');
   return folder === uploadFolder && uuid.test(id) ? id : null;
 }
 
-/** Every file that a photo or document can have in any state. Documents used to be stored beside photos. */
+/**
+ * Lists every file that a photo or document can have in any state. Both folders are listed for documents, because
+ * documents used to be stored beside photos.
+ */
 export const filesOfMedium = ({ id, document }: UploadedPhoto) => [
   uploadFile(id),
   ...uploadFiles({ id, document: false }),

@@ -13,7 +13,7 @@ import { deleteFiles, filesOfMedium, uploadFile } from './media-files.service.ts
 
 /**
  * Decodes an upload and stores its renditions, or the reason for rejecting it. Nothing is written before decoding is
- * complete; after an interruption the next run writes the same file names.
+ * complete; a run after an interruption overwrites the same files.
  */
 export async function processMedium(
   { db, ...tools }: Pick<TaskContext, 'db' | 'storage' | 'log' | 'signal'>,
@@ -42,8 +42,8 @@ export async function processMedium(
 }
 
 /**
- * Deletes the files if the owner removed the photo during processing, perhaps in a run that died before it could
- * check.
+ * Deletes a photo's files if the owner removed the photo while it was processed, by this run or by an earlier one
+ * that died.
  */
 async function removeUnowned(db: Database, storage: Storage, id: string): Promise<void> {
   const [row] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));

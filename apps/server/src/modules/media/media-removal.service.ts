@@ -17,7 +17,7 @@ export async function removeMedia(tx: Transaction, ids: readonly string[]): Prom
   return removed.length;
 }
 
-/** Deletes uploads past the grace period for unused photos and returns their number. */
+/** Deletes uploads that have been unused for longer than the grace period and returns their number. */
 export async function sweepMedia(db: Database): Promise<number> {
   const rows = await db
     .select({ id: media.id })
@@ -36,7 +36,7 @@ export async function sweepMedia(db: Database): Promise<number> {
 /** Minimum age for deletion: a younger file may belong to an upload in progress. */
 const uploadMinutesAtMost = limits.uploadMinutes + 60;
 
-/** Deletes files under `uploads/` without a pending photo; returns their number. */
+/** Deletes files under `uploads/` whose photo is no longer waiting for processing, and returns their number. */
 export async function sweepUploads(db: Database, storage: Storage): Promise<number> {
   let removed = 0;
   let batch: string[] = [];

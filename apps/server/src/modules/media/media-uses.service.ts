@@ -13,9 +13,9 @@ export interface MediaPlace {
 }
 
 interface ArrangedPlace extends MediaPlace {
-  /** The owner of which this is another version: its photos may be reused, whoever uploaded them. */
+  /** Set if `owner` is a version of this other owner, whose photos it may then use, whoever uploaded them. */
   versionOf?: string;
-  /** True for documents, false for photos. */
+  /** True if the place contains documents, false if it contains photos. */
   documents?: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 
 }
 
 /**
- * Sets the photos of a place, in this order: attaches, reorders and releases in one call. Each photo must be uploaded
- * by the member, or already attached to this owner or to the owner that this is a version of. Released photos are
- * retained for a day for undo.
+ * Sets the photos of a place, in this order: attaches, reorders and releases in one call. The member must have
+ * uploaded each photo, or it is already attached to this owner or to `versionOf`. Released photos are retained for a
+ * day for undo.
  */
 export async function setMedia(
   tx: Transaction,
@@ -123,7 +123,10 @@ export async function releaseMedia(tx: Transaction, owner: string): Promise<void
 const usesOf = (tx: Transaction, owner: string) =>
   tx.select().from(mediaUses).where(eq(mediaUses.owner, owner));
 
-/** Starts or stops the grace period after which unused photos are deleted. */
+/**
+ * Starts the grace period of photos that are no longer used, after which they are deleted, and stops it for used
+ * ones.
+ */
 async function noteUse(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const uses = tx.select({ id: mediaUses.mediaId }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));

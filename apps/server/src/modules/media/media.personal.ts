@@ -3,7 +3,7 @@ import type { PersonalData } from '../../db/personal-data.ts';
 import { media } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
 
-/** Must be erased after all data that uses photos. */
+/** Exports and erases photos. The erasure must run after that of all data that uses photos. */
 export const mediaData: PersonalData = {
   name: 'photos',
   export: (db, { id }) =>
@@ -18,7 +18,8 @@ export const mediaData: PersonalData = {
       tx,
       theirs.map((row) => row.id),
     );
-    // Photos still in use belong to others: a business claimed from staff keeps its photos.
+    // Photos still in use belong to content of others, such as a business that staff created; they stay without an
+    // uploader.
     await tx.update(media).set({ accountId: null }).where(eq(media.accountId, id));
   },
 };

@@ -33,7 +33,7 @@ export async function createMedium(
   return { id: row.id, address, expiresAt: new Date(row.createdAt.getTime() + seconds * 1_000) };
 }
 
-/** True if the bytes of this file may still be uploaded: its photo is awaiting them and was not removed. */
+/** True if this file may still be uploaded: its photo is in state `uploading` and was not removed. */
 export async function takesUpload(db: Database, file: string): Promise<boolean> {
   const id = uploadId(file);
   return id !== null && (await db.$count(media, and(eq(media.id, id), eq(media.state, 'uploading')))) === 1;
@@ -50,8 +50,8 @@ export async function getMedium(db: Database, accountId: string, id: string): Pr
 }
 
 /**
- * Queues an uploaded photo for processing. Fair queueing: if the member already has pending photos, it is placed
- * behind the first photos of others. Idempotent, for retries after a lost response.
+ * Queues an uploaded photo for processing. If the member already has photos in the queue, this one is placed behind
+ * the first photos of other members. Idempotent, because the client retries after a lost response.
  */
 export async function completeMedium(
   db: Database,

@@ -52,7 +52,7 @@ export type MediaRow = typeof media.$inferSelect;
 export const mediaUses = pgTable(
   'media_uses',
   {
-    /** Set by the module that uses the photo, such as `listing/12`. */
+    /** What uses the photo, such as `listing/12`. Each module names its own owners. */
     owner: text().notNull(),
     /** Place within the owner, such as `gallery`. */
     slot: text().notNull(),

@@ -3,15 +3,18 @@ import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { mediaUses } from './media.table.ts';
 
-/** Checks by owner type, such as `listing` of `listing/12`, whether any of these owners is public. */
+/**
+ * Functions by owner type, such as `listing` of `listing/12`. Each returns whether at least one of these owners is
+ * public.
+ */
 export type PublicOwners = Readonly<
   Record<string, (db: Database, ids: readonly number[]) => Promise<boolean>>
 >;
 
-/** Cache tag, invalidated when a photo is attached or released. */
+/** Cache tag of a photo, invalidated when the photo is attached or released. */
 export const mediumTag = (id: string) => `medium:${id}`;
 
-/** True if anything public shows this photo. */
+/** True if anything that uses this photo is public. */
 export async function isPublicMedium(db: Database, owners: PublicOwners, id: string): Promise<boolean> {
   const uses = await db
     .selectDistinct({ owner: mediaUses.owner })
@@ -27,7 +30,8 @@ export async function isPublicMedium(db: Database, owners: PublicOwners, id: str
 }
 
 /**
- * Invalidates the photos of owners. Call it when owners become public or cease to be, because their photos do too.
+ * Invalidates the photos of these owners. Call it when owners become public or cease to be, because that changes
+ * whether their photos may be served.
  */
 export async function invalidateMedia(tx: Transaction, owners: readonly string[]): Promise<void> {
   if (owners.length === 0) return;

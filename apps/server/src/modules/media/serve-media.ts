@@ -13,14 +13,17 @@ const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' } a
 type PictureType = keyof typeof types;
 
 /**
- * File names that may be served. The same storage holds metadata of generated images and unprocessed uploads, which
- * must not be.
+ * File names that may be served. All other files in the same storage must not be: metadata of generated images and
+ * unprocessed uploads.
  */
 const shown = new RegExp(
   `^(?:((?:${Object.values(photoFolders).join('|')})/[\\da-f]{32})|[\\da-f]{24,32})(?:-\\d+)?\\.(${Object.keys(types).join('|')})$`,
 );
 
-/** Illustrations are immutable. A public photo may be unpublished, so shared caches revalidate soon. */
+/**
+ * Cache-Control values. Illustrations never change; a public photo may be unpublished, so shared caches revalidate it
+ * after a minute.
+ */
 const ofDrawing = 'public, max-age=31536000, immutable';
 const ofPublicPhoto = 'public, max-age=86400, s-maxage=60';
 const ofOthers = 'private, no-store';
@@ -37,7 +40,7 @@ export async function mediaPlugin(
 
   /**
    * Returns the Cache-Control header for a photo, or null if the request may not see it. A photo is public while
-   * something public shows it; otherwise it requires a signed URL.
+   * anything that uses it is public; otherwise it requires a signed URL.
    */
   async function keepingOf(photo: string | undefined, query: unknown): Promise<string | null> {
     if (!photo) return ofDrawing;

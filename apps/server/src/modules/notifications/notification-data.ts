@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
 import type { Language } from '@dalil/messages/languages';
 
-/** Texts that differ by the reader's language and are stored in both. */
+/** Fields that are stored in both languages, because they differ by the reader's language. */
 const inBoth = ['title', 'reason'] as const;
 type Stored<Facts> = {
   [Name in keyof Facts]: Name extends (typeof inBoth)[number] ? Record<Language, string> : Facts[Name];

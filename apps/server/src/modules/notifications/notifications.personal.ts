@@ -32,7 +32,7 @@ export const notificationData: PersonalData = {
       }),
     ),
   }),
-  /** Push devices are erased with the sessions. */
+  /** Erases notifications and preferences. Push devices are erased with the account's sessions. */
   async erase(tx, { id }) {
     await tx.delete(notifications).where(eq(notifications.accountId, id));
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, id));

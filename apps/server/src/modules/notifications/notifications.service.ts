@@ -93,7 +93,7 @@ export async function markRead(tx: Transaction, scope: InCity, accountId: string
   if (!rowCount) throw new AppError('notFound');
 }
 
-/** Marks the notification with this key as read, for pages that show its subject. */
+/** Marks the notification with this key as read. Called by pages that show what the notification is about. */
 export async function markReadByKey(db: Database, accountId: string, key: string): Promise<void> {
   await db
     .update(notifications)
@@ -102,7 +102,8 @@ export async function markReadByKey(db: Database, accountId: string, key: string
 }
 
 /**
- * Marks everything up to this id as read. Notifications that arrive during the click were not seen and stay unread.
+ * Marks all notifications up to this id as read. The id is the newest one the reader has seen, so notifications that
+ * arrive during the click stay unread.
  */
 export async function markReadUpTo(
   tx: Transaction,
@@ -118,7 +119,7 @@ export async function markReadUpTo(
 
 type Channels = readonly NotificationChannel[];
 
-/** Available channels; push requires VAPID keys. */
+/** Returns the notification channels that this server supports; push requires VAPID keys. */
 export const availableChannels = (config: Pick<Config, 'VAPID_PUBLIC_KEY'>): Channels =>
   config.VAPID_PUBLIC_KEY ? notificationChannels : notificationChannels.filter((way) => way !== 'push');
 
@@ -162,7 +163,7 @@ export async function setPreference(
   return listPreferences(tx, channels, accountId);
 }
 
-/** Maximum per run; the next run deletes the rest. */
+/** Maximum number of notifications deleted per run; the next run deletes the rest. */
 const atOnce = 5_000;
 
 /** Deletes notifications past their retention period and returns their number. */

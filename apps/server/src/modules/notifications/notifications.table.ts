@@ -25,7 +25,7 @@ const accountId = () =>
 
 // Types and channels have no check constraint: the contract validates them and can grow without a migration.
 
-/** Notifications as data rather than sentences, so that they are shown in the reader's current language. */
+/** Notifications. Stored as data rather than sentences, so that they are shown in the reader's current language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -35,16 +35,18 @@ export const notifications = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     accountId: accountId(),
     type: text().$type<NotificationType>().notNull(),
-    /** Identifies the event, so that an account is notified of it once. */
+    /** Identifies the event, so that an account is notified of each event once. */
     dedupeKey: text('dedupe_key').notNull(),
-    /** The post that the notification is about. */
+    /** The post that the notification is about; null if it is about something else. */
     listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, {
       onDelete: 'cascade',
     }),
-    /** Link target, if the notification is about no post. */
+    /** Link target of a notification that is not about a post. */
     path: text(),
     payload: jsonb().$type<NotificationData>().notNull(),
-    /** False for a reader who chose email or push only: the row still prevents sending either twice. */
+    /**
+     * False if the reader chose email or push only. The row is stored all the same, so that neither is sent twice.
+     */
     inApp: boolean('in_app').notNull(),
     createdAt: timestampMs('created_at').notNull().defaultNow(),
     readAt: timestampMs('read_at'),
@@ -54,12 +56,12 @@ export const notifications = pgTable(
     index('notifications_newest').on(table.cityId, table.accountId, table.id),
     index('notifications_unread').on(table.cityId, table.accountId).where(sql`read_at is null and in_app`),
     index('notifications_listing').on(table.listingId),
-    // Old notifications are deleted by a worker for all cities at once.
+    // For the worker that deletes old notifications of all cities at once.
     index('notifications_old').on(table.createdAt),
   ],
 );
 
-/** Choices that differ from the defaults. */
+/** An account's choices of channels, as far as they differ from the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -222,7 +222,7 @@ test('notifies members who saved a post, but not its owner, of a lower price onc
   await work();
   expect(await notified(saver)).toMatchObject([drop]);
   expect(await mailsTo(saver)).toEqual([]);
-  // Simulates the next day.
+  // Renames the keys as if the earlier notifications were from the day before.
   await app().db.execute(
     sql`update notifications set dedupe_key = dedupe_key || ' before' where type = 'priceDrop'`,
   );

@@ -5,7 +5,9 @@ import { localiseData } from './notification-data.ts';
 import type { NotificationRow } from './notifications.service.ts';
 import type { NotifiedPost } from './notified-posts.ts';
 
-/** Notifications about own posts lead to the list of own posts once the post is removed. */
+/**
+ * Link of a notification about the member's own post; once the post is removed, it leads to the list of own posts.
+ */
 const own = ({ removed, minePath }: NotifiedPost, path = minePath) =>
   removed ? { path: minePath, gone: true } : { path, gone: false };
 const another = ({ listPath }: NotifiedPost, page: string | null) => ({

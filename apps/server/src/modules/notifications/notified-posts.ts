@@ -1,15 +1,15 @@
 import type { Language } from '@dalil/messages/languages';
 import type { Database } from '../../db/database.ts';
 
-/** Where notifications about a post lead. Listings register how they read it. */
+/** Link targets of notifications about a post. The listings module registers how they are read. */
 export interface NotifiedPost {
   removed: boolean;
-  /** The author's list of own posts of the kind. */
+  /** Path of the author's own posts of this kind. */
   minePath: string;
   editPath: string;
-  /** The public list of the kind. */
+  /** Path of the public list of this kind of post. */
   listPath: string;
-  /** The post's page; null while visitors do not see it. */
+  /** Path of the post's page; null while the post is not public. */
   pagePath(lang: Language): string | null;
 }
 

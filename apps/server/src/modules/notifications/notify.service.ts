@@ -12,12 +12,12 @@ import { listDevices, queuePushes } from './push/push.service.ts';
 
 interface About {
   cityId: number;
-  /**
-   * Identifies the event, for notifications that may be sent again, for example by a repeated task. Requests need
-   * none.
-   */
+  /** Identifies the event, so that a repeated task notifies of it once. Not needed in requests, which run once. */
   key?: string | undefined;
-  /** The post that it is about; otherwise `path` is the link target. */
+  /**
+   * The post that the notification is about, which decides where it links to. Without a post, `path` is the link
+   * target.
+   */
   listingId?: number;
   path?: string;
 }
@@ -97,7 +97,7 @@ async function wishesOf(
 
 type Chosen = Pick<typeof notificationPreferences.$inferSelect, 'type' | 'channel' | 'enabled'>;
 
-/** Returns the account's choice for a channel, or the default. */
+/** Returns whether the account wants this channel: its own choice, or else the default. */
 export function isChannelEnabled(
   type: NotificationType,
   channel: NotificationChannel,
@@ -115,7 +115,10 @@ export async function deleteByKey(tx: Transaction, accountId: string, key: strin
     .where(and(eq(notifications.accountId, accountId), eq(notifications.dedupeKey, key)));
 }
 
-/** Deletes obsolete notifications about a post, or all of them when the post is erased. */
+/**
+ * Deletes the notifications about a post: those of `type`, which are obsolete, or all of them when the post is
+ * erased.
+ */
 export async function eraseNotifications(
   tx: Transaction,
   listingId: number,

@@ -3,12 +3,15 @@ import { immigrationHelp } from './immigration-help.ts';
 import { prohibitedGoods } from './prohibited-goods.ts';
 import { scams } from './scams.ts';
 
-/** Rules for all posts, in both scripts. Kinds have additional rules of their own. */
+/** Rules for posts of every kind, in both scripts. Some kinds have additional rules. */
 const rules = [...scams, ...prohibitedGoods, ...immigrationHelp];
 
 /** Returns the flagged phrases of a text for staff, in text order. */
 export const findFlaggedPhrases = (text: string) => findPhrases(text, rules);
 
-/** Checks a message between members for scam phrases. It is not blocked; the recipient gets a warning. */
+/**
+ * True if a message between members contains a scam phrase. Such a message is delivered with a warning to the
+ * recipient.
+ */
 export const containsScamPhrases = (text: string): boolean =>
   findFlaggedPhrases(text).some(({ ground }) => ground === 'scam');

@@ -1,6 +1,9 @@
 import { arabicForms, rule } from '@dalil/contract/phrases';
 
-/** Goods that law or our terms prohibit. A single word proves little: there are toy guns, glue guns and nail guns. */
+/**
+ * Goods that law or our terms prohibit. The rules match phrases, because a single word proves little: there are toy
+ * guns, glue guns and nail guns.
+ */
 
 const sell = 'sell|selling|sale|have|got|buy|buying';
 const guns =

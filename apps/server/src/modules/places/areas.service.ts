@@ -47,7 +47,7 @@ export const listAreaWords = (
     .from(areas)
     .where(eq(areas.cityId, cityId));
 
-/** True if all are neighbourhoods of the city. */
+/** True if all ids are neighbourhoods of the city. */
 export async function areAreas(
   tx: Transaction,
   { cityId }: InCity,
@@ -72,7 +72,9 @@ export interface AreaInput extends Point {
   nameAr: string;
 }
 
-/** Adds or updates neighbourhoods in this order, before the others. None is deleted, because posts refer to them. */
+/**
+ * Adds or updates neighbourhoods in this order, ahead of all others. None is deleted, because posts refer to them.
+ */
 export async function saveAreas(
   tx: Transaction,
   { cityId }: InCity,

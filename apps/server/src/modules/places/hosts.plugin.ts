@@ -5,8 +5,8 @@ import { type Hosts, normaliseHost } from '../../http/hosts.ts';
 import { type KnownHosts, readHosts } from './hosts.service.ts';
 
 /**
- * Reload interval. Cached pages are keyed by what their hostname resolves to, so a page rendered with an outdated
- * list is not found under the current one.
+ * Reload interval of the hostnames. Cached pages are keyed by the city their hostname resolves to, so a page rendered
+ * with outdated hostnames is not served once they are reloaded.
  */
 const rereadMs = 1_500;
 
@@ -22,7 +22,7 @@ export const hostsPlugin = fp(async (app: FastifyInstance) => {
     try {
       known = await readHosts(reads, config);
     } catch (err) {
-      // The last known list remains in use until the next successful reload.
+      // If the reload fails, the last known hostnames stay in use until one succeeds.
       log.warn({ err }, 'names of cities cannot be read');
     }
     if (!closed) timer = setTimeout(() => void reread(), rereadMs).unref();

@@ -13,7 +13,7 @@ export interface KnownHosts {
   others: HostCity;
 }
 
-/** Reads all hostnames at once: they are as few as the cities, and each request needs one. */
+/** Reads all hostnames at once: there are few, and every request needs one of them. */
 export async function readHosts(db: Database, config: Defaults): Promise<KnownHosts> {
   const rows = await db
     .select({
@@ -48,7 +48,9 @@ function originAt({ PUBLIC_ORIGIN }: Defaults, host: string): string {
   return url.origin;
 }
 
-/** Origin for the links of an email. Older queued emails without a city get the deployment's default. */
+/**
+ * Origin for the links of an email. Emails queued by an older release have no city and get the deployment's default.
+ */
 export async function originOfCity(
   db: Database | Transaction,
   config: Defaults,
@@ -60,7 +62,7 @@ export async function originOfCity(
   return main ? originAt(config, main.host) : config.PUBLIC_ORIGIN;
 }
 
-/** Returns the cities that own these hostnames, where assigned. */
+/** Returns which city owns each of these hostnames; unassigned ones are left out. */
 export async function listOwners(tx: Transaction, hosts: readonly string[]) {
   return tx
     .select({ host: cityHosts.host, cityId: cityHosts.cityId })

@@ -49,7 +49,7 @@ interface ResponseBody {
 }
 
 /**
- * Sends the request over a socket, because cached responses are served before Fastify, which `inject` would bypass.
+ * Sends the request over a socket: cached responses are served before Fastify, and `inject` would bypass that step.
  */
 function ask(
   path: string,
@@ -179,7 +179,8 @@ test('ignores forwarded host headers, both when rendering and in the cache key',
 test('a city host serves only its own city and no cached response of another', async () => {
   const settings = (region: string, cityId: number) => `/api/${region}/en/${cityId}/general-settings`;
   for (let again = 0; again < 3; again += 1) {
-    // Cached from the second run on, because 127.0.0.1 may request any city.
+    // Cached from the second round on: 127.0.0.1 may request any city, and its cached responses must not be served to
+    // other hosts.
     expect((await ask(settings('mi', 1), '127.0.0.1')).status).toBe(200);
     expect((await ask(settings('oh', 2), '127.0.0.1')).status).toBe(200);
     expect((await ask(settings('mi', 1), 'dearborn.example')).status).toBe(200);

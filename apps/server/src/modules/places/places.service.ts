@@ -19,7 +19,7 @@ export interface CityScope extends Scope {
 const placeNoun = 'places';
 export const placeTag = ({ cityId }: Pick<Scope, 'cityId'>) => cityTag(placeNoun, cityId);
 
-/** Cache lifetime of a city, which every request needs; also evicted when an invalidation event arrives. */
+/** How long a city is cached, because every request needs it; an invalidation event evicts it earlier. */
 const rememberMs = 1_500;
 const remembered = new WeakMap<Database, Map<number, { city: City; until: number }>>();
 
@@ -53,7 +53,7 @@ export async function findCity(db: Database, id: number): Promise<City | null> {
   }
 }
 
-/** Reads over the caller's connection, so that no second one is taken from the pool. */
+/** Reads a city over the caller's connection, so that no second connection is taken from the pool. */
 export async function readCity(tx: Transaction, id: number): Promise<City | null> {
   const [city] = await tx.select().from(cities).where(eq(cities.id, id));
   return city ?? null;

@@ -61,7 +61,7 @@ export const areas = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** Independent of the language. */
+    /** Key of the neighbourhood, the same in every language. */
     key: text().notNull(),
     ...textPair('name'),
     /** Centre, used as the location of a post that states only its neighbourhood. */
@@ -72,11 +72,11 @@ export const areas = pgTable(
   (table) => [uniqueIndex('areas_key').on(table.cityId, table.key)],
 );
 
-/** Hostnames of cities. A city without any is reachable by its id only, or as the default city. */
+/** Hostnames of cities. A city without a hostname is reachable only by its id in the URL, or as the default city. */
 export const cityHosts = pgTable(
   'city_hosts',
   {
-    /** As sent by browsers: lower case, without port. */
+    /** Hostname as browsers send it: lower case, without port. */
     host: text().primaryKey(),
     cityId: integer('city_id')
       .notNull()

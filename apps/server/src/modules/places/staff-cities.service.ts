@@ -9,7 +9,7 @@ import { type City, saveCity } from './places.service.ts';
 import { cities, cityHosts } from './places.table.ts';
 
 export interface NamedCity extends City {
-  /** The main hostname first. */
+  /** Hostnames of the city, the main one first. */
   hosts: string[];
 }
 

@@ -78,7 +78,7 @@ test('a change takes effect in every process within five seconds and is recorded
     await expect
       .poll(() => process.hosts.resolve({ host: 'toledo.example' }).origin, soon)
       .toMatch(/new\.toledo\.example/);
-    // Unassigned again: it serves the default city.
+    // The hostname is unassigned again and serves the default city.
     await expect.poll(() => process.hosts.resolve({ host: 'www.toledo.example' }).cityId, soon).toBe(1);
   }
   const [entry] = await app().db.select().from(auditLog).where(eq(auditLog.action, 'city.changed'));

@@ -49,7 +49,7 @@ export const streetNameIn = (
     ? sql`(select ${streetNames.nameAr} from ${streetNames} where ${streetNames.cityId} = ${cityId} and ${streetNames.key} = ${key})`
     : sql`null::text`;
 
-/** Returns the same for an address that is not public yet. */
+/** Returns the street name in the reader's language for an address that is not public yet. */
 export async function findStreetName(
   db: Database,
   { cityId }: { cityId: number },

@@ -3,7 +3,7 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Scope } from '@dalil/contract/scope';
 import type { Database } from '../../db/database.ts';
 
-/** Item in the list of favourites, of any kind. */
+/** An item of any kind in a member's list of favourites. */
 export interface SavedCard {
   id: number;
   title: string;
@@ -14,9 +14,9 @@ export interface SavedCard {
   card?: Record<string, unknown> | null;
 }
 
-/** Type of item that members can save. Only public items count; others are treated as missing. */
+/** A kind of item that members can save. Items that are not public are treated as missing. */
 export interface BookmarkableType {
-  /** Returns the ids that exist, in any order. */
+  /** Returns those of these ids that exist and are public, in any order. */
   existing(db: Database, scope: Scope, ids: readonly number[]): Promise<number[]>;
   /** Returns the cards in any order, without items that are no longer public. */
   cards(db: Database, scope: Scope, ids: readonly number[]): Promise<SavedCard[]>;

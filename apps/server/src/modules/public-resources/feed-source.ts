@@ -20,7 +20,7 @@ export interface FeedEntry {
   content: { type: 'text' | 'html'; text: string; lang: Language };
 }
 
-/** Newest entries of one kind, newest first. */
+/** A source of feed entries: the newest entries of one kind, newest first. */
 export interface FeedSource {
   list(db: Database, scope: FeedScope, category: number | undefined): Promise<FeedEntry[]>;
   /** Path of the web page with the same entries. */

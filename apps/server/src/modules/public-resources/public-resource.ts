@@ -13,7 +13,7 @@ export interface PublicResource {
 
 export type PublicResources = Readonly<Record<string, PublicResource>>;
 
-/** One part of every resource that has it, by the name of the resource. */
+/** Returns one part, such as `search`, of every resource that has it, by the name of the resource. */
 export function partsOf<Part extends keyof PublicResource>(
   resources: PublicResources,
   part: Part,

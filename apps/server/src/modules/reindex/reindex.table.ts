@@ -16,7 +16,7 @@ export const searchCities = pgTable(
      * Lexicon version. Changes whenever staff add or remove a word or rename a category, attribute or neighbourhood.
      */
     lexiconVersion: uuid('lexicon_version'),
-    /** Number of reindex requests so far, and how many of them are done. */
+    /** Number of reindex requests so far; `reindexCompleted` is how many of them are done. */
     reindexRequested: integer('reindex_requested').notNull().default(0),
     reindexCompleted: integer('reindex_completed').notNull().default(0),
     reindexRequestedAt: timestamp('reindex_requested_at', { withTimezone: true }),

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { searchCities } from './reindex.table.ts';
 
 /**
- * Requests a reindex because the city's lexicon changed or something that posts are found by was renamed. Processes
- * reload the lexicon and a worker reindexes all posts of the city. Concurrent requests are handled by one run.
+ * Requests a reindex, because the city's lexicon changed or a name was changed by which posts are found. Processes
+ * reload the lexicon and a worker reindexes all posts of the city. One run handles concurrent requests.
  */
 export async function requestReindex(tx: Transaction, { cityId }: { cityId: number }): Promise<void> {
   const [reindexRequestedAt, lexiconVersion] = [sql`now()`, sql`gen_random_uuid()`];

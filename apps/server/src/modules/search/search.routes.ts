@@ -9,10 +9,13 @@ import { listCategorySynonyms } from './lexicon/category-synonyms.service.ts';
 import { lexiconTag } from './lexicon/lexicon.service.ts';
 import { findAll } from './query/find.service.ts';
 
-/** The module does not refer to any kind by name: the application passes them in. */
+/**
+ * Binds the search endpoints. The application passes in the searchable kinds, so the module refers to none of them by
+ * name.
+ */
 export function registerSearch(app: FastifyInstance, searchables: Searchables): void {
   const note = createQueryLogger(app);
-  // Not cached, because the query text is arbitrary.
+  // Not cached: there is no limit to the number of different query texts.
   bindEndpoint(app, contract.getSearch, {
     handle: async ({ db, scope, query }) => {
       const data = await findAll(db, scope, searchables, query);
@@ -21,7 +24,7 @@ export function registerSearch(app: FastifyInstance, searchables: Searchables): 
         note(
           scope,
           query.q,
-          // Near matches also show that the words were known.
+          // Near matches count as results in the log: they also show that the words were known.
           data.groups.reduce((sum, { count }) => sum + count, data.nearly.length),
         );
       return { data };

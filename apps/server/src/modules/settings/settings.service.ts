@@ -33,7 +33,7 @@ const readSiteSettings = statement<SiteSettings>(sql`
   })}
   from ${generalSettings} where ${generalSettings.cityId} = ${cityId}`);
 
-/** Null for a city that is not set up yet. */
+/** Returns the settings of a city; null if the city is not set up yet. */
 export async function findSettings(db: Database, { cityId }: InCity): Promise<Settings | null> {
   return (await readSettings(db, { cityId }))[0] ?? null;
 }
@@ -44,7 +44,7 @@ export async function getSettings(db: Database, scope: InCity): Promise<Settings
   return row;
 }
 
-/** Returns the settings with the lists shown on every page. */
+/** Returns the settings with the lists shown on every page, such as the states and social links. */
 export async function getSiteSettings(db: Database, { cityId }: InCity): Promise<SiteSettings> {
   const [row] = await readSiteSettings(db, { cityId });
   if (!row) throw new AppError('notFound');
@@ -63,7 +63,7 @@ export async function saveSettings(
   await invalidate(tx, [settingsTag({ cityId })]);
 }
 
-/** Updates some settings of a city that is set up. */
+/** Updates the given settings; the city must be set up already. */
 export async function changeSettings(
   tx: Transaction,
   { cityId }: InCity,

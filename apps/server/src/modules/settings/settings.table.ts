@@ -7,7 +7,7 @@ import { cities } from '../places/places.table.ts';
 
 const categoryId = (name: string) => integer(name).references(() => categories.id, { onDelete: 'set null' });
 
-/** One row per city. */
+/** Settings of each city, one row per city. */
 export const generalSettings = pgTable('general_settings', {
   cityId: integer('city_id')
     .primaryKey()
@@ -41,7 +41,7 @@ export const states = pgTable(
     ...textPair('title'),
     ...textPair('city'),
     picture: jsonb().$type<Picture>().notNull(),
-    /** Null shows Coming Soon. */
+    /** URL of the state's site; null to show "Coming Soon". */
     url: text(),
     current: boolean().notNull().default(false),
   },

@@ -1,7 +1,7 @@
 import { chooseLooks, type Look, layouts, type Motif } from '../images/looks.ts';
 import type { DemoBusiness } from './demo-business.ts';
 
-/** Related icons. The gallery of a business also shows icons of its group. */
+/** Icons by group of related subjects. The gallery of a business also shows other icons of its group. */
 const groups = {
   food: {
     levantine: { icon: 'utensils', palettes: ['teal', 'olive', 'blue'] },
@@ -116,14 +116,14 @@ const artOfCategory: Record<string, ImageName> = {
 
 type Filed = Pick<DemoBusiness, 'category' | 'subs'>;
 
-/** Returns the image name by the first subcategory, else by the category. */
+/** Returns the name of a business's image, chosen by its first subcategory, or else by its category. */
 export function imageNameOf({ category, subs }: Filed): ImageName {
   const name = artOfCategory[`${category}/${subs[0]}`] ?? artOfCategory[category];
   if (!name) throw new Error(`No art for ${category}.`);
   return name;
 }
 
-/** Returns the other names of the group, starting after this one. */
+/** Returns all image names of this name's group in rotation, starting with this name. */
 export function relatedNames(name: ImageName): ImageName[] {
   const group = Object.values(groups)
     .map((signs) => Object.keys(signs) as ImageName[])
@@ -145,7 +145,9 @@ export function businessLooks<Business extends Filed>(inOrder: readonly Business
   }));
 }
 
-/** Returns images shared by all businesses of a kind: drawing separate ones would take minutes. */
+/**
+ * Returns images that businesses with the same image name share: drawing separate ones for each would take minutes.
+ */
 export const sharedLooks = (shift: number): Record<ImageName, Look> =>
   Object.fromEntries(
     Object.entries(motifs).map(([name, { icon, palettes }], place) => [

@@ -6,7 +6,7 @@ const daily = (...ranges: OpenRange[]) => weekly(...Array.from({ length: 7 }, ()
 
 const office = [range(9, 17)];
 const shop = [range(10, 20)];
-/** Closed at noon, as many businesses are on Fridays. */
+/** Hours with a midday break, as in many businesses on Fridays. */
 const fridayBreak = [range(9, 12.5), range(14.5, 19)];
 
 /** Opening hours of the demo businesses, from Sunday. Hours above 24 are after midnight. */

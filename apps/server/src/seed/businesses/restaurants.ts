@@ -1,6 +1,6 @@
 import type { DemoBusiness } from './demo-business.ts';
 
-/** Enough restaurants for more than one page of results. */
+/** Demo restaurants, enough to fill more than one page of results. */
 export const restaurants: readonly DemoBusiness[] = [
   {
     category: 'restaurants',

@@ -35,11 +35,11 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   ...removed,
 ];
 
-/** Images shared by all businesses of a kind. */
+/** Image types that businesses with the same image name share. */
 const shared = ['scene', 'detail', 'cover'] as const;
 type Shared<Of> = Record<(typeof shared)[number], Record<ImageName, Of>>;
 
-/** Shared images and, by business key, those of each business. */
+/** Images of the demo businesses: shared ones, and by business key those of a single business. */
 export interface BusinessImages extends Shared<Picture> {
   own: Record<string, Picture>;
   logo: Record<string, Picture>;
@@ -49,7 +49,7 @@ export const keyOf = ({ en }: Pick<DemoBusiness, 'en'>) => slugOf(en);
 
 const day = 86_400_000;
 const newest = Date.parse('2026-05-02T16:00:00Z');
-/** Spreads the dates, so that the newest businesses cover all categories. */
+/** Age of a demo business in days. Spread so that the newest businesses cover all categories. */
 const daysAgo = (place: number) => (place * 37) % demoBusinesses.length;
 /** The demo businesses in list order. */
 export const newestFirst = demoBusinesses
@@ -57,7 +57,7 @@ export const newestFirst = demoBusinesses
   .toSorted((one, other) => one.ago - other.ago)
   .map(({ business }) => business);
 
-/** Adds the missing businesses through the same services as members' posts. */
+/** Adds missing demo businesses through the services that members' posts use too. */
 export async function seedBusinesses(
   tx: Transaction,
   scope: { cityId: number },
@@ -126,7 +126,7 @@ export function inputOf(
     ...(place % 3 === 0
       ? {
           social: Object.fromEntries(
-            // Most have two networks, a few have all.
+            // Most businesses have two social networks, a few have all.
             (place % 9 === 0 ? socialTypes : (['instagram', 'facebook'] as const)).map((network) => [
               network,
               `https://${network}.example/${keyOf(business)}`,
@@ -178,7 +178,7 @@ async function uploadSharedPhotos(
   return { accountId, ids: Object.fromEntries(ids) as Shared<string> };
 }
 
-/** Uploads its logo and card image. */
+/** Uploads the logo and card image of one business. */
 async function uploadOwnImages(
   tx: Transaction,
   { accountId }: Photos,

@@ -27,7 +27,7 @@ const command = (...args: string[]) => {
   const env = { ...process.env, DATABASE_URL, MEDIA_DIR };
   return run(process.execPath, [path('../../city-add.ts'), ...args], { env });
 };
-/** Does the same as the command without starting a process, which takes seconds of CPU. */
+/** Adds a city like the command `pnpm city:add`, but without starting a process, which takes seconds of CPU. */
 const add = (file: string) => addCity(app().config, file);
 const saved = async (name: string, content: unknown) => {
   const file = join(app().config.MEDIA_DIR, name);

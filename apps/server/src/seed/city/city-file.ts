@@ -42,7 +42,7 @@ export const cityFile = z
     currency: z.string().refine((code) => currencies.includes(code), 'no currency, for example USD'),
     centre: point,
     streetLanguages: z.array(z.enum(languages)).min(1).max(languages.length),
-    /** Arabic names of streets, by their official names. */
+    /** Arabic street names with the official names they belong to. */
     streets: z
       .array(
         z.strictObject({
@@ -69,7 +69,7 @@ export const cityFile = z
     categories: z.enum(Object.keys(directoryTemplates) as [TemplateName]).default('community'),
     contact: z.strictObject({
       email: emailAddress,
-      /** In local notation. */
+      /** Phone number in local notation. */
       phone: z
         .string()
         .max(40)
@@ -80,7 +80,7 @@ export const cityFile = z
       .array(z.strictObject({ type: z.enum(socialTypes), url: z.url({ protocol: /^https$/ }) }))
       .max(limits.footerSocialLinks)
       .default([]),
-    /** Other entries of the state menu. Without `url` an entry is shown as Coming Soon. */
+    /** Other states in the state menu. A state without `url` is shown as Coming Soon. */
     otherStates: z
       .array(
         z.strictObject({

@@ -12,7 +12,7 @@ import type { CityFile } from './city-file.ts';
 import { initialiseCity, writeInitialPages } from './initialise-city.ts';
 
 export interface CityFileImages extends CityImages {
-  /** By the English name of the state. */
+  /** Images of states, keyed by the English name of the state. */
   states: Record<string, Picture>;
 }
 
@@ -23,8 +23,8 @@ export async function generateImages(storage: Storage, file: CityFile): Promise<
 }
 
 /**
- * Creates the city of a file or updates it to match the file. Pages are only written once, so edits by staff are
- * preserved. Returns the city id and whether it is new.
+ * Creates the city of a file, or updates it to match the file. Page texts are only written when the city is new, so
+ * edits by staff are preserved. Returns the city id and whether it is new.
  */
 export async function createCityFromFile(
   tx: Transaction,
@@ -80,8 +80,8 @@ function statesOf({ state, name, otherStates }: CityFile, { states }: CityFileIm
 }
 
 /**
- * Returns the id of the file's city if it exists, by its id or one of its hostnames. Throws if a hostname belongs to
- * another city.
+ * Returns the id of the existing city that the file names by id or hostname; undefined if there is none. Throws if a
+ * hostname belongs to another city.
  */
 async function knownId(tx: Transaction, { id, hosts }: CityFile): Promise<number | undefined> {
   const owners = await listOwners(tx, hosts);

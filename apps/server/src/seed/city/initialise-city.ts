@@ -61,7 +61,7 @@ export async function initialiseCity(
   await createSettings(tx, scope, {
     ...menus,
     settings: {
-      // The site's own logos, which also have a variant for dark backgrounds.
+      // These logos come with the site and also have a variant for dark backgrounds.
       navbarLogoEn: '/logo/wordmark-en.svg',
       navbarLogoAr: '/logo/wordmark-ar.svg',
       logoEn: pictures.logos.onDarkEn,

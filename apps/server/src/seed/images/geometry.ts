@@ -8,9 +8,9 @@ export const round = (value: number): number => Number(value.toFixed(2));
 const polygon = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /**
- * Draws a girih star by the "polygons in contact" method: every edge midpoint of a regular tiling sends two rays
- * inwards at a contact angle, and rays from neighbouring edges meet on the bisector. So each polygon becomes a star,
- * and adjoining stars connect.
+ * Draws a girih star (Islamic geometric pattern) by the "polygons in contact" method: from every edge midpoint of a
+ * regular tiling two rays go inwards at a contact angle, and rays from neighbouring edges meet on the bisector. So
+ * each polygon becomes a star, and adjoining stars connect.
  */
 function star(corners: number, apothem: number, [cx, cy]: Point, turn: number, contact: number): string {
   const slope = Math.tan(Math.PI / corners);
@@ -38,7 +38,7 @@ interface Repeat {
   stars: { corners: number; path: string }[];
 }
 
-/** Returns one repeat of a girih pattern with tiles of this edge length. */
+/** Returns one repeating unit of a girih pattern whose tiles have this edge length. */
 function girih(tiling: Tiling, edge: number, angle: number): Repeat {
   const contact = angle * degree;
   if (tiling === '4.8.8') return octagons(edge, contact);
@@ -64,7 +64,10 @@ function octagons(edge: number, contact: number): Repeat {
   };
 }
 
-/** Dodecagons with squares and hexagons between them or, unspaced, touching with triangles between them. */
+/**
+ * Girih unit of dodecagons. If `spaced`, squares and hexagons fill the space between them; otherwise they touch and
+ * only triangles remain.
+ */
 function dodecagons(edge: number, contact: number, spaced: boolean): Repeat {
   const apothem = (edge * (2 + Math.sqrt(3))) / 2;
   const width = 2 * apothem + (spaced ? edge : 0);
@@ -119,7 +122,9 @@ interface PatternStyle {
   opacity?: number;
 }
 
-/** Returns a `<pattern>` element for `<defs>`: a zellij mosaic with fills, otherwise a lattice. */
+/**
+ * Returns a `<pattern>` element for `<defs>`: with fill colours a zellij (tile mosaic), otherwise a lattice of lines.
+ */
 export function girihPattern(id: string, style: PatternStyle): string {
   const { width, height, stars } = girih(style.tiling, style.edge, style.angle);
   const body = stars

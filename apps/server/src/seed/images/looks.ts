@@ -19,7 +19,7 @@ export const layouts = ['arch', 'mosaic', 'screen', 'plate', 'rosette'] as const
 /** Number of preceding cards to differ from: the neighbours in a list of up to four columns. */
 const reach = 4;
 
-/** The directly preceding card counts most, because the two are seen side by side. */
+/** Weights the preceding cards: the directly preceding one counts most, because the two are seen side by side. */
 const nearest = (before: readonly Look[]) =>
   before.slice(-reach).map((other, place, { length }) => ({ other, weight: place === length - 1 ? 3 : 1 }));
 
@@ -27,8 +27,8 @@ const likeness = (one: Look, other: Look) =>
   (one.layout === other.layout ? 2 : 0) + (one.palette === other.palette ? 1 : 0);
 
 /**
- * Chooses looks for things in list order, so that each differs as much as possible from those before it, in the whole
- * list and in the filtered list of its group.
+ * Chooses an image look for each item in list order, as different as possible from the looks before it, both in the
+ * whole list and in the list filtered to its group.
  */
 export function chooseLooks<Thing>(
   things: readonly Thing[],

@@ -4,7 +4,7 @@ import letters from './letters.json' with { type: 'json' };
 import { type Palette, type PaletteName, palettes } from './palettes.ts';
 import { seededRandom } from './random.ts';
 
-/** Outlines of IBM Plex Sans Arabic SemiBold in isolated letter forms; licence in docs/licences.md. */
+/** A letter with an outline: IBM Plex Sans Arabic SemiBold in isolated letter forms; licence in docs/licences.md. */
 type Letter = keyof typeof letters;
 
 /** Generic words such as "restaurant", which are left out of a monogram. */
@@ -19,8 +19,8 @@ const sayWhatItIs: Record<Language, ReadonlySet<string>> = {
 const article: Record<Language, RegExp> = { en: /^Al-/, ar: /^ال/ };
 
 /**
- * Returns two initials in Latin script. In Arabic one: isolated forms of two letters would not look like joined
- * writing.
+ * Returns the initials of a name: two in Latin script, one in Arabic, because the isolated forms of two letters would
+ * not look like joined writing.
  */
 export function initialsOf(name: string, lang: Language): string {
   const words = name.split(/[\s&]+/).filter((word) => word && !sayWhatItIs[lang].has(word.toLowerCase()));
@@ -92,7 +92,10 @@ const tiles: readonly [(palette: Palette) => Tile, ...((palette: Palette) => Til
   }),
 ];
 
-/** Draws a monogram from the initials of a name, in the script of its owner's language. */
+/**
+ * Draws a monogram from the initials of a name; `lang` is the language of the business's owner and determines the
+ * script.
+ */
 export function monogram(name: string, lang: Language, palette: PaletteName): string {
   const colors = palettes[palette];
   const {

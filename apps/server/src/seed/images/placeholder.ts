@@ -17,7 +17,7 @@ export interface PlaceholderOptions {
 interface Canvas {
   width: number;
   height: number;
-  /** The shorter side; the unit of all other measures. */
+  /** Length of the shorter side; all other measures are relative to it. */
   unit: number;
   palette: Palette;
   icon: IconName;

@@ -1,6 +1,6 @@
 import type { Picture } from '@dalil/contract/picture';
 
-/** An image without files, for tests in which no file is requested. */
+/** Picture without stored files, for tests that do not request the files. */
 export const samplePicture: Picture = {
   src: '/media/sample-640.webp',
   avif: '/media/sample-320.avif 320w, /media/sample-640.avif 640w',

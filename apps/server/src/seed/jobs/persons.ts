@@ -1,6 +1,6 @@
 import type { DemoJob } from './demo-job.ts';
 
-/** Paid jobs offered by private persons. */
+/** Demo jobs that private persons offer for pay. */
 export const persons: readonly DemoJob[] = [
   {
     form: 'person',

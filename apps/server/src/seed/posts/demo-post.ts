@@ -10,12 +10,12 @@ export interface DemoPost {
   titleArabic?: string;
   description: string;
   area: AreaKey;
-  /** Set if the text reveals its author; otherwise a member with the same language is chosen. */
+  /** Author of the post, if the text reveals one; otherwise a member with the same language is chosen. */
   by?: MemberName;
-  /** Contact channel; both by default. */
+  /** Contact channel shown with the post. Defaults to phone and email. */
   reach?: 'phone' | 'email';
   anonymous?: true;
-  /** Published by default. */
+  /** State of the post after seeding. Defaults to published. */
   state?: 'pending' | 'paused' | 'fulfilled';
 }
 

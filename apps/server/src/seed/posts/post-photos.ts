@@ -1,6 +1,6 @@
 import { chooseLooks, type Look, type Motif } from '../images/looks.ts';
 
-/** One image; photos with the same name share it. */
+/** Demo photo. Posts that use the same name share one image. */
 export interface Photo {
   name: string;
   look: Look;
@@ -9,8 +9,8 @@ export interface Photo {
 export type Photos = [own: Photo, ...shared: Photo[]];
 
 /**
- * Chooses the photos of each post, in list order. The first is its own; the others are shared by posts of the same
- * kind and colours, because generating images is slow and two such pages are never seen side by side.
+ * Chooses the photos of each post, in list order. The first photo is the post's own; the others are shared by posts
+ * of the same kind and colours, because generating images is slow and two such pages are never seen side by side.
  */
 export function choosePhotos<Post extends { title: string }>(
   posts: readonly Post[],

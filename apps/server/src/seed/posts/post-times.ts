@@ -2,13 +2,13 @@ const day = 86_400_000;
 
 export interface Timed<Post> {
   post: Post;
-  /** Time since publication when it is seeded, and its total lifetime, in milliseconds. */
+  /** Age of the post when it is seeded, and its total lifetime, in milliseconds. */
   age: number;
   lifetime: number;
 }
 
 /**
- * Assigns publication times and returns the posts in list order, newest first. `days` is the lifetime of the kind:
+ * Assigns publication times and returns the posts newest first. `days` is how long posts of this kind stay public;
  * most posts are recent, some expire soon.
  */
 export function withPublicationTimes<Post>(posts: readonly Post[], days: number): Timed<Post>[] {

@@ -50,8 +50,8 @@ interface Seeding<Post> {
 const actions = { paused: 'pause', fulfilled: 'fulfill' } as const;
 
 /**
- * Adds missing posts, identified by title. Published posts skip moderation like those of trusted members, because
- * reviewing hundreds of posts would double the time.
+ * Adds missing posts, identified by title. Like posts of trusted members, those to be published skip moderation,
+ * because reviewing hundreds of posts would double the time.
  */
 export async function seedPosts<Post extends DemoPost>(
   tx: Transaction,

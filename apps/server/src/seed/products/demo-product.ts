@@ -6,16 +6,16 @@ import type { DemoPost } from '../posts/demo-post.ts';
 import type { Thing } from './things.ts';
 
 export interface DemoProduct extends DemoPost {
-  /** An offer by default. */
+  /** Whether the product is offered or wanted. Defaults to offered. */
   side?: ListingSide;
-  /** Determines its categories and image. */
+  /** What the product is; determines its categories and image. */
   thing: Thing;
-  /** `main/sub` category keys, if they differ from those of the thing. */
+  /** Category keys `main/sub`, if they differ from those of `thing`. */
   in?: string;
-  /** Used by default. */
+  /** Condition of the product. Defaults to used. */
   condition?: Condition;
   priceType?: PriceType;
-  /** In dollars. */
+  /** Price in dollars. */
   price?: number;
   facts?: ProductInput['facts'];
 }

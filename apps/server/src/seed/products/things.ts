@@ -3,7 +3,7 @@ import { choosePhotos, type Photos } from '../posts/post-photos.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 interface Kind extends Motif {
-  /** Keys of its main category and subcategory. */
+  /** Category keys `main/sub` of such a product. */
   in: `${string}/${string}`;
 }
 

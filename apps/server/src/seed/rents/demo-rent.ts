@@ -9,12 +9,12 @@ interface SampleHome extends DemoPost {
   shared?: true;
   gender?: Occupants;
   furnished?: true;
-  /** Days from seeding until it is available; immediately by default. */
+  /** Days from seeding until the home is available. Defaults to immediately. */
   freeIn?: number;
 }
 
 export interface DemoOffer extends SampleHome {
-  /** In dollars. */
+  /** Rent in dollars; null if the post states no price. */
   price: number | null;
   priceType?: 'negotiable' | 'on-request';
   period?: RentPeriod;
@@ -24,7 +24,7 @@ export interface DemoOffer extends SampleHome {
   bathroomShared?: true;
   feet: number;
   place: string;
-  /** Motif of its image, if its text suggests one. */
+  /** Motif (icon) of the home's image, if the text suggests one. */
   sign?: HomeSign;
 }
 

@@ -15,7 +15,7 @@ const signs = {
 } as const satisfies Record<string, Motif>;
 export type HomeSign = keyof typeof signs;
 
-/** Motifs used in rotation for homes without a `sign`. */
+/** Image motifs (icon and colours) used in rotation for homes without a `sign`. */
 const usual: Record<DemoOffer['kind'], readonly [Motif, ...Motif[]]> = {
   house: [
     { icon: 'house', palettes: ['sand', 'teal', 'clay', 'blue'] },
@@ -32,7 +32,7 @@ const usual: Record<DemoOffer['kind'], readonly [Motif, ...Motif[]]> = {
   ],
 };
 
-/** Interior motifs that suit most homes. */
+/** Icons for interior photos that suit most homes. */
 const inside: readonly Look['icon'][] = [
   'key-round',
   'bed-double',

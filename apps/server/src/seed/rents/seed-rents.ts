@@ -49,7 +49,7 @@ const zips: Record<AreaKey, string> = {
   hamtramck: '48212',
 };
 
-/** Returns a point in its neighbourhood, deterministic per title. */
+/** Returns a map position in the home's neighbourhood, always the same for a title. */
 function placeOf({ area, title }: DemoOffer) {
   const random = seededRandom(`place|${title}`);
   const { lat = 0, lng = 0 } = sampleAreas.find(({ key }) => key === area) ?? {};

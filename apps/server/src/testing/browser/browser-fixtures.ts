@@ -24,10 +24,10 @@ interface NewPerson {
   lang: Language;
 }
 
-/** As stored by registration: with a normalised phone number and no gender. */
+/** Converts a person to the form in which registration stores it: with a normalised phone number and no gender. */
 const stored = (person: NewPerson) => ({ ...person, phone: optionalPhone.parse(person.phone), gender: null });
 
-/** Test data that the browser tests create directly in the database. Each function takes and returns plain JSON. */
+/** Functions with which browser tests create data directly in the database. Each takes and returns plain JSON. */
 export function browserFixtures(config: Config, db: Database) {
   const tokenKey = serverKey(config.SESSION_KEY, 'token');
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newVisitor } from '../visitor.ts';
 
-/** Simulates one browser with one client IP: it stores cookies, and the token once it receives one. */
+/**
+ * Simulates a browser with one client IP. It stores cookies, and the session token of a response once it has received
+ * one.
+ */
 export function openBrowser(app: FastifyInstance, { from = newVisitor(), base = '/api/mi/en/1' } = {}) {
   const jar = new Map<string, string>();
   const browser = {
@@ -34,7 +37,6 @@ export function openBrowser(app: FastifyInstance, { from = newVisitor(), base = 
         ...(browser.token ? { authorization: `Bearer ${browser.token}` } : {}),
       };
     },
-    /** Logs in through the API with email and password. */
     async logIn({ email, password }: { email: string; password: string }, remember = false) {
       const response = await browser.send('POST', 'login', { email, password, remember });
       browser.token = response.json().data?.session?.token ?? null;

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@dalil/contract/conversations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { newVisitor } from '../visitor.ts';
 
-/** Simulates a browser that stores its cookies and can send requests to any server. */
+/** Simulates a chat visitor's browser, which stores its cookies and can send requests to any server. */
 export function chatBrowser(headers: { authorization?: string } = {}, city = '/api/mi/en/1') {
   let cookie: string | undefined;
   const ask = async (

@@ -28,7 +28,7 @@ export async function statementsDuring<Answer>(database: Database, call: () => P
 
 /** Returns the SQL statements of a public API request. */
 export async function statementsOf(app: FastifyInstance, base: string, path: string) {
-  // Public reads have a separate connection pool.
+  // Uses the pool of public reads, which is separate from the main one.
   return statementsDuring(app.reads, async () => {
     const response = await app.inject({ url: `${base}/${path}`, remoteAddress: newVisitor() });
     expect(response.statusCode, response.body).toBe(200);

@@ -24,8 +24,8 @@ function sourceVersion(): string {
 }
 
 /**
- * Vitest's global set-up: one migrated template database, of which every test file gets its own copy. Reused until
- * the source changes.
+ * Vitest's global set-up: creates one migrated template database, of which every test file gets its own copy. An
+ * existing template is reused until the source changes.
  */
 export default async function setup(): Promise<void> {
   const { DATABASE_URL } = loadConfig();

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { type Config, loadConfig, parseConfig } from '../../config.ts';
 import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../../db/admin.ts';
 
-/** Each checkout has its own template: tests that run in two checkouts must not drop each other's. */
+/**
+ * Id of this checkout, part of the name of its template database: tests that run in two checkouts must not drop each
+ * other's template.
+ */
 const checkout = createHash('sha256')
   .update(import.meta.dirname)
   .digest('hex')
@@ -32,7 +35,8 @@ export async function createTestDatabase(settings: Record<string, string> = {}):
     DATABASE_URL: url,
     REDIS_URL,
     MEDIA_DIR: mediaDir,
-    // On a busy machine a request may take longer than production allows; tests of overload set their own limits.
+    // Longer than in production, because a request may take long on a busy machine; tests of overload set their own
+    // limits.
     DATABASE_WAIT_MS: '30000',
     DATABASE_READ_MS: '30000',
     ...settings,

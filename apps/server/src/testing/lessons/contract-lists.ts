@@ -1,7 +1,7 @@
 type Lists = typeof import('@dalil/contract/listing-states');
 type Limits = typeof import('@dalil/contract/rate-limits');
 
-/** Adds the entries that a kind needs to the lists of the contract; existing entries stay. */
+/** Adds the test listing kind "lesson" to the lists of the contract; existing entries stay. */
 export const kindsWithLessons = (lists: Lists) => ({
   ...lists,
   listingKinds: [...lists.listingKinds, 'lesson'],

@@ -2,7 +2,10 @@ import type { Picture } from '@dalil/contract/picture';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { geographyPoint } from '../../db/point.ts';
 
-/** Not named `*.table.ts`, or migrations would be generated for it: `lessons.sql` creates it, in tests only. */
+/**
+ * Table of the test listing kind. The file is not named `*.table.ts`, or migrations would be generated for it:
+ * `lessons.sql` creates the table, in tests only.
+ */
 export const lessons = pgTable('lessons', {
   id: bigint({ mode: 'number' }).primaryKey(),
   cityId: integer('city_id').notNull(),

@@ -46,7 +46,7 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
     if (areaId && !(await areAreas(tx, scope, [areaId])))
       throw new AppError('validation', { areaId: ['errors.field.invalid'] });
   },
-  // Lowering the price needs no review (decision 24).
+  // Fields that a member may change without review: a lower price (decision 24).
   instantFields: (before, after) =>
     before.form === 'teacher' && after.form === 'teacher' && after.price <= before.price ? ['price'] : [],
   publish: saveLesson,

@@ -11,7 +11,7 @@ import { listAreaNames } from '../../modules/places/areas.service.ts';
 import type { CityScope } from '../../modules/places/places.service.ts';
 import { lessons } from './lessons-table.ts';
 
-/** Fixture listing type. A real kind is in the contract's list and needs no cast. */
+/** Name of the test listing kind. A real kind is in the contract's list and needs no cast. */
 export const lesson = String('lesson') as Exclude<ListingKindName, 'business'>;
 
 export const publicLessons = publicListings({

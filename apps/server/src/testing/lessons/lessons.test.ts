@@ -62,7 +62,7 @@ beforeAll(async () => {
   staff = await moderator();
 });
 
-/** Precise to a centimetre: the published location is rounded and cannot match by chance. */
+/** Exact test location, precise to a centimetre: a rounded published location cannot equal it by chance. */
 const home = { lat: 42.3223148, lng: -83.1763427 };
 const teacher = (facts: object = {}) => ({
   form: 'teacher',
@@ -190,7 +190,7 @@ test('sorts by price in both directions and by an order of the kind, with every 
     expect(found.length, sort).toBeGreaterThan(1);
     expect(new Set(rows.map(({ id }) => id)).size, sort).toBe(rows.length);
     const values = rows.map((row) => row[key]);
-    // Posts without a value are left out of an order by it.
+    // Posts without a value for the sort field are left out of the sorted list.
     expect(values, sort).not.toContain(null);
     const sorted = values.toSorted((a, b) => sign * ((a as number) < (b as number) ? -1 : a === b ? 0 : 1));
     expect(values, sort).toEqual(sorted);
@@ -213,15 +213,15 @@ test('no response contains the exact location, and distances do not reveal it', 
   const [card] = (await mine(author)).filter((post) => post.id === id);
   expect(card?.card).toMatchObject({ location });
   expect(await publicAnswers(id)).not.toMatch(/42\.322314|83\.176342/);
-  // Every distance is measured from the published location, never from the exact one.
+  // From many positions, the distance shown must be measured from the published location, never from the exact one.
   for (let step = 0; step < 40; step++) {
     const from = { lat: home.lat + (step - 20) / 2_000, lng: home.lng + ((step * 7) % 40) / 2_000 };
     const rows = await list(`near=${from.lat},${from.lng}&sort=nearest&q=oud`);
     const meters = rows.find((row) => row.id === id)?.meters ?? Number.NaN;
-    // PostGIS measures on an ellipsoid, this test on a sphere.
+    // Allows a small difference, because PostGIS measures on an ellipsoid and this test on a sphere.
     expect(Math.abs(meters - metersBetween(from, location))).toBeLessThan(2 + meters / 150);
   }
-  // Moving the exact location slightly in an approved edit must reveal nothing.
+  // Moves the exact location slightly in an approved edit: the published location must not reveal the change.
   const { version } = (await author.send('GET', `profile/listings/${id}`)).json().data;
   const moved = { lat: home.lat + 0.00002, lng: home.lng };
   const edit = (await save(author, { id, version }, teacher({ location: moved }))).json().data;
@@ -250,13 +250,13 @@ test('a post with an area but no location is placed at the centre of the area, f
     `${base}/lessons/map?side=wanted&box=${around}`,
   );
   expect(pins.map((pin) => pin.id)).toEqual([id]);
-  // A post with its own location is placed there and not at the centre.
+  // A post with its own location is shown there and not at the centre of its neighbourhood.
   const detail = await read<LessonDetail>(app(), `/api/mi/ar/1/lessons/${other.id}`);
   expect(detail.area).toBe('شرق ديربورن');
   expect(metersBetween(detail.location ?? home, home)).toBeLessThan(300);
   const foreign = await submit(author, await begin(author, pupil({ areaId: elsewhere.get('southend') })));
   expect([foreign.statusCode, Object.keys(foreign.json().errors)]).toEqual([400, ['areaId']]);
-  // A renamed area soon appears in cached cards and pages.
+  // Renames a neighbourhood: the new name must soon appear in cached cards and pages.
   const renamed = sampleAreas.map((area) => (area.key === 'southend' ? { ...area, nameEn: 'Salina' } : area));
   await app().db.transaction((tx) => saveAreas(tx, { cityId: 1 }, renamed));
   const names = async () => [
@@ -300,13 +300,13 @@ test('a phone number is returned on click, counted, not cached, and rate limited
   const detail = await app().inject(`${base}/lessons/${id}`);
   expect(`${detail.body}${(await app().inject(`${base}/lessons`)).body}`).not.toContain('5550142');
   await expect.poll(async () => (await mine(author))[0]?.counts).toMatchObject([{ contacts: 1, views: 0 }]);
-  // Many client networks, one account.
+  // Collects contact details with one account from many client networks: the limit per account must apply.
   const collector = await member();
   const responses: number[] = [];
   for (let press = 0; press < 32; press++) responses.push((await contact(id, collector.headers)).statusCode);
   expect(responses.slice(0, 30)).toEqual(responses.slice(0, 30).map(() => 200));
   expect(responses.slice(30)).toEqual([429, 429]);
-  // One client network: limited per minute.
+  // Collects contact details from one client network without an account: the limit per minute must apply.
   const network = newVisitor();
   for (let press = 0; press < 20; press++) expect((await contact(id, {}, network)).statusCode).toBe(200);
   expect((await contact(id, {}, network)).statusCode).toBe(429);
@@ -382,12 +382,13 @@ test('counts are per side and drop an expired post at once, without a sweep', as
   const offer = await published(author, staff, teacher({ title: 'Ends soon' }));
   const wanted = await published(author, staff, pupil({ title: 'Ends soon too' }));
   await app().db.transaction(aggregateCategoryCounts);
-  // Cached lists are invalidated shortly after the two posts become public.
+  // Waits for the cached lists: they are invalidated shortly after the two posts become public.
   await expect.poll(() => ids(`category=${categoryId}`)).toContain(offer.id);
   await expect.poll(() => ids(`category=${categoryId}&side=wanted`)).toContain(wanted.id);
   const before = await listed();
   await expect.poll(counts).toEqual(before);
-  // Cached from now on, and valid until the first of the two expires.
+  // Lets both posts expire in two seconds and caches the counts again: the cached response must expire with the
+  // posts.
   await app()
     .db.update(listings)
     .set({ expiresAt: sql`now() + interval '2 seconds'` })
@@ -401,7 +402,7 @@ test('counts are per side and drop an expired post at once, without a sweep', as
     { state: 'published', ended: true },
   ]);
   expect(await listed()).toEqual(await counts());
-  // The sweep does not change the counts, before or after they are rolled up.
+  // The job that marks posts as expired must not change the counts, before or after the counts are rolled up.
   await expireListings(app().db);
   await app().db.transaction((tx) => invalidate(tx, [categoriesTag({ cityId: 1 })]));
   const same = async () => expect(await counts()).toEqual(await listed());
@@ -416,7 +417,7 @@ test('every order, with and without a category, is read from an index in one sta
   const { db } = app();
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    // Assigns neighbourhoods to the wanted lessons only, unevenly distributed.
+    // Assigns neighbourhoods only to lessons that pupils are looking for (`wanted`), unevenly distributed.
     await tx.execute(sql`
     with made as (
       insert into listings (city_id, kind, side, state, lang, category_id, category_ids, title_en, title_ar, slug_en, slug_ar,
@@ -433,14 +434,15 @@ test('every order, with and without a category, is read from an index in one sta
   const inArea = `&side=wanted&area=${areas.get('southend')},${areas.get('inkster')}`;
   for (const sort of lessonSorts)
     for (const filter of ['', `&category=${categoryId}`, '&side=wanted', inArea]) {
-      // An area has so few that they are sorted after the join with the kind's own rows.
+      // Skips the sort by start date within a neighbourhood: it has so few posts that PostgreSQL sorts them after
+      // joining the kind's own table.
       if (filter === inArea && sort === 'soonest') continue;
       let next = '';
       for (const page of [1, 2]) {
         const path = `lessons?sort=${sort}${filter}&near=${home.lat},${home.lng}${next}`;
         const { answer, sent } = await statementsOf(app(), base, path);
         expect(answer.data, path).toHaveLength(24);
-        // One statement for the page, and one for area names where it shows any.
+        // A page needs one SQL statement, and a second one if its posts have neighbourhoods, to read their names.
         expect(sent.length, path).toBe(filter.includes('wanted') ? 2 : 1);
         const plans = await queryPlans(app(), sent);
         expect(plans, `${path} page ${page} ${plans}`).not.toMatch(/Seq Scan on (listings|lessons)/);

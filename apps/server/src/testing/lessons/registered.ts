@@ -10,7 +10,7 @@ import { lessonKind } from './lessons.kind.ts';
 import { registerLessons } from './lessons.routes.ts';
 import { lesson } from './lessons.service.ts';
 
-/** The entries that a kind needs outside its own folder, in `registry/` and `app.ts`. */
+/** The entries that the lesson kind needs outside its own folder, in `registry/` and `app.ts`. */
 export const lessonKinds: ListingKinds = { [lesson]: asKind(lessonKind) };
 export const withLessons: AppOptions = {
   listingKinds: lessonKinds,
@@ -18,7 +18,7 @@ export const withLessons: AppOptions = {
   kindModules: [registerLessons],
 };
 
-/** Creates the table, as a migration would for a real kind. */
+/** Creates the lessons table, as a migration would for a real kind. */
 export const createLessons = ({ db }: FastifyInstance) =>
   db.execute(sql.raw(readFileSync(new URL('lessons.sql', import.meta.url), 'utf8')));
 

@@ -1,7 +1,8 @@
 import { openMailCatcher } from './mail-catcher.ts';
 
 /**
- * Runs the mail catcher as a process, for `pnpm dev` and the browser tests: `node mail-box-process.ts <smtp> <read>`.
+ * Runs the mail catcher as a process, for `pnpm dev` and the browser tests: `node mail-catcher-process.ts <smtp>
+ * <read>`, where both are ports.
  */
 const [smtpPort, readPort] = process.argv.slice(2).map(Number);
 const box = await openMailCatcher({ smtpPort, readPort });

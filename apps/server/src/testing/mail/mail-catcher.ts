@@ -19,13 +19,13 @@ export interface ReceivedEmail {
 }
 
 export interface MailCatcher {
-  /** SMTP_URL for a worker. */
+  /** Value of SMTP_URL for a worker that sends to this mail catcher. */
   smtpUrl: string;
   /** URL where the emails can be read, by people and through `GET /mails?to=`. */
   readUrl: string;
   /** Returns the emails to this recipient, the newest first. */
   emailsTo(address: string): ReceivedEmail[];
-  /** Rejects the next messages with these SMTP statuses, one each; later ones are accepted. */
+  /** Rejects the next emails with these SMTP statuses, one status per email; later emails are accepted. */
   rejectNext(...statuses: number[]): void;
   close(): Promise<void>;
 }

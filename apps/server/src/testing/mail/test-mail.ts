@@ -36,7 +36,7 @@ export function useMail(app: () => FastifyInstance, options: { logStream?: LogSt
   return {
     box: () => box,
     mailTo,
-    /** Returns the code in that email. */
+    /** Returns the six-digit code in the newest email to this recipient; waits for `count` emails first. */
     async codeTo(address: string, count?: number): Promise<string> {
       const { text } = await mailTo(address, count);
       const [code] = text.match(/\b\d{6}\b/) ?? [];

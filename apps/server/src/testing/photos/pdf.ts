@@ -24,7 +24,10 @@ export function pdfOfCurves({ paths, curves }: { paths: number; curves: number }
   return onePage(stream(Array.from({ length: paths }, () => `${path}\nf*`).join('\n')));
 }
 
-/** Creates a one-page PDF whose content is this many megabytes of spaces, compressed to a thousandth. */
+/**
+ * Creates a one-page PDF whose content is this many megabytes of spaces, compressed to a thousandth of that size (a
+ * decompression bomb).
+ */
 export function pdfBomb(megabytes: number): Buffer {
   // Compressed twice: the first compression yields a thousand equal blocks, which compress well again.
   const inner = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '), { level: 9 });

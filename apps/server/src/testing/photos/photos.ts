@@ -47,10 +47,10 @@ export function png(width: number, height: number, packed: Buffer): Buffer {
   ]);
 }
 
-/** All black, so that a large image is a small file. */
+/** Creates a PNG that is all black, so that a large image is a small file. */
 export const blackPng = (width: number, height: number) =>
   png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
 
-/** Returns the URLs of a picture's files, as a browser finds them. */
+/** Returns the URLs of all files in a picture's `avif` and `webp` source lists. */
 export const fileUrls = ({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[] =>
   [avif, webp].flatMap((sources) => sources.split(', ').map((source) => source.replace(/ .*$/, '')));

@@ -12,8 +12,8 @@ interface Announced {
 }
 
 /**
- * Generous timeout, because speed is not tested here: a worker processes photos one after the other, and a PDF takes
- * longest.
+ * Time to wait for a photo. Generous, because speed is not tested here: a worker processes photos one after the
+ * other, and a PDF takes longest.
  */
 const patienceMs = 45_000;
 
@@ -55,7 +55,7 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
     announce,
     put,
     settled,
-    /** Announces, uploads and completes a photo; returns its id. */
+    /** Uploads a photo in the three steps of a browser (announce, upload, complete) and returns its id. */
     async send(photo: Buffer, { document = false, type = 'image/jpeg' } = {}): Promise<string> {
       const { id, upload } = await announce(photo.length, type, document);
       const status = await put(upload, photo);

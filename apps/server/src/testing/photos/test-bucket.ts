@@ -9,12 +9,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { photoFolders } from '../../storage/photos.ts';
 import { isSignedWith } from './signature-v4.ts';
 
-/** The only access key that s3rver accepts. */
+/** Access key and secret: the only ones that s3rver accepts. */
 const key = 'S3RVER';
 
 /**
- * s3rver deletes a folder with its last object, even while another object is being uploaded to it: these folders
- * always contain a file.
+ * Folders in which this fake bucket always keeps a file: s3rver deletes a folder with its last object, even while
+ * another object is being uploaded to it.
  */
 const folders = ['uploads', ...Object.values(photoFolders)];
 

@@ -16,11 +16,11 @@ interface CacheApp {
 
 interface CacheAppOptions {
   lifetime?: CacheableResponse['lifetime'];
-  /** Called while a response is being rendered, after its data was read. */
+  /** Called during each render after its data was read, so that a test can change the data meanwhile. */
   meanwhile?: () => Promise<void>;
 }
 
-/** Starts a server with one public endpoint, the name of city 1, and a site that shows it. */
+/** Starts a server with a public endpoint that returns the name of city 1, and a site that shows it. */
 export async function buildCacheApp(config: Config, options: CacheAppOptions = {}): Promise<CacheApp> {
   const app = await buildApp(config, { site: tinySite((lang) => `/api/name/${lang}`) });
   app.get('/api/name/:lang', async (request, reply) => {

@@ -12,7 +12,8 @@ const testParameters = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };
 const siteContext = createContext<SiteRequest>();
 
 /**
- * Minimal site of five pages that shows one API response: tests how the server handles a build without building one.
+ * Builds a site of five pages that shows one API response, to test how the server handles a site without building the
+ * real one.
  */
 export function tinySite(reads: (lang: string, site: SiteRequest) => string): SiteSource {
   const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -48,7 +49,7 @@ export function tinySite(reads: (lang: string, site: SiteRequest) => string): Si
           const { loaderData } = entry.staticHandlerContext;
           headers.set('content-type', 'text/html; charset=utf-8');
           const script = `<script nonce="${context.get(siteContext).nonce}">window.data=${JSON.stringify(loaderData)}</script>`;
-          // Long enough to be worth compressing.
+          // Makes the page long enough to be worth compressing.
           const filler = '<p>dalil</p>'.repeat(200);
           return new Response(`<!doctype html><title>${request.url}</title>${script}${filler}`, {
             status,

@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 
 const main = fileURLToPath(new URL('../../main-server.ts', import.meta.url));
 
-/** True if the site has been built, so that the processes can serve it. */
+/** True if `pnpm build` has built the site, which the processes must serve. */
 export const siteIsBuilt = existsSync(new URL('../../../../web/build/server/index.js', import.meta.url));
 if (process.env.CI && !siteIsBuilt) throw new Error('The site is not built: run pnpm build first.');
 

@@ -22,7 +22,7 @@ export function useTwoServers() {
     await database?.drop();
   });
   return {
-    /** Returns the servers in turn. */
+    /** Returns the n-th server, starting again with the first after the last. */
     server(n: number): FastifyInstance {
       const app = servers[n % servers.length];
       if (!app) throw new Error('no server');

@@ -1,6 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 
-/** Browser side of Web Push: an endpoint, and the only keys that can decrypt its messages. */
+/**
+ * Simulates a browser's side of Web Push: an endpoint, and the only keys that can decrypt the messages sent to it.
+ */
 export function newPushBrowser(serviceOrigin: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -8,7 +10,7 @@ export function newPushBrowser(serviceOrigin: string) {
   const id = randomUUID();
   return {
     id,
-    /** In the format of `PushSubscription.toJSON()`. */
+    /** Push subscription in the format of `PushSubscription.toJSON()`. */
     subscription: {
       endpoint: `${serviceOrigin}/push/${id}`,
       keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
@@ -17,7 +19,10 @@ export function newPushBrowser(serviceOrigin: string) {
   };
 }
 
-/** RFC 8291: decrypts one record of RFC 8188, whose key is derived from both key pairs and the shared secret. */
+/**
+ * Decrypts a push message (RFC 8291): one record of RFC 8188, whose key is derived from both key pairs and the shared
+ * secret.
+ */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

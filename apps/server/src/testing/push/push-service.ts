@@ -10,8 +10,8 @@ export interface ReceivedPush {
 }
 
 /**
- * Push service that implements RFC 8030: it accepts encrypted messages signed with the given key (RFC 8292) and
- * responds per browser with the configured statuses. `GET /received/<id>` lists the messages received.
+ * Starts a push service that implements RFC 8030: it accepts encrypted messages signed with the given key (RFC 8292)
+ * and responds with the statuses configured for a browser. `GET /received/<id>` lists the messages received.
  */
 export async function openPushService({
   port = 0,
@@ -45,15 +45,15 @@ export async function openPushService({
   return {
     origin,
     received: (id: string) => received.get(id) ?? [],
-    /** Sets the statuses of the next messages to a browser; later ones are accepted. */
+    /** Sets the response statuses of the next messages to a browser, one each; later messages are accepted. */
     answer: (id: string, ...statuses: number[]) => responses.set(id, statuses),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
 /**
- * Verifies `vapid t=<token>, k=<key>`: signed with ES256, for this service, valid for at most a day, and with a
- * contact.
+ * Verifies the header `vapid t=<token>, k=<key>`: the token must be signed with ES256, be for this service, be valid
+ * for at most a day and name a contact.
  */
 function isSigned(authorization: string | undefined, vapidKey: string, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];

@@ -41,7 +41,7 @@ const quick = {
   timeoutSeconds: 2,
 };
 
-/** Fails until the given attempt. */
+/** Probe task that fails until the given attempt. */
 export const flaky = defineTask({
   ...quick,
   name: 'probe.flaky',
@@ -52,7 +52,7 @@ export const flaky = defineTask({
   },
 });
 
-/** Hangs in its first run, either inside the transaction of its effect or after it. */
+/** Probe task that hangs in its first run, either inside the transaction of its effect or after it. */
 export const hanging = defineTask({
   ...quick,
   name: 'probe.hanging',
@@ -72,7 +72,7 @@ export const hanging = defineTask({
   },
 });
 
-/** Takes a while, and finishes unless it is killed. */
+/** Probe task that takes a while, and finishes unless its worker is killed. */
 export const slow = defineTask({
   ...quick,
   name: 'probe.slow',
@@ -85,7 +85,7 @@ export const slow = defineTask({
   },
 });
 
-/** Stays in the transaction of its effect for a while, and is retried until that commits. */
+/** Probe task whose effect keeps its transaction open for a while; it is retried until the transaction commits. */
 export const lingering = defineTask({
   ...quick,
   name: 'probe.lingering',

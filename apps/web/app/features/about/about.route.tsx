@@ -50,7 +50,7 @@ export default function AboutPage() {
 
 type AboutSection = AboutData['sections'][number];
 
-/** The first section is the story; the others are the promises to visitors. */
+/** Text sections of the about page: the first tells the story, all others are promises to visitors. */
 function Sections({ story, promises }: { story: AboutSection | undefined; promises: AboutSection[] }) {
   const t = useTranslations('pages.about.promises');
   return (

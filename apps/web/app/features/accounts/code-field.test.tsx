@@ -39,7 +39,7 @@ test('submits the form once when the sixth digit is entered, with only the digit
   const { input } = show(<CodeField label="Code" />);
   type(input, '12345');
   expect(sent).toEqual([]);
-  // Pasted from an Arabic keyboard.
+  // Arabic digits, as pasted from an Arabic keyboard.
   type(input, '١٢٣ ٤٥٦');
   expect(sent).toEqual(['123456']);
   expect(screen.getByRole('status').textContent).toBe(en.ui.code.checking);

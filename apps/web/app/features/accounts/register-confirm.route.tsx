@@ -35,7 +35,10 @@ export default function RegisterConfirmPage() {
   );
 }
 
-/** `pending` is undefined in the server-rendered page, which is the same for all users. */
+/**
+ * Form for the confirmation code. `pending` is undefined in the server-rendered page, which is the same for all
+ * users.
+ */
 function ConfirmForm({ pending }: { pending: PendingCode | undefined }) {
   const t = useTranslations('accounts');
   const client = useClient();

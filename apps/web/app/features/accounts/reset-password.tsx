@@ -20,7 +20,10 @@ import { NewPasswordField } from './fields/new-password-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;
 
-/** Looks the same for every email address, whether or not an account exists. */
+/**
+ * Form for the reset code and the new password. It looks the same for every email address, so that it does not reveal
+ * whether an account exists.
+ */
 export function ResetPassword({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
   const t = useTranslations('accounts');
   const client = useClient();

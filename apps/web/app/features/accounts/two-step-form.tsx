@@ -16,7 +16,7 @@ interface TwoStepFormProps {
   ticket: string;
   client: Client;
   onDone: (answer: RouteResponse<'POST login/two-step'>['data']) => void;
-  /** Returns to the email and password form, where a new token can be obtained if this one has expired. */
+  /** Returns to the email and password form, where the user can obtain a new login ticket if this one has expired. */
   onBack: () => void;
 }
 

@@ -6,7 +6,10 @@ import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useNext } from '../../shared/session/login-path.ts';
 
-/** Stores the session and redirects to the previous page, or to the home page. */
+/**
+ * Returns a function that stores the session and redirects to the page from which the login was opened, or to the
+ * home page.
+ */
 export function useLogIn(): (session: Session, remember: boolean) => void {
   const navigate = useNavigate();
   const next = useNext();

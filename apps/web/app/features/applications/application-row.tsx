@@ -36,7 +36,7 @@ export function ApplicationRow({ application }: ApplicationProps) {
   const { state, name, text } = application;
   const acts = useRef<HTMLDivElement>(null);
   const before = useRef(state);
-  // The clicked button is removed when the state changes, so the focus is moved.
+  // When the state changes, the clicked button is removed, so the focus is moved to the new actions.
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;

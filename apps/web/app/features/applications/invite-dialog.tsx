@@ -20,7 +20,9 @@ interface InviteDialogProps {
   onInvite: ReturnType<typeof useChangeApplication>;
 }
 
-/** Sets the interview date, which is optional: without one the invitation announces that a date will follow. */
+/**
+ * Dialog for the interview date, which is optional: without a date the invitation announces that a date will follow.
+ */
 export function InviteDialog({ application, open, onClose, onInvite }: InviteDialogProps) {
   const { name, interviewAt: before, state } = application;
   const t = useTranslations('applications');

@@ -7,7 +7,7 @@ import { toast } from '@dalil/ui/toast';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-/** In the order of the tabs. */
+/** States of an application, in the order of the tabs. */
 export const states = ['new', 'read', 'invited', 'declined'] as const satisfies ApplicationState[];
 
 export interface ApplicationsQuery {
@@ -20,8 +20,8 @@ const route = 'GET profile/listings/:id/applications';
 export type ListMeta = RouteResponse<typeof route>['meta'];
 
 /**
- * Paginated list of applications. It is refetched on return, because applications may have been opened or decided
- * elsewhere.
+ * Paginated list of applications. It is refetched whenever the page is shown again, because applications may have
+ * been opened or decided elsewhere.
  */
 export function useApplications({ id, state }: ApplicationsQuery) {
   const client = useClient();

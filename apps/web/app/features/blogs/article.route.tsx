@@ -51,7 +51,7 @@ const load = detailLoader(subject, {
 });
 const loadInBrowser = detailClientLoader(subject);
 
-/** With `preview` nothing is loaded before the user is known, because the preview is for staff only. */
+/** Loads no queries for a `preview` URL before the user is known, because the preview is for staff only. */
 const preview: PageNeeds = { namespaces };
 const loadPreview = pageLoader(preview);
 const loadPreviewInBrowser = pageClientLoader(preview);

@@ -15,7 +15,7 @@ const few = {
 } as const;
 
 export const sections: readonly KindSection<Business>[] = [
-  // Verified ones, every week others.
+  // Verified businesses; the selection changes every week.
   { name: 'featured', route: 'GET businesses/featured', Eyebrow: Verified, ...few },
   { name: 'openNow', route: 'GET businesses/open-now', useShown: useOpen, ...few },
 ];
@@ -33,7 +33,9 @@ function Verified() {
 const openShown = 4;
 const openStates = new Set(['open', 'alwaysOpen']);
 
-/** Open businesses. More are fetched than shown, so that others replace those that close while the page is open. */
+/**
+ * Businesses that are open now. More are fetched than shown, to replace businesses that close while the page is open.
+ */
 function useOpen() {
   const { now, timeZone } = useCityClock();
   const isOpen = ({ hours }: Business) =>

@@ -8,7 +8,7 @@ import { ContactMessage } from '../../shared/contact/contact-message.tsx';
 
 export function ContactForm() {
   const t = useTranslations('contact');
-  /** Response of the server to the last message. */
+  /** Confirmation from the server that the message was received; null until then. */
   const [thanks, setThanks] = useState<string | null>(null);
   const said = useRef<HTMLDivElement>(null);
   // The confirmation replaces the form above the button and may be outside the viewport on phones, so it receives the

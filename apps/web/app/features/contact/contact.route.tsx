@@ -62,7 +62,7 @@ function Ways({ contact: { phone, email, address, sections } }: { contact: Conta
           </li>
           <li>
             <Icon icon={MapPin} label={t('contact.address')} />
-            {/* The lines are aligned with the page text. */}
+            {/* Wrapper that aligns the lines with the page text. */}
             <span>
               <bdi dir="ltr">{address}</bdi>
             </span>

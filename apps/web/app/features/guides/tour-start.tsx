@@ -6,7 +6,10 @@ import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { tourPlace } from '../../shell/tour/tour-place.ts';
 import { useTouring } from '../../shell/tour/touring.ts';
 
-/** Starts the tour or resumes it at the last step. Without JavaScript the steps can be read below. */
+/**
+ * Button that starts the site tour or resumes it at the last step. Without JavaScript the button is hidden and the
+ * steps can be read below it.
+ */
 export function TourStart() {
   const t = useTranslations('guides.tour');
   // Re-renders when the tour state changes, because the saved step changes with it.

@@ -30,7 +30,10 @@ export const loader = withJsonLd(pageLoader(needs), (_page, telling) => webSite(
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** Delay of the welcome dialog, fixed by the specification. It is loaded only then; the page works without it. */
+/**
+ * Delay of the welcome dialog, fixed by the specification. The code of the dialog is loaded only then; the page works
+ * without it.
+ */
 const welcomeAfterMs = 60_000;
 
 function useWelcome() {

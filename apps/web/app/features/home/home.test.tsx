@@ -60,7 +60,7 @@ test.each(['rents', 'jobs'] as const)(
     const other = failed === 'rents' ? 'jobs' : 'rents';
     const answers: Record<string, unknown> = { [`GET ${other}/newest`]: [] };
     renderWith(answers, newest);
-    // A section without listings is not rendered.
+    // Both sections are rendered while they load; a section that turns out to be empty is removed.
     const sectionOf = (name: 'rents' | 'jobs') => screen.queryByRole('region', { name: en.home[name].title });
     expect([sectionOf(failed), sectionOf(other)]).not.toContain(null);
     const alert = await screen.findByRole('alert');

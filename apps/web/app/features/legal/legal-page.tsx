@@ -21,7 +21,7 @@ const others = {
   eula: ['privacy', 'terms'],
 } as const satisfies Record<LegalPageName, LegalPageName[]>;
 
-/** The licence page keeps the site's header above the page; the other two have a bar of their own. */
+/** Legal page. The licence page keeps the site's header; the other two legal pages have a bar of their own. */
 export function LegalPage({ page }: { page: LegalPageName }) {
   const t = useTranslations('pages');
   const legal = useApi('GET legal/:page', { params: { page } });

@@ -22,18 +22,18 @@ import { useThreadList } from './use-threads.ts';
 /** Debounce after the last keystroke, in milliseconds. */
 const typedMs = 300;
 
-/** Id of the last opened conversation, which is focused when the user returns to the list. */
+/** Id of the last opened conversation, whose row is focused when the user returns to the list. */
 export const lastOpened = sessionItem<string>('messages:last');
 
-/** Conversations of the member, newest first. */
+/** Conversations of the member, the one with the latest message first. */
 export function ThreadList({ open }: { open: string | undefined }) {
   const t = useTranslations('messages');
   const [words, setWords] = useSearchParams();
   const q = words.get('q') ?? '';
   const [typed, setTyped] = useState(q);
   /**
-   * The search text this component last wrote to the URL. A different one comes from a link or from Back and is
-   * copied into the field.
+   * The search text that this component last wrote to the URL. A different text in the URL comes from a link or from
+   * the Back button and is copied into the field.
    */
   const given = useRef(q);
   useEffect(() => {
@@ -149,7 +149,7 @@ function Row({ thread, current, q }: { thread: ListedThread; current: boolean; q
   );
 }
 
-/** The time if today, otherwise the date. */
+/** Time of the latest message if it was written today, otherwise the date. */
 function WrittenAt({ at }: { at: string }) {
   const t = useTranslations('thread');
   const lang = useLanguage();

@@ -101,7 +101,7 @@ interface HeadProps {
   onReport: () => void;
 }
 
-/** Name of the other participant, with buttons to report and to block them. */
+/** Header of a conversation: name of the other participant, with buttons to report and to block that person. */
 function Head({ head: { id, name, state }, onReport }: HeadProps) {
   const t = useTranslations();
   const [words] = useSearchParams();
@@ -130,7 +130,9 @@ function Head({ head: { id, name, state }, onReport }: HeadProps) {
   );
 }
 
-/** Blocks at once and offers to undo it. */
+/**
+ * Returns a function that blocks the other participant at once, without confirmation, and offers to undo the block.
+ */
 function useChangeBlock(id: string) {
   const t = useTranslations();
   const block = useBlock(id);
@@ -192,8 +194,8 @@ function Writing({ id, thread }: Pick<ThreadPaneProps, 'id' | 'thread'>) {
 }
 
 /**
- * Replaces the message form when the conversation is closed: says which side closed it and, if possible, offers to
- * reopen it.
+ * Replaces the message form when the conversation is closed. Says which participant closed the conversation and, if
+ * possible, offers to reopen it.
  */
 function NoWriting({ head: { id, state } }: Pick<HeadProps, 'head'>) {
   const t = useTranslations('messages');

@@ -23,8 +23,8 @@ export type ThreadHead = Omit<ThreadRead, 'conversation'>;
 const headKey = (id: string) => ['GET profile/threads/:id', id] as const;
 
 /**
- * Returns the metadata that was loaded together with the messages: undefined until then, null if the member has no
- * such conversation.
+ * Returns the metadata of a conversation, which is loaded together with its messages: undefined until then, null if
+ * the member has no such conversation.
  */
 export function useThreadHead(id: string | undefined): ThreadHead | null | undefined {
   return useQuery<ThreadHead | null>({ queryKey: headKey(id ?? ''), queryFn: skipToken }).data;
@@ -46,7 +46,7 @@ export function useThreadList(q: string) {
   });
 }
 
-/** Subscribes this tab to the member's conversations. */
+/** Subscribes this tab to live updates of the member's conversations. */
 export function useThreads(open: string | undefined) {
   const client = useClient();
   const cache = useQueryClient();
@@ -65,8 +65,8 @@ export function useThreads(open: string | undefined) {
 function openOne(client: Client, cache: QueryClient, owner: string, id: string): Thread {
   const params = { id };
   return openThread({
-    // The name includes the account, so that unsent messages of one member are not sent for the next one who logs in
-    // here.
+    // The name under which unsent messages are stored includes the account, so that they are not sent for the next
+    // member who logs in here.
     name: `${owner}:${id}`,
     async read(after) {
       try {

@@ -35,8 +35,8 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => {
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /**
- * One route for all pages linked from emails that users requested, because each route adds bytes to the route
- * manifest of every page.
+ * A single route for all pages linked from emails that users requested, because each further route adds bytes to the
+ * route manifest of every page.
  */
 export default function NewsletterPage() {
   const { action = '' } = useParams();

@@ -10,7 +10,7 @@ import { EmailActionPage } from '../../shared/email-action/email-action-page.tsx
 type Action = 'confirm' | 'leave' | 'return';
 type Page = ComponentProps<typeof EmailActionPage<Subscription['state'], Action>>;
 
-/** Landing page linked from newsletter emails. */
+/** Layout of the landing pages linked from newsletter emails. */
 export function SubscriptionPage(page: Pick<Page, 'title' | 'children'>) {
   return (
     <EmailActionPage

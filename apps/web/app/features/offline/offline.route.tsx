@@ -19,7 +19,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/meta/page-meta.ts';
 
-/** Shown offline instead of a page that is not cached: lists the cached pages. */
+/** Shown when the requested page is not cached and the browser is offline: lists the cached pages. */
 export default function OfflinePage() {
   const t = useTranslations();
   const wanted = useWanted();

@@ -66,7 +66,7 @@ function Found({ ticket, found }: { ticket: string; found: Renewal }) {
   const [renewed, setRenewed] = useState<Renewal | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // The clicked button is removed, so the focus is moved.
+  // The clicked button is removed after renewal, so the focus moves to the confirmation.
   useEffect(() => {
     if (renewed) area.current?.focus();
   }, [renewed]);

@@ -37,7 +37,10 @@ export default function SavedSearchesPage() {
   );
 }
 
-/** Removed searches stay in place until the user leaves the page, so that an accidental removal can be undone. */
+/**
+ * Saved searches. A removed search stays in place until the user leaves the page, so that an accidental removal can
+ * be undone.
+ */
 function Searches({ searches }: { searches: readonly SavedSearch[] }) {
   const [listed, setListed] = useState(searches);
   const added = searches.filter(({ id }) => !listed.some((one) => one.id === id));

@@ -13,14 +13,17 @@ import type { KindCards } from '../../shared/kinds/kind.ts';
 
 type GridProps = Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>;
 
-/** Grid layout by type. */
+/** Returns the grid layout for one type of search result. */
 const gridOf = (type: FoundType): GridProps => {
   const kind = cardsOf(type);
   if (kind) return kind.found;
   return type === 'blog' ? { columns: 4, phone: 'scroll' } : { columns: 2 };
 };
 
-/** The server wrote each card by the schema of its kind. */
+/**
+ * Returns the card components of a kind. The cast is safe, because the server writes each item by the schema of its
+ * kind.
+ */
 const cardsOf = (type: FoundType) =>
   (kindCards as Partial<Record<FoundType, unknown>>)[type] as KindCards<unknown> | undefined;
 
@@ -30,7 +33,7 @@ interface FoundCardsProps {
   level?: 2 | 3;
 }
 
-/** Search results of one type, with the same cards as its own lists. */
+/** Search results of one type, with the same cards as in the lists of that type. */
 export function FoundCards({ type, items, level = 3 }: FoundCardsProps) {
   return (
     <Grid as="ul" className="found-cards" {...gridOf(type)}>

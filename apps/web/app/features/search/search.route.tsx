@@ -36,7 +36,7 @@ const needs: PageNeeds = {
   },
 };
 
-/** An unknown type is a 404. */
+/** Responds with 404 if the path names an unknown type. */
 function rejectUnknownType(params: Params): void {
   if (params.type !== undefined && !typeOf(params)) throw data(null, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import type { OpenStatus } from '@dalil/messages/hours';
 
-/** Noon in the city on a Thursday. */
+/** Open until noon in the city, on a Thursday. */
 export const closesAtNoon: OpenStatus = {
   state: 'open',
   until: Date.parse('2026-02-12T17:00:00Z'),

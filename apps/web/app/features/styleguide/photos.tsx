@@ -8,7 +8,7 @@ const photo = (name: string) => {
   return { id: name, picture: { src, avif: src, webp: src, width: 640, height: 480, blur: '' } };
 };
 
-/** Only members can upload files; guests see the error state. */
+/** Photo upload fields. Only members can upload files, so guests see the error state. */
 export function Photos() {
   const t = useTranslations('styleguide');
   return (

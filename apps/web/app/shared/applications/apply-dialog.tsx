@@ -146,7 +146,8 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
       try {
         await client.call('POST jobs/:id/applications', { params, body: { ...body, ...(file && { file }) } });
       } catch (error) {
-        // The application was sent before, by another tab or in a request whose response was lost.
+        // 409: the application was already sent, by another tab or in a request whose response was lost. This counts
+        // as success.
         if (!(error instanceof ApiError && error.status === 409)) throw error;
       }
       await queries.invalidateQueries({

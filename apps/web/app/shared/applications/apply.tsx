@@ -17,7 +17,7 @@ const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog;
 
 interface ApplyProps {
   job: AppliedFor;
-  /** Set in a row of buttons: replaces the button after the user applied. */
+  /** Set if the button stands in a row of buttons; shown instead of it after the user has applied. */
   inRow?: ReactNode;
 }
 
@@ -31,8 +31,8 @@ export function Apply({ job, inRow }: ApplyProps) {
   const mine = useMemberApi('GET jobs/:id/application', { params: { id: job.id } });
   const { show, dialog } = useLazyDialog(loadDialog, ['applications', 'photos']);
   const sentAt = mine.data?.data?.sentAt;
-  // Opens the dialog when the user returns to the job after logging in to apply. The component is on the page twice,
-  // but only one instance opens.
+  // Opens the dialog when the user returns to the job after logging in to apply. The page contains this component
+  // twice; only the instance outside the row of buttons opens it.
   const opens = hash === applyHash && mine.isSuccess && !sentAt && !inRow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is another with every render
   useEffect(() => {

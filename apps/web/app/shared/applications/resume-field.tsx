@@ -18,7 +18,7 @@ interface Chosen {
   name: string;
   /** Upload progress from 0 to 1. */
   sent: number;
-  /** Message if the file was rejected. */
+  /** Error message if the file was rejected. */
   error: string | null;
   ready: boolean;
 }
@@ -68,7 +68,10 @@ export function useResumeUpload() {
       sending.current = null;
       setChosen(null);
     },
-    /** Waits for the upload; null if no file was chosen. */
+    /**
+     * Resolves when the upload has finished: to the file, or to `refused` if it was rejected. Resolves to null if no
+     * file was chosen.
+     */
     arrived: async () => (await sending.current?.done) ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { networkCounters } from '../../../http/limits/network-limits.ts';
 import { bruteForceLimit, type Counter, perDay, perHour } from '../../../redis/limiter.ts';
 import { canonicalMailbox } from '../../mail/mailbox.ts';
 
-/** Codes sent to one mailbox per day. Also bounds how many codes of one mailbox can be brute-forced. */
+/** Limit of codes sent to one mailbox per day. It also bounds how many codes an attacker can try to guess. */
 const toMailbox = perDay('code.mailbox', 10);
 /** Codes sent per hour for one network. Generous, because a whole school may share one public IP. */
 const toNetwork = perHour('code.network', 60);

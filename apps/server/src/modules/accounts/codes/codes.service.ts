@@ -36,7 +36,7 @@ interface CodeName {
 const lifetime = sql`now() + ${limits.codeMinutes}::int * interval '1 minute'`;
 const pauseOver = sql`now() - ${limits.codeResendSeconds}::int * interval '1 second'`;
 
-/** Checks the rate limits for sending a code. Call it before doing the work of a request that ends in a code. */
+/** Checks the rate limits for sending a code. Call this before any other work of a request that sends a code. */
 export async function checkCodeSendLimits({ throttle, caller }: CodeContext, address: string): Promise<void> {
   await throttle.take(sendCounters(address, caller.network));
 }

@@ -57,7 +57,7 @@ function mailFor(row: Code, { taken, owner }: Around, code: () => string): Mail 
     minutes: limits.codeMinutes,
   });
   if (row.purpose === 'reset') return taken && withCode(known(taken));
-  // The email of a business claim may be the member's own, so this check comes before `taken`.
+  // A business claim may be confirmed with the member's own email, so this check comes before `taken`.
   if (row.purpose === 'claim') return owner && withCode(known(owner));
   if (taken) return { ...known(taken), kind: 'alreadyRegistered' };
   if (row.purpose === 'email') return owner && withCode(known(owner));

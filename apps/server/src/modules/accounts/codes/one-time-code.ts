@@ -7,7 +7,7 @@ interface Sending {
   sends: number;
 }
 
-/** Derives the code of one send. It is reproducible with the server key alone, so it is stored nowhere. */
+/** Derives the code of one send. It can be derived again from the server key, so it is stored nowhere. */
 export function deriveCode(setting: string, sending: Sending): string {
   return derive(serverKey(setting, 'code'), sending);
 }

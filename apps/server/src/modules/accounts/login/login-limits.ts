@@ -33,9 +33,8 @@ export function loginAttemptCounters(
 }
 
 /**
- * Limits how many failed logins from one neighbouring IP range get the specific error. Beyond the limit the response
- * is the same for emails with and without an account: an attacker who tries many learns nothing, while a user who
- * mistypes a few gets help.
+ * Limits how many failed logins from one IP range get an error that reveals whether the account exists. Beyond it all
+ * emails get the same response: an attacker learns nothing, while a user who mistypes a few gets help.
  */
 export function accountDisclosureCounters(network: string): Counter[] {
   return [[bruteForceLimit('password.told', 10), surroundingSubnet(network)]];

@@ -38,7 +38,8 @@ test('accepts 20 of 200 concurrent attempts at one account from 200 networks on 
     const stranger = await openBrowser(app).logIn(account);
     expect(stranger.statusCode).toBe(429);
     const { retryAfterSeconds } = stranger.json();
-    // Thirty seconds after the last accepted attempt, minus the time this test has run since.
+    // The next attempt is allowed thirty seconds after the last accepted one; subtract the time this test has run
+    // since.
     expect(retryAfterSeconds).toBeGreaterThanOrEqual(29 - (performance.now() - began) / 1_000);
     expect(retryAfterSeconds).toBeLessThanOrEqual(30);
     expect(stranger.headers['retry-after']).toBe(String(retryAfterSeconds));

@@ -21,9 +21,7 @@ import {
   reauthenticationCounters,
 } from './login-limits.ts';
 
-/**
- * Returns the account to log in to. A deleted account is included as long as its owner can still undo the deletion.
- */
+/** Returns the account to log in to; a deleted account only while its owner can still undo the deletion. */
 export async function findLoginAccount(db: Database, email: string): Promise<Account | null> {
   const account = await findAccountByEmail(db, email);
   return account && isOpen(account) ? account : null;
@@ -89,7 +87,7 @@ export async function requirePassword(account: Account, password: string, field 
   }
 }
 
-/** Cancels a pending deletion on login and notifies the owner; returns true if there was one. */
+/** Cancels a pending deletion on login and notifies the owner; returns true if a deletion was pending. */
 export async function cancelDeletion(
   tx: Transaction,
   scope: Pick<CityScope, 'city'>,

@@ -42,8 +42,8 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
   const sessions: Sessions = {
     async authenticate(request, endpoint) {
       if (endpoint.method !== 'GET') refuseOtherSites(request, app.hosts.resolve(request.headers).origin);
-      // Public reads are the same for everyone, so no authentication is needed. Public writes may be counted per
-      // account.
+      // Public reads are the same for everyone and need no authentication. Public writes do, because they may be
+      // counted per account.
       if (endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.personal) return guest;
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const content = bearer ? await readToken(key, bearer) : null;
@@ -105,7 +105,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
 
 /**
  * CSRF protection: a page of another site may make a browser send a request with our cookies. Browsers declare the
- * origin of a request; a client that does not is no browser and has only the cookies it was given.
+ * origin of a request; a client that declares none is not a browser, so other sites cannot misuse it.
  */
 function refuseOtherSites({ headers }: FastifyRequest, ownOrigin: string): void {
   const site = headers['sec-fetch-site'];

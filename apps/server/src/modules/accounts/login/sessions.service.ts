@@ -85,8 +85,8 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
 const isLocked = sql<boolean>`(${accountSessions.staffSeenAt} <= now() - ${staffLimits.idleMinutes} * interval '1 minute')`;
 
 /**
- * Returns the member of a session in a city, read on each request, so that changes of roles, two-factor
- * authentication, screen lock and session end take effect at once.
+ * Returns the logged-in member of a session with their roles in a city. Read on each request, so that changes of
+ * roles, two-factor authentication, screen lock and session end take effect at once.
  */
 export async function findMember(
   db: Database,
@@ -167,8 +167,8 @@ export async function endSessions(
 }
 
 /**
- * Subquery of the active sessions of accounts that may log in. Data attached to a session is valid only while the
- * session is in it.
+ * Subquery of active sessions whose accounts may log in. Data attached to a session is valid only while this subquery
+ * contains the session.
  */
 export const activeSessions = (db: Database | Transaction) =>
   db

@@ -15,8 +15,8 @@ const app = useTestApp(async ({ db }) => {
 
 type Browser = ReturnType<typeof openBrowser>;
 /**
- * Returns the TOTP code of the current or the next 30-second step: both stay valid if a step ends in the middle of a
- * test.
+ * Returns the TOTP code of the current or the next 30-second step. The server accepts both, so a test still passes if
+ * a step ends during it.
  */
 const codeOf = (secret: string, when: 'now' | 'next' = 'now') =>
   generateSync({ secret, epoch: Date.now() / 1_000 + (when === 'next' ? 30 : 0) });

@@ -31,7 +31,7 @@ export function registerTwoFactor(app: FastifyInstance): void {
 
   /**
    * Requires the password and, once two-factor authentication is enabled, a current code: the password alone must not
-   * be enough to replace it.
+   * be enough to replace the second factor.
    */
   async function asOwner<T>(
     { db, actor, body }: Caller,
@@ -88,8 +88,8 @@ export function registerTwoFactor(app: FastifyInstance): void {
 }
 
 /**
- * Rejects locked staff. Members have no staff pages to lock, and staff without two-factor authentication have no
- * means to unlock.
+ * Rejects staff whose session is locked. Other members have no staff pages to lock, and staff without two-factor
+ * authentication have no means to unlock.
  */
 async function refuseLockedStaff(
   db: Database,

@@ -18,8 +18,8 @@ const { mailTo } = useMail(app);
 const member = () => app().db.transaction((tx) => createAccount(tx));
 const staff = () => app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
 /**
- * Returns the TOTP code of the current, the next or a distant 30-second step; the first two stay valid if a step ends
- * in the middle of a test.
+ * Returns the TOTP code of the current, the next or a distant 30-second step. The server accepts the current and the
+ * next one, so a test still passes if a step ends during it.
  */
 const codeOf = (secret: string, when: 'now' | 'next' | 'far' = 'next') =>
   generateSync({ secret, epoch: Date.now() / 1_000 + { now: 0, next: 30, far: 150 }[when] });

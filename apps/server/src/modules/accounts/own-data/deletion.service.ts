@@ -12,8 +12,8 @@ import { notifyOwner } from '../owner-notice.service.ts';
 import { isLastAdmin, lockAdmins } from '../roles/roles.service.ts';
 
 /**
- * Hides the account at once and returns its erasure date. The owner can log in until then to restore it. The last
- * admin cannot be deleted, because no one could appoint another.
+ * Hides the account at once and returns its erasure date. Until that date the owner can log in to restore the
+ * account. The last admin cannot be deleted, because no one could appoint another.
  */
 export async function deleteAccount(
   tx: Transaction,

@@ -126,13 +126,13 @@ async function busyMember() {
     });
   await browser.send('POST', 'password/forgot', { email: account.email });
   const { password } = account;
-  // Adds data of the new email too: an unused code and the email that carried it.
+  // Starts an email change, which stores data about the new email: an unused code and the email that carried it.
   await browser.send('POST', 'profile/email', { email: 'zaynab.new@mail.example', password });
   const changed = { current: password, password: 'thyme & sumac 2026', passwordRepeat: 'thyme & sumac 2026' };
   expect((await browser.send('POST', 'profile/password', changed)).statusCode).toBe(200);
   await mailTo('zaynab.new@mail.example');
   await mailTo(account.email, 2);
-  // An email that failed for hours stays in the dead-letter queue longer than the account exists.
+  // Simulates an email that failed for hours: the dead-letter queue stores it longer than the account exists.
   await app().db.execute(sql`
     update pgboss.job set name = 'dead' where name = 'mail.send' and data->'payload'->>'to' = ${account.email}`);
   return { account: { ...account, password: changed.password }, browser };

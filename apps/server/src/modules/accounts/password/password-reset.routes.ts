@@ -25,8 +25,8 @@ export function registerPasswordReset(app: FastifyInstance): void {
     handle: async ({ scope, body, caller, session }) => {
       const account = await resetPassword(codeCall(caller), scope, body);
       session.forget();
-      // The owner has proved access to the email: failed logins of strangers must not lock them out of the next
-      // login.
+      // The owner has proved access to the email, so this device counts as known: failed logins of strangers must not
+      // lock the owner out of the next login.
       session.rememberDevice(account);
       return { data: { message: translator(scope.lang)('notices.passwordChanged') } };
     },

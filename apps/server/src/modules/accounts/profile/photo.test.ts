@@ -78,11 +78,11 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect(files).toHaveLength(6);
     for (const file of files) {
       expect(file).toMatch(/^people\/[\da-f]{32}-(96|192|384)\.(avif|webp)$/);
-      // Only the owner receives a signed URL that serves the file.
+      // Without a signature the file is not found; only the owner receives a signed URL that serves it.
       expect((await app().inject(`/media/${file}`)).statusCode).toBe(404);
       const response = await app().inject(fileUrls(picture).find((url) => url.includes(file)) ?? '');
       expect(response.headers['content-type']).toMatch(/^image\/(avif|webp)$/);
-      // A shared cache would still serve the photo after its owner removed it.
+      // No shared caching, because a cache would still serve the photo after its owner removed it.
       expect(response.headers['cache-control']).toBe('private, no-store');
       const { width, height, exif, icc, xmp } = await sharp(response.rawPayload).metadata();
       expect([width, height]).toEqual([

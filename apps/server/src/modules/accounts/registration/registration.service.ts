@@ -37,7 +37,7 @@ export async function startRegistration(
   });
 }
 
-/** Creates the account; rejects if the email got one in the meantime. */
+/** Creates the account; rejects if the email got an account in the meantime. */
 export async function createRegisteredAccount(
   tx: Transaction,
   { email: address, cityId, lang, registration }: typeof oneTimeCodes.$inferSelect,

@@ -240,7 +240,7 @@ test('responds the same for an email with an account, whose owner gets a notice 
   expect(known.response.statusCode).toBe(fresh.response.statusCode);
   expect(Object.keys(known.response.json().data)).toEqual(Object.keys(fresh.response.json().data));
   const mail = await mailTo(account.email);
-  // In the language of the account, not of the request.
+  // The email is in the language of the account, not of the request.
   expect(mail.subject).toBe('لديك حساب في دليل');
   expect(`${mail.subject}${mail.text}${mail.html.replace(/#\d{6}/g, '')}`).not.toMatch(/\b\d{6}\b/);
 });

@@ -29,8 +29,8 @@ export async function findRoles(
 }
 
 /**
- * Condition for accounts with a role in a city; with `inAll`, also those with the role in all cities. Few rows, found
- * by index.
+ * Condition for accounts that hold a role for one city; with `inAll`, also those that hold it for all cities. An
+ * index finds these few rows.
  */
 export function roleHolderIds({ cityId }: InCity, role: StaffRole, { inAll }: { inAll: boolean }): SQL {
   const ofCity = sql`select ${cityRoles.accountId} from ${cityRoles}
@@ -59,7 +59,7 @@ export function listStaff(
     .orderBy(accounts.name, accounts.id);
 }
 
-/** True if anyone else is staff in the city. */
+/** True if an account other than this one is staff in the city. */
 export async function hasColleague(db: Database, { cityId }: InCity, accountId: string): Promise<boolean> {
   const staff = sql`select ${cityRoles.accountId} from ${cityRoles} where ${cityRoles.cityId} = ${cityId}
     union all select "staff"."id" from ${accounts} "staff" where "staff"."roles" <> '{}'`;
@@ -89,8 +89,8 @@ export async function isStaffAnywhere(db: Database, accountId: string): Promise<
 }
 
 /**
- * Locks the admins of all cities. Serialises changes of these roles, so that each one sees the result of the
- * previous.
+ * Locks the accounts of global admins (admins of all cities). This serialises changes of the role, so that each
+ * change sees the result of the previous one.
  */
 export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
   return tx
@@ -101,7 +101,7 @@ export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
     .for('update');
 }
 
-/** True for the last admin of all cities, who must remain: no one else could appoint another. */
+/** True if the account is the last global admin, who must remain: no one else could appoint another. */
 export const isLastAdmin = (admins: readonly Pick<Account, 'id'>[], accountId: string): boolean =>
   admins.every(({ id }) => id === accountId);
 

@@ -7,7 +7,8 @@ import { getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 
 /**
- * Sets whether a member's posts are published without review, in the city of the account. Rejects one's own account.
+ * Sets whether a member's posts are published without review, in the city of the account. Staff cannot set this for
+ * their own account.
  */
 export async function setTrusted(
   tx: Transaction,

@@ -27,7 +27,7 @@ const namesOf = (word: StarterAttribute) => [
   ...(word.hint ? [{ en: word.hint[0], ar: word.hint[1] }] : []),
 ];
 
-/** Attributes of each tree with the category tree they refer to. */
+/** Attributes of each tree, with the category tree whose keys they refer to. */
 const trees = [
   { words: starterVocabulary, filed: directory },
   { words: productAttributes, filed: otherTrees.product },

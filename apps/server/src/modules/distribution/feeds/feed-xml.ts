@@ -10,12 +10,14 @@ export interface Feed {
   path: string;
   page: string;
   title: string;
-  /** The publisher. Authors of posts are named only on their pages, as far as they consent. */
+  /**
+   * The publisher of the feed. Authors of posts are named only on the pages of their posts, and only if they consent.
+   */
   author: string;
   entries: readonly FeedEntry[];
 }
 
-/** Time of the newest change of any entry; the epoch for an empty feed. */
+/** Time of the newest change of any entry. Returns 1970-01-01 for an empty feed. */
 export const feedChangedAt = (entries: readonly FeedEntry[]): Date =>
   new Date(entries.reduce((latest, { changedAt }) => Math.max(latest, changedAt.getTime()), 0));
 

@@ -14,8 +14,8 @@ export type AlertToken = z.output<typeof content>;
 const seconds = 5 * 365 * 86_400;
 
 /**
- * Returns the path of the confirmation page for stopping the emails. The token is in the query string, whose values
- * are never logged.
+ * Returns the path of the page on which the reader confirms that these emails stop. The token is in the query string,
+ * whose values are never logged.
  */
 export async function stopAlertPath(setting: string, ticket: AlertToken): Promise<string> {
   const signed = await signJwt(serverKey(setting, 'alert'), ticket, seconds);

@@ -23,13 +23,19 @@ const batchSize = 200;
  */
 const hitLimit = 60;
 
-/** Number of alert emails the account got in the last 24 hours. All hits of one email share one `told_at`. */
+/**
+ * Number of alert emails that the account got in the last 24 hours. All hits of one email have the same
+ * `notified_at`.
+ */
 const emailsInLastDay = sql`(
   select count(distinct (hits.search_id, hits.notified_at)) from ${savedSearchHits} hits
   join ${savedSearches} theirs on theirs.id = hits.search_id
   where theirs.account_id = ${savedSearches.accountId} and hits.notified_at > now() - interval '1 day')`;
 
-/** The most recent sending time (`limits.alerts.hour`) of the day or week in the city's time zone. */
+/**
+ * SQL for the most recent time at which digests became due: hour `limits.alerts.hour` of the day, or of Monday, in
+ * the city's time zone.
+ */
 const lastMorning = (of: 'day' | 'week'): SQL => sql`(date_trunc(${sql.raw(`'${of}'`)},
   now() at time zone cities.time_zone - interval '${sql.raw(String(hour))} hours')
   + interval '${sql.raw(String(hour))} hours') at time zone cities.time_zone`;
@@ -70,8 +76,8 @@ async function listInstantSearches(db: Database): Promise<number[]> {
 }
 
 /**
- * Returns the searches with new hits whose daily or weekly email is due. Each search is checked once per morning:
- * those without new hits are marked as checked in bulk, until a batch contains some with new hits or none is due.
+ * Returns saved searches whose daily or weekly email is due and which have new hits. Due searches without new hits
+ * are marked as checked in bulk, so each search is looked at once per morning.
  */
 async function listDueDigests(
   db: Database,
@@ -97,7 +103,9 @@ async function listDueDigests(
   return [];
 }
 
-/** Locks the rows before taking the hits lock: the same order as everywhere else, which prevents deadlocks. */
+/**
+ * Marks searches as checked. Locks their rows before the hits lock, as all other code does, which prevents deadlocks.
+ */
 async function markChecked(tx: Transaction, city: InCity, ids: readonly number[]): Promise<void> {
   const rows = await tx
     .select({ id: savedSearches.id })

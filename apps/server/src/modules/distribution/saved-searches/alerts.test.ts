@@ -90,7 +90,7 @@ const change = (
   work: (tx: Parameters<typeof applyTransition>[0], post: Listing) => Promise<unknown>,
 ) => app().db.transaction(async (tx) => work(tx, await lockListing(tx, { cityId: 1 }, id)));
 
-/** Runs what a worker does every few seconds. */
+/** Runs the periodic job of a worker once: match new posts, then send the instant alerts. */
 async function round(): Promise<void> {
   await matchNewDocuments(app().db, searchables, never);
   await sendAlerts(app().db, searchables, 'instant', never);
@@ -333,7 +333,7 @@ test.each([
   const local = sql`(now() at time zone (select time_zone from cities where id = 1))`;
   const morning = sql`((date_trunc(${frequency === 'daily' ? 'day' : 'week'}, ${local} - interval '8 hours') + interval '8 hours')
     at time zone (select time_zone from cities where id = 1))`;
-  // A search without new hits is checked once per morning.
+  // A search without new hits is checked only once per morning.
   await checked(sql`${morning} - interval '1 second'`);
   await characters();
   const looked = sql`${savedSearches.checkedAt} > now() - interval '1 minute'`;
@@ -382,7 +382,7 @@ test('applies a form that staff add to existing saved searches after they are re
   const [member, staff] = [await newMember(), await newMember()];
   await save(member, 'quibblewort');
   await post('First Plumber');
-  // Contains the word itself, so that the query is parsed and cached before staff give the word a meaning.
+  // This post contains the new word, so the query is parsed and cached before staff give the word a meaning.
   await post('Quibblewort Hall');
   await round();
   await app().db.transaction((tx) =>

@@ -41,13 +41,13 @@ export async function matchNewDocuments(
 ): Promise<number> {
   let all = 0;
   for (const cityId of await listNewDocumentCities(db)) {
-    // After a migration no saved search is parsed yet, and parsing all of them may take longer than the lease of new
-    // posts.
+    // Runs before posts are leased: after a migration no saved search is parsed yet, and parsing all of them may take
+    // longer than a lease.
     await parseNewSearches(db, { cityId }, signal);
     for (;;) {
       const arrivals = await leaseNewDocuments(db, { cityId }, batchSizes.arrivals);
       await matchQueries(db, searchables, { cityId }, arrivals.filter(isSavedType), signal);
-      // Unfinished posts are not settled: another worker takes them when the lease expires.
+      // An aborted batch is not marked as processed: another worker takes its posts when their lease expires.
       if (signal.aborted) return all;
       await settleNewDocuments(db, { cityId }, arrivals);
       all += arrivals.length;
@@ -71,7 +71,7 @@ async function matchQueries(
   const city = await findCity(db, cityId);
   if (!city || arrivals.length === 0) return;
   const documents = await readDocuments(db, { cityId }, arrivals);
-  // Includes searches saved while these posts were taken.
+  // Parses again, now for searches that were saved after the parse above but before these posts were leased.
   await parseNewSearches(db, { cityId }, signal);
   await reparseForNewWords(db, { cityId }, documents.values(), signal);
   const isNarrowed = filterMatcher(db, searchables, city, arrivals);
@@ -93,7 +93,7 @@ async function matchQueries(
 
   async function responses({ words, filters }: StoredQuery, arrival: NewPost, document: Lexemes) {
     if (words && !matchesDocument(words, arrival.kind, document)) return false;
-    // For a kind that has none of these filters, a match of the words alone is enough.
+    // `isNarrowed` returns null if the post's kind has none of these filters; then a match of the words is enough.
     return (await isNarrowed(arrival, filters[arrival.kind] ?? {})) ?? words !== null;
   }
 }
@@ -103,7 +103,7 @@ async function matchQueries(
  * kind has none of them. Each filter value is queried once for all new posts, however many searches use it.
  */
 function filterMatcher(db: Database, searchables: Searchables, city: City, arrivals: readonly NewPost[]) {
-  // Filters do not depend on the language.
+  // Filters give the same result in every language, so any language will do.
   const scope = { cityId: city.id, region: city.region, lang: 'en' as const, city };
   const known = new Map<string, ReadonlySet<number> | null>();
   async function having(kind: SavedType, name: string, value: string) {
@@ -148,8 +148,8 @@ async function storeHits(db: Database, { cityId }: InCity, matches: readonly Mat
         set published_at = excluded.published_at, found_at = excluded.found_at
         where excluded.published_at > ${savedQueryHits.publishedAt}`);
   });
-  // Outside the transaction, so that the two locks are never held together. After a crash here the whole run is
-  // repeated.
+  // Runs outside the transaction above, so that the locks on hits and on searches are never held together. After a
+  // crash here the whole run is repeated.
   await db
     .update(savedSearches)
     .set({ waitingSince: sql`now()` })

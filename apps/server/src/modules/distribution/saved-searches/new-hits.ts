@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { savedQueryHits, savedSearches, savedSearchHits } from './saved-searches.table.ts';
 
 /**
- * The advisory lock of a city's hits: exclusive for writers, shared for readers. So when a search is marked as
- * checked, all hits found before that are committed.
+ * Advisory lock on a city's hits: exclusive for writers, shared for readers. A search is marked as checked only under
+ * the lock, so no hit found earlier can still be uncommitted.
  */
 export const hitsLock = ({ cityId }: { cityId: number }): SQL =>
   sql`hashtextextended(${`saved query hits ${cityId}`}, 0)`;

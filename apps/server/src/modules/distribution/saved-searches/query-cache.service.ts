@@ -12,7 +12,7 @@ interface Cached {
   query: StoredQuery | null;
 }
 
-/** Identifies one parsed version of a saved query. */
+/** A saved query and the version of its parsed form. */
 export interface QueryVersion {
   id: number;
   /** Changes each time the query is parsed. */
@@ -29,12 +29,12 @@ function cacheOf(db: Database): LRUCache<number, Cached> {
 
 const { id: queryId, query, parsedAt: readAt } = savedSearchQueries;
 
-/** The version of a query, as a column to select. */
+/** SQL expression for the version of a saved query: the time of its last parse. */
 export const queryVersion = sql<string>`coalesce(${readAt}::text, '')`;
 
 /**
- * Returns the parsed queries, from the process's cache where it holds that version. Fetching and decoding the JSON
- * costs more than matching a query against a post, and each query is matched against many posts.
+ * Returns the parsed queries, from the process's cache where their version is unchanged. Loading and decoding the
+ * JSON costs more than matching a query against a post, and each query is matched against many posts.
  */
 export async function readQueries(
   db: Database,

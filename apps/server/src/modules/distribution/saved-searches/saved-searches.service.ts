@@ -62,14 +62,14 @@ export async function saveSearch(
   return row;
 }
 
-/** Waits for the row lock if a worker is writing an email about this search. */
+/** Changes a saved search. If a worker is writing an email about it, waits until the worker releases the row lock. */
 async function change(tx: Transaction, row: SavedSearchRow, { frequency, stopped }: Changes) {
   const [changed] = await tx
     .update(savedSearches)
     .set({
       frequency,
       stoppedAt: stopped ? (row.stoppedAt ?? new Date()) : null,
-      // Hits found while the search is stopped are never sent.
+      // Marking the search as checked ensures that hits found while it was stopped are never sent.
       ...((stopped || row.stoppedAt) && { checkedAt: sql`clock_timestamp()` }),
       waitingSince: !stopped && frequency === 'instant' ? sql`now()` : null,
     })
@@ -116,7 +116,7 @@ async function read(setting: string, given: string): Promise<AlertToken> {
 const isNamed = ({ search, account }: AlertToken) =>
   and(eq(savedSearches.id, search), eq(savedSearches.accountId, account));
 
-/** Reports a removed search as stopped. */
+/** State of a saved search's emails. A search that was removed counts as stopped. */
 const alertState = (row: SavedSearchRow | undefined): Alert =>
   row ? { q: row.text, stopped: row.stoppedAt !== null } : { q: null, stopped: true };
 

@@ -38,9 +38,12 @@ export const savedSearchQueries = pgTable(
     /** Hash of the three columns above, which together can be too long for an index. */
     hash: text().notNull(),
     query: jsonb().$type<StoredQuery>(),
-    /** Every matching post contains at least one of these lexemes. Each is prefixed with its city id. */
+    /** Every matching post contains at least one of these lexemes. Each lexeme is prefixed with its city id. */
     terms: text().array().notNull().default([]),
-    /** Words and concepts that would change the parse if they became known in the city, with the same prefix. */
+    /**
+     * Words and concepts that would change the parse if they became known in the city. Each is prefixed with its city
+     * id.
+     */
     dependencies: text().array().notNull().default([]),
     /** Version of the city's lexicon at the time of parsing. */
     lexiconVersion: uuid('lexicon_version'),
@@ -68,11 +71,11 @@ export const savedSearches = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The text as entered. */
     text: text().notNull(),
-    /** Null only for a search saved by the previous release, until the worker links it. */
+    /** The parsed query. Null only for a search saved by the previous release, until a worker links it to a query. */
     queryId: bigint('query_id', { mode: 'number' }).references(() => savedSearchQueries.id, {
       onDelete: 'set null',
     }),
-    /** Null for all types. */
+    /** The type of posts to search for; null for all types. */
     type: text({ enum: savedTypes }),
     exact: boolean().notNull(),
     without: text().array().notNull(),
@@ -104,8 +107,8 @@ export const savedSearches = pgTable(
 );
 
 /**
- * New posts found by a query. Members who saved the query share the row; whether it is new for one of them follows
- * from when their search was last checked.
+ * New posts found by a query, shared by all members who saved that query. Whether a hit is new to a member depends on
+ * when that member's search was last checked.
  */
 export const savedQueryHits = pgTable(
   'saved_query_hits',
@@ -136,8 +139,8 @@ export const savedSearchHits = pgTable(
     kind: text({ enum: savedTypes }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
     /**
-     * When the email was queued, or skipped because the post was no longer public. Written in the transaction that
-     * queues the email, so all hits of one email share it.
+     * When the email about the hit was queued, or skipped because the post was no longer public. All hits of one
+     * email have the same value, because they are marked in the transaction that queues it.
      */
     notifiedAt: timestamp('notified_at', { withTimezone: true }).notNull().defaultNow(),
   },

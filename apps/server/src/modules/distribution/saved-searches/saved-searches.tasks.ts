@@ -44,7 +44,8 @@ export const sendAlertDigests = (searchables: Searchables) =>
     concurrency: 1,
     async handle(_payload, { db, stopping, log }) {
       const send = (frequency: 'daily' | 'weekly') =>
-        // The next run starts in ten minutes, so two batches of this length fit before it.
+        // This call takes at most 280 seconds, daily and weekly together 560, so both end before the next run in ten
+        // minutes.
         inBatches(() => sendAlerts(db, searchables, frequency, stopping), { seconds: 280, signal: stopping });
       const [daily, weekly] = [await send('daily'), await send('weekly')];
       log.info({ daily, weekly }, 'saved search digests sent');

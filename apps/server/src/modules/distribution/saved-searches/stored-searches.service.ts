@@ -17,13 +17,16 @@ import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searc
 
 /** Queries read from the database and parsed per step. */
 const batchSize = 200;
-/** Queries due for parsing that are loaded at a time. */
+/** Number of due queries whose ids are loaded at a time. */
 const dueBatchSize = 1_000;
 /** Every query is parsed again after this time, because term frequencies change as posts are added. */
 const maxParseAgeHours = 24;
 /** Retention of hits: long enough for the weekly emails, even if no worker ran for a week. */
 const hitRetentionDays = 30;
-/** Slack for open transactions: a lexicon word may become visible this long after its timestamp. */
+/**
+ * A word added to the lexicon in an open transaction may become visible to others this many seconds after its
+ * timestamp.
+ */
 const visibilitySlackSeconds = 60;
 
 /** Prefixes terms with their city, so that one GIN index serves all cities. */
@@ -33,9 +36,9 @@ export const cityTerms = ({ cityId }: InCity, terms: readonly string[]) =>
 const { id: queryId, cityId: ofCity, parsedAt: readAt, dependencies, lexiconVersion } = savedSearchQueries;
 
 /**
- * Returns the queries whose array shares a value with the given ones, by ascending id. Left to itself PostgreSQL
- * would read and decompress the arrays of all queries, 50 times slower than using the index, because its estimates
- * ignore the cost of decompression.
+ * Returns the queries whose array shares a value with `values`, by ascending id. Sequential scans are switched off:
+ * PostgreSQL would otherwise read and decompress the arrays of all queries, 50 times slower than the index, because
+ * its estimates ignore the cost of decompression.
  */
 export const queriesOverlapping = (
   db: Database,
@@ -62,14 +65,18 @@ export async function findOrCreateQueryId(
   const [row] = await tx
     .insert(savedSearchQueries)
     .values({ cityId, ...requested, hash })
-    // The update also locks the row, so that it is not removed before the search that needs it is stored.
+    // On a conflict the no-op update locks the row, so that it is not removed before the saved search that refers to
+    // it is stored.
     .onConflictDoUpdate({ target: [ofCity, savedSearchQueries.hash], set: { hash } })
     .returning({ id: queryId });
   if (!row) throw new AppError('internal');
   return row.id;
 }
 
-/** Links searches that have no query: those older than this table, and those saved by the previous release. */
+/**
+ * Links saved searches to a shared query where they have none: searches saved before `saved_search_queries` existed,
+ * or by the previous release.
+ */
 async function linkSearches(db: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const linked = await db.transaction(async (tx) => {
@@ -119,7 +126,7 @@ async function parseBatch(db: Database, ids: readonly number[]): Promise<void> {
         lexiconVersion: result.lexiconVersion,
         parsedAt: started,
       })
-      // Does not overwrite a later parse by another worker, which may have used a newer lexicon.
+      // If another worker has parsed the query later, perhaps with a newer lexicon, its result is not overwritten.
       .where(and(eq(queryId, id), or(isNull(readAt), lte(readAt, started))));
   }
 }
@@ -143,9 +150,8 @@ export async function parseNewSearches(db: Database, { cityId }: InCity, signal:
 }
 
 /**
- * Parses again the searches whose parse depends on a word that these documents bring to the city for the first time.
- * A post may be the first with its name, and a member may have saved a search for that name because there were no
- * results.
+ * Parses again the searches whose parse depends on a word that the city has only now, in these documents. Example: a
+ * member saved a search for a name that no post had yet, and the first such post arrives.
  */
 export async function reparseForNewWords(
   db: Database,
@@ -212,7 +218,8 @@ async function removeUnused(tx: Transaction): Promise<void> {
     .limit(dueBatchSize)
     .for('update', { skipLocked: true });
   const ids = rows.map(({ id }) => id);
-  // A search may have been stored before the lock was taken; only a new statement sees it.
+  // Checks `isUnused` in a new statement: a search may have been stored after the query above and before the lock was
+  // taken.
   if (ids.length > 0) await tx.delete(savedSearchQueries).where(and(inArray(queryId, ids), isUnused));
 }
 

@@ -16,7 +16,7 @@ import type { BookmarkableTypes, SavedCard } from '../../public-resources/bookma
 const format = 1;
 const perMinute = 60;
 const fileName = /^(?:site|([a-z]+)-([1-9]\d{0,8}))\.jpg$/;
-/** Control characters and bidirectional marks. */
+/** Control characters and bidirectional marks, which are removed from the drawn text. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Serves Open Graph images for shared links: for every bookmarkable item and for the site. */

@@ -11,7 +11,10 @@ import type { SitemapPage } from './sitemap-xml.ts';
 
 const everywhere = (path: string): SitemapPage => ({ paths: { en: path, ar: path } });
 
-/** Pages of a city that are few: fixed pages, categories with their own page, guides. */
+/**
+ * Lists the pages of a city that need no monthly files because they are few: fixed pages, categories with their own
+ * page, and guides.
+ */
 export async function listCityPages(
   db: Database,
   scope: { cityId: number },

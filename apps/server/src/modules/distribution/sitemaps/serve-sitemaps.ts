@@ -18,7 +18,7 @@ import { listParts } from './sitemaps.service.ts';
 const indexPath = '/sitemap.xml';
 const pagesPath = '/sitemaps/pages.xml';
 const xml = 'application/xml; charset=utf-8';
-/** Cache lifetime of the list of files. */
+/** Cache lifetime of the sitemap index, which lists the files. */
 const aMinute = { freshMs: 60_000, staleMs: 0 };
 /** Rate limit; generous, because crawlers request all files of a city in a row. */
 const perMinute = 600;
@@ -39,7 +39,10 @@ interface Options {
 export async function sitemapsPlugin(app: FastifyInstance, { findables, kinds }: Options): Promise<void> {
   const files = sitemapFiles({ db: app.db, storage: app.storage });
 
-  /** Returns the city of the requested hostname. Unknown hostnames get 404, or a city would be indexed twice. */
+  /**
+   * Returns the city of the requested hostname. Unknown hostnames get 404; otherwise search engines would index a
+   * city under several hostnames.
+   */
   function cityOf({ headers, ip }: FastifyRequest): HostCity {
     const host = app.hosts.resolve(headers);
     if (!isCityHostname(host, headers)) throw new AppError('notFound');

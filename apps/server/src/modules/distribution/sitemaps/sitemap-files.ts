@@ -31,7 +31,7 @@ export function sitemapFiles({ db, storage }: Stores) {
   const whole = (sourceHash: string, { origin }: RequestedPart) =>
     createHash('sha256').update(`${format} ${origin} ${sourceHash}`).digest();
 
-  /** Uses one database snapshot, so that content and hash match. */
+  /** Renders a file within one database snapshot, so that content and hash match. */
   const make = (findable: SitemapSource, requested: RequestedPart) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);

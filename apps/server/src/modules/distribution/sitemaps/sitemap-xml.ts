@@ -14,7 +14,7 @@ export interface SitemapPage {
 const lastmod = (changedAt: Date | undefined) =>
   changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
 
-/** Renders a page in each language with hreflang links to the others. */
+/** Renders the URLs of a page, one per language, each with hreflang links to the page in the other languages. */
 function urls(origin: string, { paths, changedAt }: SitemapPage): string {
   const address = (lang: Language) => escapeXml(canonicalUrl(origin, paths[lang], lang));
   const link = (hreflang: string, lang: Language) =>

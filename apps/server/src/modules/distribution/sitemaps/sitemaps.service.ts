@@ -6,8 +6,8 @@ import type { SitemapSource, SitemapSources } from '../../public-resources/sitem
 import type { SitemapPage } from './sitemap-xml.ts';
 
 /**
- * Pages per file; both languages double the number of URLs. The protocol allows 50,000 URLs and 50 MB: a slug of
- * eighty escaped characters occurs eight times in a file, so the byte limit is reached first.
+ * Pages per file; with two languages a file has twice as many URLs. The protocol allows 50,000 URLs and 50 MB: a slug
+ * of eighty escaped characters occurs eight times per page, so the byte limit is reached first.
  */
 const pagesPerFile = 5_000;
 const portion = 1_000;
@@ -15,7 +15,7 @@ const portion = 1_000;
 /** Identifies a sitemap file: source, month and part number. */
 export interface SitemapPart {
   name: string;
-  /** `2026-05`, in UTC. */
+  /** Month of publication in UTC, such as `2026-05`. */
   month: string;
   part: number;
 }

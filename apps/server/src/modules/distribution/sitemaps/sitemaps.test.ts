@@ -29,7 +29,7 @@ const app = useTestApp(
         shown: await createCategory(tx, scope, { key: 'bakeries' }),
         market: await createCategory(tx, scope, { kind: 'product', key: 'furniture' }),
       };
-      // Inserts only into `listings`, the table of lists; the tables per kind are not read.
+      // Inserts only into `listings`, which the sitemaps read; the tables of each kind are not needed.
       await tx.execute(sql`
         insert into listings (city_id, kind, side, state, hidden, lang, title_en, title_ar, slug_en, slug_ar,
           published_at, expires_at)
@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 test('lists every public URL once per language in one file, and no other', async () => {
   const files = await listFiles();
-  // A month with more pages than fit in one file has several.
+  // A month with more pages than fit into one file has several files.
   expect(files.filter((file) => file.includes(`product-${month}`))).toEqual(
     [1, 2, 3].map((part) => `${origin}/sitemaps/product-${month}-${part}.xml.gz`),
   );

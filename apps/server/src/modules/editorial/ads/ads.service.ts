@@ -37,7 +37,7 @@ export async function findRunningAd(
   return ahead.find(({ running }) => running) ?? null;
 }
 
-/** Replaces the ordered list of ads. Counts of removed ads are deleted with them. */
+/** Replaces the ordered list of ads. The view and click counts of removed ads are deleted with them. */
 export async function replaceAds(
   tx: Transaction,
   { cityId }: InCity,
@@ -62,7 +62,10 @@ export interface AdEvent {
   what: CountedOfAd;
 }
 
-/** Adds counts of existing ads. Ordered, so that concurrent processes cannot deadlock. */
+/**
+ * Adds view and click counts; ads that no longer exist are skipped. Rows are updated in a fixed order, so that
+ * concurrent processes cannot deadlock.
+ */
 export async function addAdCounts(
   db: Database,
   uses: readonly (AdEvent & { count: number })[],

@@ -9,7 +9,7 @@ const cityId = () =>
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' });
 
-/** Paid advertisements on the home page of a city. The first one that runs, in this order, is shown. */
+/** Paid advertisements on a city's home page, in order of `position`. The first one that runs today is shown. */
 export const ads = pgTable(
   'ads',
   {
@@ -23,7 +23,7 @@ export const ads = pgTable(
     link: text().notNull(),
     /** Dates in the city's time zone, both inclusive. */
     startsOn: date('starts_on').notNull(),
-    /** Null means until it is switched off. */
+    /** Null if the ad runs until it is switched off. */
     endsOn: date('ends_on'),
     active: boolean().notNull(),
   },

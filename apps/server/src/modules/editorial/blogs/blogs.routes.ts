@@ -17,7 +17,7 @@ const shownAtHome = 3;
 export function registerBlogs(app: FastifyInstance): void {
   for (const list of [contract.listBlogs, contract.listWebBlogs])
     bindEndpoint(app, list, {
-      // Only the first page is cached: an attacker could generate any number of cursors.
+      // Only the first page is cached, because an attacker could generate any number of cursors and fill the cache.
       tags: ({ scope, query }) => (query.cursor ? [] : [blogsTag(scope)]),
       handle: async ({ db, scope, query }) => {
         const { rows, meta } = await listBlogs(db, scope, query.cursor);

@@ -52,7 +52,7 @@ export async function readBlogDocuments(
   }));
 }
 
-/** Returns the next article ids after `last`. */
+/** Returns the article ids greater than `last`, at most `most` of them. */
 export async function listBlogIds(db: Database, { cityId }: InCity, last: number, most: number) {
   const rows = await db
     .select({ id: blogs.id })
@@ -64,7 +64,7 @@ export async function listBlogIds(db: Database, { cityId }: InCity, last: number
 }
 
 const isPublic = ({ cityId }: InCity) => and(eq(blogs.cityId, cityId), lte(blogs.publishedAt, sql`now()`));
-/** Published articles for the sitemap. */
+/** SQL query for the published articles, as the sitemap needs them. */
 export const publicBlogs = (scope: InCity) => sql`
   select id, slug as slug_en, slug as slug_ar, published_at, greatest(changed_at, published_at) as changed_at
   from ${blogs} where ${isPublic(scope)}`;
@@ -83,7 +83,7 @@ export async function listBlogs(db: Database, scope: InCity, cursor: string | un
   return pageOf(found.filter(isPublished), ({ publishedAt, id }) => [publishedAt.getTime(), id]);
 }
 
-/** Returns the newest articles with their bodies. */
+/** Returns the newest published articles with their bodies. */
 export async function listNewestBlogs(db: Database, scope: InCity, most: number): Promise<WholeBlogRow[]> {
   const found = await db
     .select()
@@ -94,7 +94,7 @@ export async function listNewestBlogs(db: Database, scope: InCity, most: number)
   return found.filter(isPublished);
 }
 
-/** Returns the published ones of these articles, in any order. */
+/** Returns those of these articles that are published, in any order. */
 export async function listBlogsById(db: Database, scope: InCity, ids: readonly number[]): Promise<BlogRow[]> {
   const found = await db
     .select(listed)
@@ -109,7 +109,7 @@ export async function listBlogsInOrder(db: Database, scope: InCity, ids: readonl
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Number of similar articles in the row below an article. */
+/** Number of other articles shown below an article. */
 const similar = 3;
 
 /** Returns the newest other articles; none if this one is not public. */

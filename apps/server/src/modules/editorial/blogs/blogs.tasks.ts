@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { propagateBlogChange } from './blogs.service.ts';
 
-/** Runs at the scheduled publication time and invalidates the cached lists that lack the article. */
+/** Runs when a scheduled article becomes public and invalidates the cached lists, which do not contain it yet. */
 export const blogPublicationTask = defineTask({
   name: 'blogs.announce',
   payload: z.object({ cityId: z.int(), id: z.int() }),

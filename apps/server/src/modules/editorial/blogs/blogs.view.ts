@@ -30,8 +30,8 @@ export function blogDetailView(row: WholeBlogRow, reader: Language): BlogDetail 
 }
 
 /**
- * Returns the language in which an article is shown. A public article is either complete or empty in a language (see
- * `refuseParts`), so checking the title is enough.
+ * Returns the language in which an article is shown. `refuseParts` ensures that a public article is either complete
+ * or empty in a language, so checking the title is enough.
  */
 export function displayLanguage(row: Pick<BlogRow, 'titleEn' | 'titleAr'>, reader: Language): Language {
   if (textIn(row, 'title', reader)) return reader;

@@ -103,7 +103,7 @@ const contentOf = (row: BlogRow): BlogContent => ({
   alt: bilingualText(row, 'alt'),
 });
 
-/** Article as a versioned content document, saved as a whole. */
+/** Describes an article as a versioned content document, which is read and saved as a whole. */
 const partOf = (id: number): ContentDocument<BlogInput, BlogContent> => ({
   name: `blogs/${id}`,
   owner: `article/${id}`,
@@ -258,7 +258,7 @@ const moves: Record<BlogAction, (row: BlogRow, at: string | undefined) => Moved>
   restore: () => ({ set: { removedAt: null }, done: 'blog.restored' }),
 };
 
-/** Changes the state of an article; rejected if the caller read an older version. */
+/** Changes the state of an article; rejected if the article has a newer version than the caller read. */
 export async function changeBlogState(
   db: Database,
   scope: ContentScope,

@@ -88,7 +88,7 @@ test('an article is a draft until it is published, then public in both languages
   expect((await moved(id, { version: version + 1, action: 'takeBack' })).state).toBe('takenBack');
   await expect.poll(async () => (await shown(id)).statusCode).toBe(404);
   await expect.poll(listedIds).not.toContain(id);
-  // As undo does it: the original publication time is preserved.
+  // Publishes as the undo button does, with the original publication time, which must be preserved.
   const at = saved.publishedAt ?? expect.unreachable();
   const again = await moved(id, { version: version + 1, action: 'publish', at });
   expect([again.state, again.publishedAt]).toEqual(['published', at]);
@@ -109,7 +109,7 @@ test('publishes a scheduled article at its time and invalidates cached lists', a
   expect(new Date(rows[0].start_after).toISOString()).toBe(soon);
 
   await expect.poll(async () => (await shown(id)).statusCode).toBe(200);
-  // The list is cached without the article until the task invalidates it.
+  // Until this task runs, the list is cached without the article.
   await blogPublicationTask.handle({ cityId: 1, id }, {
     once: (_: string, work: Parameters<ReturnType<typeof app>['db']['transaction']>[0]) =>
       app().db.transaction(work),

@@ -72,7 +72,7 @@ test('shows visitors what an editor renames, reorders and adds, with id, name an
   expect(content.categories.map(({ id }) => id)).toEqual([expect.any(Number), law, bakeries]);
   await expect.poll(() => seen()).toEqual(['Flower shops', 'Lawyers', 'Bakeries']);
   expect((await list('', 'ar'))[0]).toMatchObject({ name: 'أزهار', one: 'محل أزهار', key: 'flower-shops' });
-  // Subcategories have the type of their parent.
+  // The new subcategory has got the type of its parent.
   expect(await list(`?parent=${bakeries}`)).toMatchObject([{ name: 'Bread', type: 'others' }]);
   const [entry] = await app()
     .db.select()

@@ -4,7 +4,10 @@ import { bilingualText } from '../../../db/columns.ts';
 import { listSiblings, saveSiblings } from '../../categories/category-siblings.service.ts';
 import type { ContentDocument } from './content-document.ts';
 
-/** Sibling categories are one content document, because their order concerns all of them. */
+/**
+ * Describes sibling categories as one content document. They are saved together, because their order concerns all of
+ * them.
+ */
 export function categoriesDocument(
   tree: CategoryTree,
   parentId: number | null,

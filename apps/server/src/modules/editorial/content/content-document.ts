@@ -12,7 +12,10 @@ export type ResolvePicture = (named: string) => Picture;
 export interface ContentDocument<Sent, Kept> {
   /** Key in `content_versions` and in the audit log. */
   name: string;
-  /** Media owner, for kinds with many documents: limits photo lookups to this document. */
+  /**
+   * Owner under which the images are stored. Needed if a kind has many documents, so that only this document's images
+   * are looked up.
+   */
   owner?: string;
   /** Subject in the audit log; defaults to the content document. */
   subject?: { kind: AuditSubject; ref: number };

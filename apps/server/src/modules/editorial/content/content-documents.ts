@@ -274,7 +274,7 @@ export const adsDocument: ContentDocument<AdsInput, AdsContent> = {
     const known = new Set<string>();
     return {
       ads: ads.map(({ id, picture, ...ad }) => {
-        // A copied ad gets a new id, and with it new counts.
+        // A copied ad gets a new id, so that its view and click counts start at zero.
         const own = id === '' || known.has(id) ? randomUUID() : id;
         known.add(own);
         return { id: own, ...ad, picture: pictureOf(picture) };

@@ -16,7 +16,7 @@ interface Place {
 const blank: Picture = { src: '', avif: '', webp: '', width: 1, height: 1, blur: '' };
 const isPicture = (value: object): value is Picture => 'src' in value && 'blur' in value;
 
-/** Collects all images in the content by URL; some content stores the URL only. */
+/** Collects all images in the content by URL. Where only a URL is stored, the other fields are left blank. */
 function picturesIn(value: unknown, found = new Map<string, Picture>()): Map<string, Picture> {
   if (typeof value === 'string' && value.startsWith('/media/')) found.set(value, { ...blank, src: value });
   if (typeof value !== 'object' || value === null) return found;
@@ -28,8 +28,8 @@ function picturesIn(value: unknown, found = new Map<string, Picture>()): Map<str
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
- * Resolves the images named in new content: by URL if the image is or was recently shown here, by id if it is a photo
- * uploaded by the editor who saves. Afterwards exactly these images are shown in this place.
+ * Resolves the images named in new content: a URL must be of an image that this document shows or recently showed, an
+ * id of a photo that the saving editor uploaded. Afterwards exactly these images are attached to the document.
  */
 export async function resolvePictures<Kept>(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function resolvePictures<Kept>(
     return blank;
   });
   const shown = picturesIn(before);
-  // Undo refers to images that the last save removed.
+  // An undo may name images that the last save removed, so earlier versions are searched too.
   if ([...names].some((named) => !shown.has(named) && !uuid.test(named))) picturesIn(await earlier(), shown);
   const isShown = (named: string) => shown.has(named);
   const ids = [...names].flatMap((named) =>
@@ -60,7 +60,7 @@ export async function resolvePictures<Kept>(
   });
 }
 
-/** Releases all images of this place. */
+/** Releases all images of a document. */
 export const releasePictures = (tx: Transaction, owner: string, slot: string) =>
   setMedia(tx, '', { owner, slot }, []);
 

@@ -89,7 +89,7 @@ export function registerContent(app: FastifyInstance): void {
     handle: async ({ db, scope, actor, body: { tree, parent = null, ...saved } }) => {
       const part = categoriesDocument(tree, parent);
       await saveContent(db, scope, actor.accountId, part, saved);
-      // Reads again, because new items have received ids.
+      // Reads the content again for the response, because new items received their ids when saved.
       return { data: await readContent(db, scope, part) };
     },
   });

@@ -58,8 +58,8 @@ export async function readContent<Sent, Kept>(
   scope: ContentScope,
   part: ContentDocument<Sent, Kept>,
 ): Promise<Versioned<Kept>> {
-  // Reads the version first: content newer than its version makes a later save fail, while content older than its
-  // version would overwrite a newer one.
+  // Reads the version before the content. If a save happens in between, the old version makes the editor's next save
+  // fail; in the other order it would overwrite the newer content.
   const version = (await newestOf(db, scope, part.name)) ?? 1;
   return { version, content: await part.read(db, scope) };
 }
@@ -91,8 +91,8 @@ export async function deleteContent(
 }
 
 /**
- * Saves a document as its next version; of two saves based on the same version, the second is rejected. The content
- * before the first save becomes version one.
+ * Saves a document as its next version; of two saves based on the same version, the second is rejected. The first
+ * save also stores the content before it, as version one.
  */
 export async function saveContent<Sent, Kept>(
   db: Database,

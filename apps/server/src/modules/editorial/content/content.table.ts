@@ -2,8 +2,8 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { cities } from '../../places/places.table.ts';
 
 /**
- * Every saved version of each content document of a city. The newest version number detects concurrent edits;
- * visitors read from the tables of each module. Documents never saved have no row.
+ * Every saved version of each content document of a city. The newest version number detects concurrent edits; the
+ * public pages read from each module's own tables. Documents never saved have no row here.
  */
 export const contentVersions = pgTable(
   'content_versions',

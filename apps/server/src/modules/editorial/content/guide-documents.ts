@@ -18,7 +18,9 @@ import {
 import type { ContentDocument } from './content-document.ts';
 import { clean, withAnchors } from './stored-content.ts';
 
-/** Assigns anchors. All guides share one page, so anchors of questions are unique across guides. */
+/**
+ * Assigns an anchor to each question. All guides share one page, so anchors of questions are unique across guides.
+ */
 function keptGuides({ guides }: GuidesInput): GuidesContent {
   const questions = withAnchors(guides.flatMap((guide) => guide.questions));
   return {

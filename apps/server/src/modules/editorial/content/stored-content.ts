@@ -4,7 +4,10 @@ import { slugOf } from '../../../text/slug.ts';
 
 export const clean = ({ en, ar }: Both): Both => ({ en: cleanHtml(en), ar: cleanHtml(ar) });
 
-/** Keeps existing anchors, so that links stay valid, and derives new ones from the title. */
+/**
+ * Gives each section without an anchor a new one derived from its title. Existing anchors are kept, so that links
+ * stay valid.
+ */
 export function withAnchors<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
   const used = new Set(sections.map(({ anchor }) => anchor));
   return sections.map((section, i) => {

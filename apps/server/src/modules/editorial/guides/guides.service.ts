@@ -72,7 +72,7 @@ export interface GuideInput extends Omit<typeof guides.$inferInsert, 'cityId' | 
   questions: Question[];
 }
 
-/** Replaces all guides, in the given order. A guide with a known anchor keeps its id. */
+/** Replaces all guides, in the given order. A guide whose anchor is already stored keeps its id. */
 export async function updateGuides(
   tx: Transaction,
   { cityId }: InCity,

@@ -22,7 +22,7 @@ import { getSettings, saveSettings } from './newsletter-settings.service.ts';
 import { renderIssue } from './render-issue.ts';
 import { composeWeeklyIssue } from './weekly-issue.service.ts';
 
-/** The listing kinds are injected by the composition of the app. */
+/** Binds the endpoints of newsletter issues. The code that assembles the app passes in the listing kinds. */
 export function registerIssues(app: FastifyInstance, kinds: ListingKinds): void {
   bindEndpoint(app, contract.listIssues, {
     handle: async ({ db, scope, query }) => {

@@ -80,7 +80,7 @@ const contentOf = (row: NewsletterIssue): IssueContent => ({
   body: bilingualText(row, 'body'),
 });
 
-/** Newsletter issue as a versioned content document, saved as a whole. */
+/** Describes a newsletter issue as a versioned content document, which is read and saved as a whole. */
 const partOf = (id: number): ContentDocument<IssueInput, IssueContent> => ({
   name: `letters/${id}`,
   subject: { kind: 'newsletter', ref: id },
@@ -228,7 +228,7 @@ interface Move {
   at?: string | undefined;
 }
 
-/** Sends, schedules or stops an issue; rejected if the caller read an older version. */
+/** Sends, schedules or stops an issue; rejected if the issue has a newer version than the caller read. */
 export async function changeIssueState(
   db: Database,
   scope: ContentScope,

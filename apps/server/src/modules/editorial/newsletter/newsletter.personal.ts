@@ -13,7 +13,7 @@ const {
   unsubscribedAt: leftAt,
   id,
 } = newsletterSubscriptions;
-/** Number of recent issues with a delivery record for this subscription. */
+/** SQL for the number of issues that still have a delivery record for this subscription. */
 const issues = sql<number>`(select count(*)::int from ${newsletterDeliveries}
   where ${newsletterDeliveries.subscriptionId} = ${id})`;
 

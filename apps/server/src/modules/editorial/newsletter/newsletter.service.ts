@@ -8,11 +8,11 @@ import { newsletterSubscriptions } from './newsletter.table.ts';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** Condition for subscriptions of a city that were not cancelled. */
+/** SQL condition: the subscription belongs to this city and was not cancelled. */
 export const isNotCancelled = ({ cityId }: InCity) =>
   and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.unsubscribedAt));
 
-/** Pages in the order of the primary key, so the email is the cursor. */
+/** Returns one page of subscriptions after the email `after`; the primary key is in order of email. */
 const read = (db: Database, { cityId }: InCity, after: string, most: number): Promise<SubscriptionRow[]> =>
   db
     .select()

@@ -21,7 +21,7 @@ export const newsletterSubscriptions = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** Lower case, so that each spelling of an email is one subscription. */
+    /** Stored in lower case, so that an email is subscribed once, however its case is typed. */
     email: text().notNull(),
     /** Id used in the signed links of emails, so that a link does not reveal the email. */
     id: uuid().notNull().defaultRandom(),

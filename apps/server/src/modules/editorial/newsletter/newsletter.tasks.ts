@@ -33,7 +33,7 @@ export const testIssueTask = defineTask({
   },
 });
 
-/** In the city's time zone. */
+/** Hour at which the weekly issue is created, in the city's time zone. */
 const morningHour = 8;
 
 export function isMondayMorning(at: Date, timeZone: string): boolean {
@@ -68,8 +68,8 @@ export const weeklyIssueTask = (kinds: ListingKinds) =>
   defineTask({
     name: 'newsletter.weekly',
     payload: z.object({}),
-    // Monday somewhere on Earth spans Sunday to Tuesday in UTC. Hourly, which also covers time zones with half-hour
-    // offsets.
+    // Somewhere on Earth it is Monday from Sunday to Tuesday in UTC. Hourly runs are enough for every time zone, also
+    // for those with half-hour offsets.
     schedule: { cron: '0 * * * 0-2', payload: {} },
     concurrency: 1,
     async handle(_payload, { db, log }) {

@@ -11,7 +11,7 @@ type Words = Pick<NewsletterIssue, 'subjectEn' | 'subjectAr' | 'bodyEn' | 'bodyA
 /** Placeholder in the rendered email for the unsubscribe URL, the only part that differs per subscriber. */
 const leaveMark = 'https://unsubscribe.invalid/';
 
-/** Both mails, rendered once. */
+/** Renders the email of an issue in both languages, with a placeholder for the unsubscribe URL. */
 export function renderIssue(issue: Words, origin: string, leave = leaveMark) {
   const render = (lang: Language) =>
     renderNewsletter(

@@ -11,7 +11,7 @@ import { issueRenderer } from './render-issue.ts';
 
 type Connection = NodePgDatabase;
 
-/** Concurrent emails; equals the connections of the mailer. */
+/** Number of emails sent concurrently; equals the number of connections of the mailer. */
 const lanes = 5;
 const claimedAtOnce = 50;
 /** Attempts per email when the mail server defers it, with exponential back-off. */
@@ -20,9 +20,9 @@ const firstPauseSeconds = 30;
 const awaySeconds = 30;
 
 /**
- * Sends due issues. Only one worker sends at a time: it holds an advisory lock on a database connection, which is
- * released when the worker ends in any way, and claims the next subscribers over the same connection. So the lock's
- * holder is certain to be the only sender.
+ * Sends due issues. Only one worker sends at a time: it holds an advisory lock on a database connection and claims
+ * subscribers over that same connection. PostgreSQL releases the lock when the worker ends in any way, so only the
+ * lock's holder can send.
  */
 export const sendIssues: PeriodicJob = {
   name: 'newsletter.send',
@@ -80,8 +80,8 @@ async function sendLetter(
 }
 
 /**
- * Creates the delivery records once, in the transaction that changes the state to sending. Null if the issue is no
- * longer to be sent.
+ * Creates the delivery records once, in the transaction that changes the state to sending. Returns null if the issue
+ * must no longer be sent.
  */
 async function begin(db: Connection, id: number): Promise<NewsletterIssue | null> {
   return db.transaction(async (tx) => {
@@ -106,8 +106,8 @@ interface Claimed {
 }
 
 /**
- * Claims the next subscribers, marked as attempted before an email is sent. Those attempted earlier come last: after
- * a crash, subscribers who may already have the email are retried only after all others have received theirs.
+ * Claims the next subscribers and marks them as attempted before the email is sent. Subscribers attempted earlier
+ * come last: after a crash they may already have the email, so all others receive theirs first.
  */
 const claim = `
   with next as (
@@ -126,7 +126,10 @@ interface Missed extends Claimed {
   error: unknown;
 }
 
-/** Works in parallel until a failure that would affect the others too; returns those not attempted because of it. */
+/**
+ * Runs `work` in parallel. Stops at a failure that would affect every email, such as an unavailable mail server, and
+ * returns the subscribers not attempted because of it.
+ */
 async function inLanes(
   claimed: readonly Claimed[],
   work: (one: Claimed) => Promise<void>,
@@ -209,7 +212,7 @@ async function putBack(db: Connection, letterId: number, missed: readonly Claime
   });
 }
 
-/** Ends the issue; true if no delivery is pending. */
+/** Ends the issue if no delivery is pending, and returns whether it did. */
 async function end(db: Connection, { id }: NewsletterIssue): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`

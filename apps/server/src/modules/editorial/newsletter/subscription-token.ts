@@ -20,7 +20,7 @@ const day = 86_400;
 /** Validity of unsubscribe links: they must work in old emails. */
 const leaveSeconds = 5 * 365 * day;
 
-/** The token is a query parameter, because query values are never logged. */
+/** Returns a path with the token as a query parameter, because query values are never logged. */
 async function pathOf(
   setting: string,
   ticket: SubscriptionToken,

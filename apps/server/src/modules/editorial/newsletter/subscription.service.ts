@@ -105,7 +105,7 @@ const allowed = { confirm: ['confirm'], leave: ['leave', 'return'] } as const sa
   readonly Action[]
 >;
 
-/** Applies an action of a token. Idempotent. */
+/** Confirms, cancels or restores a subscription, as far as the token allows it. Idempotent. */
 export async function changeSubscription(
   tx: Transaction,
   setting: string,
@@ -117,7 +117,7 @@ export async function changeSubscription(
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, ticket.id)).for('update');
   const before = standing(ticket, row);
   if (!row) {
-    // Too late to restore: the row is deleted.
+    // The row is deleted, so it is too late to restore the subscription.
     if (action === 'return') throw new AppError('gone');
     return before;
   }

@@ -94,7 +94,7 @@ test.each(['en', 'ar'])(
     expect(confirmedAt).toBeInstanceOf(Date);
     expect((await act(ticket, 'confirm')).json().data).toEqual({ state: 'subscribed' });
     expect((await stored(email))?.confirmedAt).toEqual(confirmedAt);
-    // The token allows confirming only.
+    // A confirmation token allows nothing but confirming.
     for (const action of ['leave', 'return']) expect((await act(ticket, action)).statusCode).toBe(410);
     // Neither database nor queue contains the token.
     const { rows } = await app().db.execute(

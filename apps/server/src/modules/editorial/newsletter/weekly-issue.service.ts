@@ -9,7 +9,7 @@ import { listNewest } from '../../listings/base/listings.service.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';
 import type { ContentScope } from '../content/content-document.ts';
 
-/** Maximum number per kind. */
+/** Maximum number of posts per kind. */
 const shown = 6;
 const weekMs = 7 * 86_400_000;
 
@@ -41,7 +41,7 @@ export async function composeWeeklyIssue(db: Database, kinds: ListingKinds, scop
     sections.push([
       t('mails.letter.week.blog'),
       articles.map((row) => ({
-        // An article may be written in one language only.
+        // Falls back to the other language, because an article may be written in only one.
         title: [lang, ...languages].map((each) => textIn(row, 'title', each)).find(Boolean) ?? '',
         path: inLanguage(href(paths.blog, { id: row.id, slug: row.slug })),
       })),

@@ -136,7 +136,7 @@ test('features verified businesses only, rotating weekly through all of them', a
     for (const id of turn) expect(verified).toContain(id);
   }
   expect(turns[0]).not.toEqual(turns[1]);
-  // Twelve places in three weeks for six businesses: two each.
+  // Three weeks show twelve businesses, so each of the six verified ones is shown twice.
   expect(turns.flat().toSorted((a, b) => a - b)).toEqual(
     [...verified, ...verified].toSorted((a, b) => a - b),
   );

@@ -63,8 +63,8 @@ export async function listHeroSlides(db: Database, { cityId }: InCity): Promise<
 }
 
 /**
- * Returns the sections in the order of the staff; a section they have not saved yet is shown after the one that it
- * follows by default.
+ * Returns the sections of the home page in the order chosen by staff. A section that staff have not saved yet is
+ * placed after the section it follows by default.
  */
 export async function listHomeSections(db: Database, { cityId }: InCity): Promise<HomeSection[]> {
   const ordered: HomeSection[] = await readHomeSections(db, { cityId });
@@ -102,7 +102,7 @@ export async function getWholePage(db: Database, { cityId }: InCity, key: PageKe
   return row;
 }
 
-/** Returns the date shown on a page; null when there is none. */
+/** Returns the date that a page shows as its last update; null if the page does not exist. */
 export async function findPageDay(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -214,7 +214,7 @@ export async function updateHead(
     .where(and(eq(pages.cityId, cityId), eq(pages.key, key)));
 }
 
-/** Replaces the presentations, in the given order. */
+/** Replaces the presentations of the services, in the given order. */
 export async function updatePresentations(
   tx: Transaction,
   { cityId }: InCity,

@@ -87,7 +87,7 @@ export const homeSections = pgTable(
     name: text({ enum: homeSectionNames }).notNull(),
     position: integer().notNull(),
     shown: boolean().notNull(),
-    /** Empty for the default title. */
+    /** The section's title; empty to use the default title. */
     ...textPair('title'),
   },
   (table) => [

@@ -11,7 +11,7 @@ import type { ListingKind } from '../base/listing-kind.ts';
 import { isPublic, type Listing } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
-/** The feed of a kind, and of each of its main categories. */
+/** Builds the feeds of a kind: one for the whole kind and one for each of its main categories. */
 export const listingFeed = (name: ListingKindName, kind: ListingKind): FeedSource => ({
   async list(db, scope, category) {
     const rows = await listNewest(db, scope, name, category);
@@ -40,7 +40,7 @@ export const listingFeed = (name: ListingKindName, kind: ListingKind): FeedSourc
   tags: (scope, category) => [listsTag(scope, name, category), editsTag(scope, name), categoriesTag(scope)],
 });
 
-/** Reads offers and wanted ads separately, each along its list index, and merges them. */
+/** Reads offers and wanted ads separately, each query using its own list index, and merges them. */
 async function listNewest(
   db: Database,
   scope: FeedScope,

@@ -6,7 +6,7 @@ import { listingSearch } from './listing-search.ts';
 import { listingSitemap } from './listing-sitemap.ts';
 import { savedListings } from './saved-listings.ts';
 
-/** Every kind of listing is searched, saved, in sitemaps and in feeds. */
+/** Makes every kind of listing a public resource: it can be searched and saved, and appears in sitemaps and feeds. */
 export function listingResources(kinds: ListingKinds): PublicResources {
   const entries = Object.entries(kinds) as [ListingKindName, ListingKind][];
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { isPublic } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
 export const listingSitemap = (name: ListingKindName, kind: ListingKind): SitemapSource => ({
-  // Names both intents: the indexes of lists are led by them.
+  // Names both intents (offers and wanted ads), because the list indexes need a condition on `side` to be used.
   rows: (scope) => sql`
     select id, slug_en, slug_ar, published_at, coalesce(changed_at, published_at) as changed_at
     from ${listings} where ${isPublic(scope, name)} and side in ('offer', 'wanted')`,

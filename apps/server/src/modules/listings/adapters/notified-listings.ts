@@ -3,7 +3,7 @@ import type { ListingKinds } from '../base/listing-kind.ts';
 import { listListings } from '../base/listings.service.ts';
 import { publicPath } from '../catalog/listing-reference.ts';
 
-/** Notifications about posts of every kind. A post whose kind is not registered is left out. */
+/** Reads the posts that notifications are about, of every kind. A post whose kind is not registered is left out. */
 export const notifiedListings =
   (kinds: ListingKinds): ReadNotifiedPosts =>
   async (db, ids) =>

@@ -17,7 +17,7 @@ type Decided = (
   | { decision: 'approve' }
   | { decision: Exclude<ReviewDecision, 'approve'>; why: DecisionReason }
 ) & {
-  /** Deduplication key of notifications sent by a task. */
+  /** Deduplication key of the notification; set by tasks, which may run twice. */
   key?: string;
 };
 
@@ -91,7 +91,7 @@ export async function notifyExpiry(
   kinds: ListingKinds,
   { city }: Pick<CityScope, 'city'>,
   listing: Listing,
-  /** Days before expiry; each reminder is sent once. */
+  /** Days before expiry. For each number of days the reminder is sent once. */
   days: number,
 ): Promise<void> {
   const post = await postEmailData(tx, listing);

@@ -9,15 +9,15 @@ import { removeOpenRevision } from './revisions.service.ts';
 interface OwnerChange {
   /** Expected current owner; a mismatch is a conflict. */
   from: string | null;
-  /** Null: nobody's. */
+  /** The new owner; null removes the owner. */
   to: Pick<Account, 'id'> | null;
   reason: string;
   path: string;
 }
 
 /**
- * Changes the owner of a post, or removes the owner of a business, and emails both. The old owner's unpublished edit
- * is deleted.
+ * Changes the owner of a post, or removes the owner of a business, and emails the old and the new owner. The old
+ * owner's unpublished edit is deleted.
  */
 export async function changeOwner(
   tx: Transaction,

@@ -3,12 +3,15 @@ import type { InCity } from '../../../scope.ts';
 import type { Draft } from '../base/draft.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 
-/** What modules above listings do when a post is written. Composed in `registry/listing-hooks.ts`. */
+/**
+ * Hooks through which modules that depend on listings take part when a post is written. Composed in
+ * `registry/listing-hooks.ts`.
+ */
 export interface ListingHooks {
-  /** Looks for warning signs in a version that was sent. Returns what it stored about it. */
+  /** Checks a submitted version for warning signs, stores the signals and returns them. */
   checkSubmission(tx: Transaction, kinds: ListingKinds, sent: Draft): Promise<{ severity: string }[]>;
-  /** The day of the terms that an author accepts by sending a post; null when the city has none. */
+  /** Returns the date of the terms that an author accepts by submitting a post; null when the city has none. */
   findTermsDay(tx: Transaction, scope: InCity): Promise<string | null>;
-  /** How many conversations of a member hold unread messages. */
+  /** Returns the number of a member's conversations with unread messages. */
   countUnreadMessages(db: Database, scope: InCity, accountId: string): Promise<number>;
 }

@@ -29,7 +29,7 @@ import {
   writeRevision,
 } from './revisions.service.ts';
 
-/** Does not import any kind; the app passes them in. */
+/** Registers the routes of members' own posts. Imports no kind itself; the app passes the kinds in. */
 export function registerListings(app: FastifyInstance, kinds: ListingKinds, hooks: ListingHooks): void {
   const sign = pictureSigner(app.config);
   const uses = createUsageCounter(app);

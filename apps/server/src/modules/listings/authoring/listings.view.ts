@@ -71,7 +71,10 @@ export function draftView({ listing, revision }: Draft, lang: Language): Listing
   };
 }
 
-/** For posts of others only public data is shown, without the author. */
+/**
+ * Shows a near-duplicate to the author. If it belongs to another member, only its public data is shown, without its
+ * author.
+ */
 export function duplicateView(
   { listing, own, likeness }: NearDuplicate,
   kinds: ListingKinds,
@@ -88,7 +91,7 @@ export function duplicateView(
   };
 }
 
-/** Shows no more than the email did, because no login is needed. */
+/** Data of the renewal page. It shows no more than the email did, because the page needs no login. */
 export function renewalView(
   { listing, state }: Awaited<ReturnType<typeof findRenewal>>,
   kinds: ListingKinds,

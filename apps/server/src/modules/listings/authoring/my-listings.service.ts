@@ -50,8 +50,8 @@ export async function listMine(
         eq(listings.ownerId, ownerId),
         eq(listings.cityId, scope.cityId),
         eq(listings.kind, kind),
-        // Includes posts removed by the owner until their restore deadline, and posts taken down by staff, to show
-        // the reason.
+        // Includes posts that their owner removed until the restore deadline, and posts that staff took down, so that
+        // the owner sees the reason.
         or(
           ne(listings.state, 'removed'),
           and(isNull(listings.eraseAt), exists(versions)),
@@ -106,7 +106,7 @@ const listOpen = (db: Database, ids: number[]) =>
     .from(listingRevisions)
     .where(and(inArray(listingRevisions.listingId, ids), ne(listingRevisions.state, 'approved')));
 
-/** Returns the last transition of each post. */
+/** Returns the last transition of each post, which holds the reason for its state. */
 const listReasons = (db: Database, ids: number[]) =>
   db
     .selectDistinctOn([listingTransitions.listingId])
@@ -118,8 +118,7 @@ type OwnerAction = (typeof ownerActions)[number] & ListingAction;
 
 /**
  * Applies an owner's action to a post. A removed post is hidden at once and can be restored for a while. Repeating an
- * action that already took effect succeeds without a new transition, because another tab was faster or a response was
- * lost.
+ * action succeeds without a new transition, because another tab may have been faster or a response lost.
  */
 export async function changeMine(
   tx: Transaction,
@@ -139,7 +138,7 @@ export async function changeMine(
   if (action === 'withdraw') return withdraw(tx, listing, ownerId);
   const kind = kindOf(kinds, listing.kind);
   if (isDone(kind, listing, action)) return listing;
-  // The renewal makes the expiry notification obsolete.
+  // The renewal makes the notification about the coming expiry obsolete.
   if (action === 'renew') await eraseNotifications(tx, id, 'postEnding');
   return applyTransition(tx, listing, action, { actorId: ownerId }, changesOf(kind, listing, action));
 }
@@ -155,7 +154,8 @@ function isDone(kind: ListingKind, listing: Listing, action: OwnerAction): boole
 }
 
 /**
- * Withdraws a submission from the queue and makes it a draft with all its input. Conflict if it was decided already.
+ * Withdraws a submission from the queue and turns it back into a draft with all its input. Conflict if the submission
+ * was decided already.
  */
 async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Promise<Listing> {
   const open = await findRevision(tx, listing.id, 'open');
@@ -168,7 +168,7 @@ async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Pro
 function changesOf(kind: ListingKind, listing: Listing, action: OwnerAction): Partial<Listing> {
   if (action === 'remove') return { eraseAt: new Date(Date.now() + limits.undoRemovalHours * hourMs) };
   if (action === 'fulfill' && !fulfilledLabel(kind, listing)) throw new AppError('conflict');
-  // A post reposted after its expiry gets a full new term.
+  // Only a renewed post, or one resumed after its expiry, gets a full new term; other actions keep the expiry date.
   if (action !== 'renew' && !(action === 'resume' && isExpired(listing))) return {};
   const expiresAt = expiryFromNow(kind);
   if (!expiresAt) throw new AppError('conflict');

@@ -4,19 +4,19 @@ import type { listingRevisions } from '../base/listings.table.ts';
 /** Whether a public revision is selected for a later check, and since when it is in the queue. */
 type Sample = Pick<typeof listingRevisions.$inferSelect, 'sampled' | 'submittedAt'>;
 
-/** One in this many revisions is selected. */
+/** One in this many revisions is selected for a check. */
 const every = 10;
 
 /**
- * Decides from the post's secret and the version whether a revision is sampled. Authors cannot predict it or get a
- * second draw for the same version.
+ * Decides from the post's secret and the version whether a revision is sampled. Authors cannot predict the result,
+ * and saving the same version again does not change it.
  */
 export const isSampled = (secret: string, version: number): boolean =>
   createHash('sha256').update(`sample ${secret} ${version}`).digest().readUInt32BE() % every === 0;
 
 /**
- * Returns the sampling of a revision published without review. If it replaces a sampled one, it takes over its place
- * in the queue, so that an edit cannot avoid the check.
+ * Returns the sampling of a revision published without review. A revision that replaces a sampled one takes over its
+ * queue position, so that an edit cannot avoid the check.
  */
 export function samplingFor(
   secret: string | null,

@@ -57,7 +57,7 @@ function renewalState(
   if (!isTheirs || listing.state === 'removed') throw new AppError('gone');
   const state = effectiveState(listing);
   const isRenewed = (listing.expiresAt?.getTime() ?? 0) > ends;
-  // It was renewed and has expired again: a newer email has a valid link.
+  // The post was renewed and has expired again; a newer email has a valid link.
   if (isRenewed && state === 'expired') throw new AppError('gone');
   if (state !== 'published' && state !== 'expired') return { listing, state: 'closed' };
   return { listing, state: isRenewed ? 'renewed' : 'ready' };

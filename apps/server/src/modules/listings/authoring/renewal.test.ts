@@ -75,7 +75,8 @@ for (const lang of languages)
     const author = await client(account);
     const { id } = await ending(author);
     await remindAuthors(app().db, lessonKinds);
-    // Emails about submission and publication may arrive before or after this one.
+    // Select the email by its renewal link, because emails about submission and publication may arrive before or
+    // after it.
     const toRenew = /https?:\/\/\S+\/renew\?\S+/;
     const mail = await until('the mail about its end', async () =>
       box()
@@ -84,7 +85,7 @@ for (const lang of languages)
     );
     const link = new URL(mail.text.match(toRenew)?.[0] ?? '');
     expect(link.searchParams.get('lang')).toBe(lang);
-    // The day is in the city's time zone.
+    // “Today” and “tomorrow” are computed in the city's time zone.
     expect(mail.subject).toMatch(
       lang === 'en' ? /” ends (today|tomorrow)$/ : /^ينتهي إعلانك «.*» (اليوم|غدًا)$/,
     );
@@ -105,7 +106,7 @@ for (const lang of languages)
     });
     expect((await stored(id)).expiresAt).toEqual(ends);
 
-    // Two concurrent clicks, then a later one.
+    // Two concurrent clicks renew the post once; a later look finds it renewed.
     const both = await Promise.all([renew(ticket), renew(ticket)]);
     expect(both.map((response) => response.json().data.state)).toEqual(['renewed', 'renewed']);
     expect((await look(ticket)).json().data.state).toBe('renewed');
@@ -122,7 +123,7 @@ test('a late click renews an expired post; a used token does not renew it again'
   const ticket = await ticketOf(id);
   expect((await renew(ticket)).json().data.state).toBe('renewed');
   expect((await mine(author))[0]).toMatchObject({ state: 'published' });
-  // After the next expiry only a newer email works.
+  // After the next expiry this token is rejected; only the link of a newer email works.
   await endsIn(id, -1);
   expect((await look(ticket)).statusCode).toBe(410);
   expect((await renew(ticket)).statusCode).toBe(410);
@@ -146,7 +147,7 @@ test('rejects a token that is expired, forged, or for another purpose, city or o
   const { author, id } = await ending();
   const ticket = await ticketOf(id);
   const other = await member();
-  // Token of an email sent before the previous expiry.
+  // The token of an email that was sent before the previous expiry.
   const sentAt = Date.now() - (limits.lateRenewalDays + 3) * dayMs;
   vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
   const old = await ticketOf(id, { ends: sentAt + dayMs }).finally(() => vi.useRealTimers());

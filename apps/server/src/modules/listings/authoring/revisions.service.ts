@@ -47,7 +47,7 @@ interface Saving {
   input: RawInput;
   /** Idempotency key of this save, so that a retry is recognised. */
   key?: string | undefined;
-  /** Form step that the author has open. */
+  /** Form step that the author had open when saving. */
   step?: number | undefined;
 }
 
@@ -90,7 +90,7 @@ export const listRevisionVersions = (db: Database | Transaction, ids: readonly n
     .orderBy(asc(id));
 };
 
-/** Returns the owner's draft; 404 for posts of others and removed ones. */
+/** Returns the owner's draft; 404 for posts of other members and for removed posts. */
 export async function getDraft(
   db: Database,
   kinds: ListingKinds,
@@ -120,7 +120,7 @@ export async function getAnyDraft(
   return { listing, revision: { ...revision, input: typedIn(kindOf(kinds, listing.kind), revision) } };
 }
 
-/** Returns the photos of a revision that exist. */
+/** Returns the photos of a revision, without ids whose photo does not exist. */
 export const listPhotos = (db: Database, { revision }: Draft) =>
   listMedia(db, [photosOfRevision(revision.id)]);
 
@@ -148,7 +148,7 @@ export async function createDraft(
 
 /** Finds the draft created by an earlier attempt of the same request. */
 async function findRetriedDraft(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
-  // The first attempt may still be running.
+  // Waits for the first attempt, which may still be running.
   await takeAdvisoryLock(tx, 'draft', ownerId, key);
   const [byPrefix] = await tx
     .select({ listing: listings, revision: listingRevisions })
@@ -181,7 +181,7 @@ export async function saveDraft(
   const typed = ownFields(kind, input);
   const open = await findRevision(tx, id, 'open');
   const current = open ?? (await findRevision(tx, id, 'public'));
-  // Retry of a save whose response was lost.
+  // This is a retry of a save whose response was lost.
   if (call.key && current?.saveKey === call.key) return { listing, revision: current };
   if (current?.version !== version) throw new AppError('conflict');
   const changes = { ...written(kind, typed, call), version: version + 1 };
@@ -191,7 +191,10 @@ export async function saveDraft(
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
 }
 
-/** Submits a draft for review. Instant fields and all posts of trusted members become public at once. */
+/**
+ * Submits a draft for review. Instant fields (which need no review), and whole posts of trusted members, become
+ * public at once.
+ */
 export async function submitDraft(
   tx: Transaction,
   kinds: ListingKinds,
@@ -209,7 +212,8 @@ export async function submitDraft(
   const current = await findRevision(tx, id, 'public');
   const termsOn = await acceptedTerms(listing, open, current, () => findTermsDay(tx, scope));
   const before = current && safeParse(kind.input, typedIn(kind, current));
-  // If the public version is invalid under today's rules, changes cannot be determined and the edit needs a review.
+  // If the public version is invalid under today's rules, the changed fields cannot be determined and the whole edit
+  // needs a review.
   const edit = isPublicState(listing.state) && before?.success ? changedFields(before.data, input) : null;
   const due = before?.data
     ? kind.instantFields(before.data, input).filter((field) => edit?.includes(field))
@@ -235,7 +239,7 @@ export async function submitDraft(
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
     ...clearReviewLock,
   });
-  // Duplicates of a public post are found by its public version, so its fingerprints stay.
+  // For a public post, duplicates are found by its public version, so its fingerprints stay unchanged.
   if (!listing.publishedAt) await saveFingerprints(tx, kind, listing, input, photosOfRevision(open.id));
   if (current && due.length > 0) await publishFields(tx, kind, listing, current, open, due);
   const moved = await applyTransition(tx, listing, 'submit', { actorId: ownerId });
@@ -266,7 +270,10 @@ async function publishFields(
   await writePublicData(tx, kind, listing, parsed.data);
 }
 
-/** Returns the date of the current terms when a draft is submitted; later edits keep the date accepted before. */
+/**
+ * Returns the date of the terms accepted with this submission: the current terms for a draft; a later edit keeps the
+ * date accepted before.
+ */
 async function acceptedTerms(
   listing: Listing,
   open: Revision,
@@ -309,7 +316,8 @@ export async function correctPublic(
     return written;
   };
   const before = typedIn(kind, current);
-  // A post listed without an owner stays valid under the shorter form until its fields are completed.
+  // A business without an owner is valid under a shorter form; that form applies until the fields of the full one are
+  // completed.
   const rules = safeParse(kind.input, before).success ? kind.input : (kind.unclaimedInput ?? kind.input);
   const input = validate(rules, corrected(kind, before, changes, removedPhotos));
   const revision = await correct(current);
@@ -349,7 +357,7 @@ export async function removeOpenRevision(tx: Transaction, listing: Listing): Pro
   await releaseMedia(tx, photosOfRevision(open.id));
 }
 
-/** Publishes a post without an owner. Throws field errors if it lacks what such a post needs. */
+/** Publishes a post without an owner. Throws field errors if the post lacks what the form for such posts requires. */
 export async function publishUnowned(
   tx: Transaction,
   kinds: ListingKinds,
@@ -365,7 +373,7 @@ export async function publishUnowned(
   return applyTransition(tx, shown, 'list', { actorId });
 }
 
-/** Makes a revision the public one and updates the kind's own row, the base listing and the photos. */
+/** Makes a revision the public one and updates the kind's own row, the row in `listings` and the photos. */
 export async function publishRevision(
   tx: Transaction,
   kinds: ListingKinds,
@@ -444,7 +452,7 @@ async function writePublicData(
   kind: ListingKind,
   listing: Listing,
   input: Parameters<ListingKind['publish']>[2],
-  /** Time of the price-drop notification; immediately by default. */
+  /** Time of the price-drop notification; `never` for none, immediately if omitted. */
   notifyAfter?: Date | 'never',
 ): Promise<Listing> {
   const photos: Record<string, Listing['picture'][]> = {};
@@ -477,7 +485,7 @@ async function writePublicData(
   return written;
 }
 
-/** Queues price-drop notifications; there may be many recipients. */
+/** Queues price-drop notifications instead of sending them here, because there may be many recipients. */
 async function queuePriceDrop(
   tx: Transaction,
   kind: ListingKind,
@@ -505,7 +513,7 @@ async function withFallbackLocation(tx: Transaction, facts: BaseFields): Promise
   return { ...facts, location: await findAreaCentre(tx, facts.areaId) };
 }
 
-/** Converts derived values to columns of the base listing. */
+/** Converts derived values to columns of `listings`. */
 export function toBaseColumns(
   {
     location,
@@ -538,8 +546,8 @@ function ownFields(kind: ListingKind, input: RawInput): RawInput {
 }
 
 /**
- * Checks that a revision is complete and that all its photos are processed, so that nothing unshowable can be
- * approved.
+ * Checks that a revision is complete and that all its photos are processed, so that a post that cannot be displayed
+ * is never approved.
  */
 async function readyForReview(tx: Transaction, kind: ListingKind, listing: Listing, revision: Revision) {
   const input = validate(kind.input, typedIn(kind, revision));
@@ -581,7 +589,7 @@ export async function writeRevision(
   return row;
 }
 
-/** Names a draft by its title so far, with the Arabic title where there is one. */
+/** Stores the titles entered so far as the name of a draft. */
 async function nameDraft(
   tx: Transaction,
   kind: ListingKind,

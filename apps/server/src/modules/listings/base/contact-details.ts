@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
 
-/** Contact details of an author. The base listing decides who may see them. */
+/** Contact details of an author. Code common to all kinds decides who may see them. */
 export interface ContactDetails {
   phone: string | null;
   email: string | null;

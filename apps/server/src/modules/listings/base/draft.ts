@@ -9,7 +9,7 @@ export interface Draft {
   revision: Revision;
 }
 
-/** Returns the input upgraded to the current schema version. It may still be incomplete. */
+/** Returns the revision's input, upgraded to the current schema version. The input may still be incomplete. */
 export function typedIn(kind: ListingKind, { input, schemaVersion }: Revision): RawInput {
   return schemaVersion < kind.schemaVersion ? kind.upgrade(input, schemaVersion) : input;
 }

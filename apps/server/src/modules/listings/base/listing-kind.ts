@@ -11,7 +11,7 @@ import type { Searchable } from '../../search/index/searchable.ts';
 import type { ContactDetails } from './contact-details.ts';
 import type { Listing, Reassignment } from './listings.service.ts';
 
-/** Base-listing columns that a kind derives from its input. */
+/** Columns of `listings` that a kind derives from its input. */
 export interface BaseFields {
   titleEn: string;
   titleAr: string;
@@ -21,18 +21,20 @@ export interface BaseFields {
   /** Area of the city; null or missing for none. */
   areaId?: number | null;
   /**
-   * Public location, or null to use the middle of the area. Kinds that hide the exact place give the obfuscated
-   * location.
+   * Public location, or null to use the middle of the area. Kinds that hide the exact location return an obfuscated
+   * one.
    */
   location: Point | null;
-  /** Defaults to an offer. */
+  /** Offer or wanted ad; defaults to an offer. */
   side?: ListingSide;
   /** Price in cents, if any. */
   amount?: number | null;
   anonymous?: boolean;
 }
 
-/** Stable identity of a post for derived columns. `secret` is never shown. */
+/**
+ * Stable identity of a post, from which columns such as the obfuscated location are derived. `secret` is never shown.
+ */
 export type PostIdentity = Pick<Listing, 'id'> & { secret: string };
 
 /** Photos of a post by form field. */
@@ -41,7 +43,7 @@ export type ListingPhotos = Readonly<Record<string, Picture[]>>;
 /** Form input by field, possibly incomplete. */
 export type RawInput = Readonly<Record<string, unknown>>;
 
-/** Words that the kind's rules flag for review without rejecting the post. */
+/** A warning that the kind's rules found certain words. It flags the post for review without rejecting it. */
 export interface SoftWarning {
   code: 'fairHousing' | 'fairWork';
   field: string;
@@ -76,19 +78,19 @@ export interface KindCard {
   ): Promise<{ id: number }[]>;
 }
 
-/** Everything that the base listing needs from a kind. Kinds are registered in `listing-kinds.ts`. */
+/** Everything that the code common to all listings needs from a kind. Kinds are registered in `listing-kinds.ts`. */
 export interface ListingKind<Input extends Form = Form> {
   /** Schema of a post submitted for review. */
   input: Input;
-  /** Schema of a post that staff add without an owner. Kinds without it always have an owner. */
+  /** Schema of a post that staff add without an owner. In kinds without this schema every post has an owner. */
   unclaimedInput?: Form;
-  /** All form fields, `fieldsOf(input)`; other fields are not stored. */
+  /** Names of all form fields, from `fieldsOf(input)`; other fields are not stored. */
   fields: readonly string[];
   /** Incremented when stored input may no longer match `input`, e.g. because a field is new, renamed or required. */
   schemaVersion: number;
   /**
    * Upgrades input of an earlier schema version as far as possible. Fields that only the author can fill in are left
-   * out and required at the next submission.
+   * out, and the author must enter them at the next submission.
    */
   upgrade(typed: RawInput, from: number): RawInput;
   /** Fields with photo ids; the one with the card image comes first. */
@@ -97,20 +99,21 @@ export interface ListingKind<Input extends Form = Form> {
   documentFields?: readonly string[];
   expiresAfterDays: number | null;
   /**
-   * Label of an offer that was fulfilled (sold, rented, filled). Kinds without it stay until the owner removes them.
+   * Label of an offer that was fulfilled (sold, rented, filled). Posts of kinds without such a label stay until the
+   * owner removes them.
    */
   fulfilled?: FulfilledLabel;
   /** Unit of `amount`, for kinds with a price. Members who saved a post are notified of price drops. */
   price?: 'whole' | 'month';
   path(id: number, slug: string): string;
-  /** Path of the list of all posts or of a main category. */
+  /** Path of the list of all posts of the kind, or of those in a main category. */
   listPath(category?: number): string;
-  /** Page of a main category, for kinds whose categories have pages. */
+  /** Path of the page of a main category, for kinds whose categories have pages. */
   categoryPath?(id: number): string;
   /** Paths of the edit form and of the author's own list. */
   editPath(id: number): string;
   minePath: string;
-  /** Field that names a draft; defaults to `title`. */
+  /** Form field whose value names a draft; defaults to `title`. */
   titleField?: string;
   baseFields(input: z.output<Input>, listing: PostIdentity): BaseFields;
   /** Declared attribute values, for kinds whose form includes `factFields`. */
@@ -121,7 +124,7 @@ export interface ListingKind<Input extends Form = Form> {
     listing: Pick<Listing, 'cityId' | 'ownerId'>,
     input: z.output<Input>,
   ): Promise<void>;
-  /** Words that staff should see, but that do not block submission. */
+  /** Returns warnings about words that staff should see but that do not block submission. */
   softWarnings?(input: z.output<Input>): SoftWarning[];
   /**
    * Fields of this edit of a public post that need no review and apply at once, even while the rest is pending
@@ -129,8 +132,8 @@ export interface ListingKind<Input extends Form = Form> {
    */
   instantFields(before: z.output<Input>, after: z.output<Input>): readonly string[];
   /**
-   * For verified posts: drops the checks that this change invalidates and returns the remaining verification columns.
-   * Called before the change is written.
+   * For verified posts: deletes the staff checks that this change invalidates and returns the remaining verification
+   * columns. Called before the change is written.
    */
   dropChecks?(
     tx: Transaction,
@@ -144,17 +147,20 @@ export interface ListingKind<Input extends Form = Form> {
     input: z.output<Input>,
     photos: ListingPhotos,
   ): Promise<void>;
-  /** Without it, a post is shown by title and image. */
+  /** Card of the kind; if omitted, a post is shown by title and image only. */
   card?: KindCard;
-  /** Descriptions of posts in their original language, for feeds. Callers check visibility before. */
+  /** Returns descriptions of posts in their original language, for feeds. Callers must check visibility before. */
   descriptions?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Search concepts from structured fields, as in the lexicon: `br2`, `furnished`. */
+  /** Returns search concepts from structured fields, in the lexicon's notation: `br2`, `furnished`. */
   concepts?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
   /** For the site search: returns the posts that match the filters of the kind's list. */
   filterIds?: Searchable['narrow'];
-  /** Date of the post for calendars: `2026-12-01`. */
+  /** Returns the date of the post for calendars, such as `2026-12-01`. */
   day?(db: Database, listing: Listing): Promise<string | null>;
-  /** Contact details for kinds whose pages do not show them; requested with a click and counted (decision 31). */
+  /**
+   * Returns contact details, for kinds whose pages do not show them; a reader requests them with a click, which is
+   * counted (decision 31).
+   */
   contact?(db: Database, listingId: number): Promise<ContactDetails | undefined>;
   /** For kinds whose posts can name a business: moves those of an owner to another business. Returns their ids. */
   moveToBusiness?(
@@ -167,22 +173,23 @@ export interface ListingKind<Input extends Form = Form> {
   starterAttributes?: readonly StarterAttribute[];
   /** Which of the initial standard reasons of moderators suit its posts, besides those that suit all. */
   standardReasons: readonly StandardReason[];
-  /** Ends what others started about a post that staff take down, such as claims, and notifies them. */
+  /** Ends what other members started about a post that staff take down, such as claims, and notifies them. */
   onTakenDown?(tx: Transaction, listing: Listing): Promise<void>;
-  /** Deletes the kind's own row permanently, with everything others started about it. */
+  /** Deletes the kind's own row permanently, with everything other members started about the post. */
   erase(tx: Transaction, listingId: number): Promise<void>;
 }
 
 export type ListingKinds = Partial<Record<ListingKindName, ListingKind>>;
 
 /**
- * Erases the input type of a kind. Safe because the base listing only passes input parsed by the kind's own schema.
+ * Erases the input type of a kind. Safe because a kind's functions receive only input parsed by the kind's own
+ * schema.
  */
 export function asKind<Input extends Form>(kind: ListingKind<Input>): ListingKind {
   return kind as unknown as ListingKind;
 }
 
-/** Returns the label of a fulfilled post; null if its kind or side has none. */
+/** Returns the label of a fulfilled post; null if its kind has no label for this side (offer or wanted). */
 export const fulfilledLabel = (
   { fulfilled }: Pick<ListingKind, 'fulfilled'>,
   { side }: Pick<Listing, 'side'>,

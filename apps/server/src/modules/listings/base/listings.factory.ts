@@ -35,8 +35,8 @@ export async function sendPost(
 }
 
 /**
- * Creates a public post through the same steps as one that a member submits and staff approve, then applies the given
- * columns.
+ * Creates a public post through the same steps as a post that a member submits and staff approve, then applies the
+ * given columns.
  */
 export async function createPost(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function createPost(
   return listing.id;
 }
 
-/** Typical length of a real description. */
+/** A text as long as a typical real description. */
 export const loadDescription = 'An invented business, which nobody can visit. '.repeat(7).trim();
 
 /**

@@ -30,20 +30,26 @@ import type { UndoData } from './undo-data.ts';
 
 export type Listing = typeof listings.$inferSelect;
 
-/** Reassignment of related rows from one post to another: all of them, or those in `ids`. */
+/** Reassigns related rows from one post to another: all rows, or those in `ids`. */
 export interface Reassignment {
   from: number;
   to: number;
   ids?: number[];
 }
 
-/** SQL condition: visible to visitors now, even if the expiry has not been stored yet. */
+/**
+ * SQL condition: visible to visitors now. It compares the expiry date itself, because the worker stores the expiry
+ * later.
+ */
 export const isShownNow = and(
   sql`${listings.state} = 'published' and not ${listings.hidden}`,
   or(isNull(listings.expiresAt), gt(listings.expiresAt, sql`now()`)),
 );
 
-/** SQL condition: public posts of a kind. Contains the index conditions; only the expiry date is checked per row. */
+/**
+ * SQL condition: public posts of a kind. It repeats the conditions of the partial indexes, so that only the expiry
+ * date is checked per row.
+ */
 export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName | Placeholder) =>
   and(eq(listings.cityId, cityId), eq(listings.kind, kind), isShownNow);
 
@@ -64,7 +70,7 @@ export async function countPublic(
   return row?.count ?? 0;
 }
 
-/** Returns the posts with these ids that are public, in any order. */
+/** Returns the public posts among these ids, in any order. */
 export async function listPublicById(
   db: Database | Transaction,
   scope: InCity,
@@ -84,7 +90,7 @@ const readNamed = statement<Named>(sql`
   where ${isPublic({ cityId: sql.placeholder('cityId') }, sql.placeholder('kind'))}
     and ${id} = any(${sql.placeholder('ids')}::bigint[])`);
 
-/** Returns the titles of the posts with these ids that are public, in any order. */
+/** Returns the titles of the public posts among these ids, in any order. */
 export const listPublicTitles = (
   db: Database,
   { cityId }: InCity,
@@ -138,7 +144,7 @@ export async function getPublicListing(
   return row;
 }
 
-/** Returns posts in any state and order. */
+/** Returns the posts with these ids in any state, in no particular order. */
 export async function listListings(db: Database | Transaction, ids: readonly number[]): Promise<Listing[]> {
   if (ids.length === 0) return [];
   return db
@@ -154,7 +160,7 @@ export async function lockListing(tx: Transaction, scope: InCity, id: number): P
   return row;
 }
 
-/** Locks a post of this owner; 404 for posts of others. */
+/** Locks a post of this owner; 404 for posts of other members. */
 export async function lockOwnListing(
   tx: Transaction,
   scope: InCity,
@@ -166,7 +172,7 @@ export async function lockOwnListing(
   return row;
 }
 
-/** Returns a post of this member in any state; 404 for posts of others. */
+/** Returns a post of this member in any state; 404 for posts of other members. */
 export async function getOwnListing(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -180,8 +186,8 @@ export async function getOwnListing(
 }
 
 /**
- * Locks a post in any state. Rows that refer to it can still be inserted, because its key does not change (`no key
- * update`).
+ * Locks a post in any state. Other transactions can still insert rows that refer to the post, because its key does
+ * not change (`no key update`).
  */
 export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): Promise<Listing | null> {
   const [row] = await tx
@@ -192,7 +198,7 @@ export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): 
   return row ?? null;
 }
 
-/** Rejects moderators who would decide about their own post. */
+/** Rejects a moderator's decision about their own post. */
 export function rejectOwn({ ownerId }: Pick<Listing, 'ownerId'>, moderatorId: string): void {
   if (ownerId === moderatorId) throw new AppError('forbidden');
 }
@@ -216,8 +222,8 @@ interface KeptQuery {
 }
 
 /**
- * Returns the tags of a list in addition to the posts in it. Empty, so that the response is not cached, if the query
- * has unbounded values: search text, places, prices, cursors or filters of the kind itself.
+ * Returns the cache tags of a list, apart from those of the posts in it. Returns none, so that the response is not
+ * cached, if the query has unbounded values: search text, places, prices, cursors or filters of the kind itself.
  */
 export function listTags(
   scope: InCity,
@@ -232,8 +238,8 @@ export function listTags(
 }
 
 /**
- * Columns that decide membership and order in lists. A change of any other column affects only the lists that show
- * the post.
+ * Columns that decide whether and where a post appears in lists. A change of any other column affects only the lists
+ * that show the post.
  */
 const listOrderColumns = [
   'side',
@@ -274,7 +280,7 @@ export const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) =>
 const countedIn = (listing: Listing): CategoryCounter[] =>
   isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
 
-/** Only place that writes posts: it also updates category counts and invalidates cached pages. */
+/** The only function that writes posts: it also updates category counts and invalidates cached pages. */
 export async function writeListing(
   tx: Transaction,
   before: Listing,
@@ -352,14 +358,17 @@ export const searchVisibility = (row: Listing) => ({
 interface Who {
   actorId: string | null;
   why?: DecisionReason;
-  /** For decisions: submission time of the decided revision. */
+  /** For decisions: time when the decided revision was submitted. */
   sentAt?: Date | null;
   /** Undo deadline, for decisions that can be undone. */
   undoUntil?: Date | null;
   undo?: UndoData | null;
 }
 
-/** Applies a state transition and records who did it and why. An edit of a public post does not change its state. */
+/**
+ * Applies a state transition and records who did it and why. Transitions of an edit leave the state of the public
+ * post unchanged.
+ */
 export async function applyTransition(
   tx: Transaction,
   listing: Listing,
@@ -383,7 +392,7 @@ export async function applyTransition(
     actorId,
     ...why,
   });
-  // An edit was submitted or decided: the public version was written already or stays the same.
+  // An edit was submitted or decided: the public version was already written, or it stays the same.
   if (state === listing.state && Object.keys(changes).length === 0) return listing;
   return writeListing(tx, listing, { ...changes, state });
 }
@@ -429,7 +438,7 @@ export const postsOf = ({ cityId }: InCity, ownerId: string) =>
 export const photosOfListing = (id: number) => `listing/${id}`;
 export const photosOfRevision = (id: number) => `revision/${id}`;
 
-/** Removes what another module stores about a post. Listed in `registry/listing-erasers.ts`. */
+/** Removes what another module stores about a post. All erasers are listed in `registry/listing-erasers.ts`. */
 export type ListingEraser = (tx: Transaction, listing: Listing) => Promise<void>;
 
 /** Deletes the content of a post; only the record that it existed remains. */
@@ -451,7 +460,7 @@ export async function eraseContent(
     .select({ undo: listingTransitions.undo })
     .from(listingTransitions)
     .where(and(eq(listingTransitions.listingId, id), isNotNull(listingTransitions.undo)));
-  // Reasons written by staff may name people. The decisions themselves stay.
+  // Reasons written by staff may name people and are deleted; the decisions themselves stay.
   await tx
     .update(listingTransitions)
     .set({ reason: null, undo: null })

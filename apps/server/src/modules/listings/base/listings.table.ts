@@ -42,7 +42,7 @@ const reasonColumns = () => ({ standard: jsonb().$type<StandardReason>(), reason
 export const titleCollation = (title: PgColumn, lang: Language) =>
   sql`${title} collate ${sql.identifier(`${lang}-x-icu`)}`;
 
-/** Base listing: columns common to every kind. The rest is in a table per kind with the same id. */
+/** Columns common to every kind of listing. Each kind has a table for its other columns, with the same id. */
 export const listings = pgTable(
   'listings',
   {
@@ -50,12 +50,12 @@ export const listings = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    /** No check constraint: the list of kinds is enforced by the only function that creates posts. */
+    /** Without check constraint: the only function that creates posts enforces the list of kinds. */
     kind: text({ enum: listingKinds }).notNull(),
     side: text({ enum: listingSides }).notNull().default('offer'),
     /**
-     * Null for posts entered by staff and not claimed yet. No cascade: application code erases a post together with
-     * its photos.
+     * Null for posts entered by staff and not claimed yet. Without cascade, because application code erases a post
+     * together with its photos.
      */
     ownerId: uuid('owner_id').references(() => accounts.id),
     state: text({ enum: listingStates }).notNull().default('draft'),
@@ -64,13 +64,13 @@ export const listings = pgTable(
     /** Original language of the content. */
     lang: text({ enum: languages }).notNull(),
     categoryId: integer('category_id').references(() => categories.id),
-    /** Category and subcategories, for filters. */
+    /** Ids of the category and the subcategories, for filters. */
     categoryIds: integer('category_ids').array().notNull().default(sql`'{}'`),
     /** Area of the city, as declared by the author. */
     areaId: integer('area_id').references(() => areas.id),
     ...textPair('title'),
     ...textPair('slug'),
-    /** Normalised text in every language it was written in. */
+    /** Normalised search text, in every language the post was written in. */
     searchText: text('search_text').notNull().default(''),
     /** Location for lists, maps and distances. Kinds that hide the exact place store an obfuscated one. */
     location: geographyPoint(),
@@ -78,24 +78,27 @@ export const listings = pgTable(
     amount: integer(),
     /** True if only staff may see the author's name. */
     anonymous: boolean().notNull().default(false),
-    /** Never shown. Seed of values that must be stable and hard to guess. Null in older rows. */
+    /**
+     * Seed of values that must be stable and hard to guess, such as the obfuscated location. Never shown; null in
+     * older rows.
+     */
     secret: uuid().defaultRandom(),
     /** Declared attribute values for the page, and the attribute ids for list filters. */
     attributeValues: jsonb('attribute_values').$type<DeclaredAttributes>(),
     attributeIds: integer('attribute_ids').array().notNull().default(sql`'{}'`),
     hasPhotos: boolean('has_photos').notNull().default(false),
     verified: boolean().notNull().default(false),
-    /** Kind of check that staff made for the badge, and its date. */
+    /** Staff check that the verification badge shows, and the date of the check. */
     verifiedCheck: text('verified_check', { enum: verificationChecks }),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     picture: jsonb().$type<Picture>(),
     createdAt: timestampMs('created_at').notNull().defaultNow(),
-    /** First publication; edits do not move a post up. */
+    /** Time of the first publication. Lists sort by it, so an edit does not move a post up. */
     publishedAt: timestampMs('published_at'),
     /** Last change of the public content; null in older rows. */
     changedAt: timestampMs('changed_at'),
     expiresAt: timestampMs('expires_at'),
-    /** Days before expiry of the last reminder sent to the author. */
+    /** Last reminder sent to the author, as days before expiry. */
     remindedDays: integer('reminded_days'),
     /** Erasure date of a post removed by its owner, who can restore it until then. */
     eraseAt: timestampMs('erase_at'),
@@ -133,16 +136,17 @@ export const listings = pgTable(
       index('listings_category_amount')
         .on(...ofOneSide, table.categoryId, table.amount, table.id)
         .where(isPriced),
-      // For the rotation of verified posts on the home page.
+      // Index for the rotation of verified posts on the home page.
       index('listings_verified')
         .on(...ofOneKind, table.publishedAt, table.id)
         .where(sql`state = 'published' and not hidden and verified and has_photos`),
-      // Without city and kind: GIN has no leading column, only one posting list per value, and a category belongs to
-      // one city and kind anyway. City and kind as extra values would have the longest posting lists of all.
+      // The index omits city and kind: GIN has no leading column, only one posting list per value, and a category
+      // belongs to one city and kind anyway. City and kind as extra values would have the longest posting lists of
+      // all.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
-      // An attribute belongs to one city and kind too.
+      // City and kind are omitted here too, because an attribute belongs to one city and kind.
       index('listings_attributes').using('gin', table.attributeIds).where(isPublic),
-      // Posts with free-text services, for staff.
+      // Index of posts with free-text services, which staff review.
       index('listings_free_text')
         .on(table.cityId, table.publishedAt, table.id)
         .where(sql`attribute_values @? '$.services[*] ? (!exists(@.word))'`),
@@ -152,27 +156,27 @@ export const listings = pgTable(
       index('listings_city_area')
         .using('gist', ...ofOneKind, sql`(location::geometry)`)
         .where(isPublic),
-      // GiST instead of GIN for the same reason: GIN would intersect posting lists of all cities. Staff use it to
-      // search posts in every state.
+      // GiST, because GIN would intersect posting lists of all cities. Staff search posts in every state with this
+      // index.
       index('listings_city_text')
         .using('gist', ...ofOneKind, sql`search_text gist_trgm_ops(siglen=256)`)
         .where(isSent),
       index('listings_staff')
         .on(...ofOneKind, table.state, table.id)
         .where(isSent),
-      // Formerly public posts, for staff.
+      // Index of posts that were public and no longer are, for staff.
       index('listings_unlisted')
         .on(...ofOneKind, table.publishedAt, table.id)
         .where(sql`published_at is not null and (state <> 'published' or hidden)`),
-      // Posts past their expiry but not swept yet, and the next expiry, for counts.
+      // Index of posts that have expired but were not swept yet, and of the next expiry; category counts need both.
       index('listings_city_expiry')
         .on(...ofOneKind, table.expiresAt)
         .where(sql`state = 'published' and not hidden and expires_at is not null`),
-      // The worker looks for due posts in all cities at once.
+      // These indexes do not start with the city, because the worker looks for due posts in all cities at once.
       index('listings_expiry').on(table.expiresAt).where(sql`state = 'published' and expires_at is not null`),
       index('listings_erase').on(table.eraseAt).where(sql`erase_at is not null`),
       index('listings_city_owner').on(table.cityId, table.ownerId, table.kind, table.createdAt, table.id),
-      // For account erasure, which covers every city.
+      // Index for account erasure, which covers every city.
       index('listings_owner').on(table.ownerId),
     ];
   },
@@ -187,7 +191,7 @@ export const listingRevisions = pgTable(
     cityId: integer('city_id').notNull(),
     state: text({ enum: revisionStates }).notNull().default('draft'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Schema version of the kind's input when this was saved; the kind upgrades older input. */
+    /** Version of the kind's input schema when this revision was saved; the kind upgrades older input. */
     schemaVersion: integer('schema_version').notNull().default(1),
     /** Incremented with every change, for optimistic locking of edits and decisions. */
     version: integer().notNull().default(1),
@@ -209,11 +213,11 @@ export const listingRevisions = pgTable(
   },
   (table) => [
     check('listing_revisions_state', oneOf(table.state, revisionStates)),
-    // The indexes below are partial; erasure and the owner's list need all rows.
+    // Index of all rows, for erasure and the owner's list; the indexes below are partial.
     index('listing_revisions_listing').on(table.listingId),
     uniqueIndex('listing_revisions_public').on(table.listingId).where(sql`state = 'approved'`),
     uniqueIndex('listing_revisions_open').on(table.listingId).where(sql`state <> 'approved'`),
-    // Queue order; false sorts first, so serious signals lead.
+    // Index in queue order; false sorts first, so posts with serious signals come first.
     index('listing_revisions_queue')
       .on(table.cityId, sql`(severity is distinct from 'serious')`, table.submittedAt, table.id)
       .where(sql`state = 'pending' or sampled`),
@@ -221,8 +225,8 @@ export const listingRevisions = pgTable(
 );
 
 /**
- * Fingerprints for duplicate detection: hashes of text, photos and phone number combined with the kind. Taken from
- * the public revision, or from the submitted one if the post never was public.
+ * Fingerprints for duplicate detection: hashes of text, photos and phone number, each combined with the kind. They
+ * describe the public revision, or the submitted one if the post never was public.
  */
 export const listingFingerprints = pgTable(
   'listing_fingerprints',
@@ -238,7 +242,8 @@ export const listingFingerprints = pgTable(
 );
 
 /**
- * Append-only log of state changes with actor and reason. Rows outlive the post and its author, without the reason.
+ * Append-only log of state changes with actor and reason. Rows outlive the post and its author, but their reason is
+ * then deleted.
  */
 export const listingTransitions = pgTable(
   'listing_transitions',
@@ -248,11 +253,11 @@ export const listingTransitions = pgTable(
     /** Null in older rows. */
     cityId: integer('city_id'),
     at: timestampMs('at').notNull().defaultNow(),
-    /** For decisions: submission time of the decided revision. */
+    /** For decisions: time when the decided revision was submitted. */
     sentAt: timestampMs('sent_at'),
-    /** Undo deadline of a staff decision. The author is notified afterwards. */
+    /** Undo deadline of a staff decision. The author is notified only after it. */
     undoUntil: timestampMs('undo_until'),
-    /** Null once the decision is final. */
+    /** Data needed to undo the decision; null once the decision is final. */
     undo: jsonb().$type<UndoData>(),
     action: text().notNull(),
     from: text({ enum: listingStates }).notNull(),
@@ -266,7 +271,7 @@ export const listingTransitions = pgTable(
   ],
 );
 
-/** Daily usage counts per post. The contract lists what is counted. */
+/** Daily usage counts per post. The API contract lists the counted events. */
 export const listingCounts = pgTable(
   'listing_counts',
   {
@@ -289,7 +294,7 @@ export const kindKeyColumns = () => ({
     .references(() => cities.id, { onDelete: 'cascade' }),
 });
 
-/** Contact details of a private person, returned only by the contact request. */
+/** Columns for the contact details of a private person; only the contact request returns them. */
 export const contactColumns = () => ({
   phone: text(),
   email: text(),

@@ -116,7 +116,7 @@ test('a draft stores input and can be continued on another device; other members
     ...saved,
     photos: [],
   });
-  // A device with a stale version must not overwrite newer text.
+  // A device with a stale version must not overwrite newer text, and other members cannot access the draft.
   expect((await save(author, draft, { title: 'Old' })).statusCode).toBe(409);
   expect((await other.send('GET', `profile/listings/${draft.id}`)).statusCode).toBe(404);
   expect((await save(other, saved, {})).statusCode).toBe(404);
@@ -304,7 +304,7 @@ test('repeating an action, by a double click or from another tab, applies it onc
     'remove',
     'restore',
   ]);
-  // An action that is impossible in the current state is rejected: another tab has paused the post.
+  // An action that is impossible in the current state is rejected, for example when another tab has paused the post.
   await change(author, draft, 'pause');
   expect((await change(author, draft, 'renew')).statusCode).toBe(409);
 });
@@ -329,7 +329,7 @@ test('a fulfilled post shows its kind’s label, leaves the lists at once, and c
   await change(author, { id }, 'pause');
   await change(author, { id }, 'resume');
   expect((Date.parse((await mine(author))[0]?.expiresAt ?? '') - Date.now()) / 86_400_000).toBeLessThan(6);
-  // An expired post can be marked as fulfilled too.
+  // An expired post can still be marked as fulfilled.
   await endsIn(id, -1);
   expect((await change(author, { id }, 'fulfill')).json().data.state).toBe('fulfilled');
 
@@ -570,7 +570,7 @@ test('a retried save is applied once, without a second draft or a false conflict
     const answer = await author.send('PUT', `profile/listings/${id}`, next);
     expect(answer.json().data, String(again)).toMatchObject({ version: 2, step: 3, input: next.input });
   }
-  // Another device with a stale version gets a conflict.
+  // A save from another device with a stale version gets a conflict.
   const other = { version: 1, input: { title: 'Qanun' }, key: randomUUID() };
   expect((await author.send('PUT', `profile/listings/${id}`, other)).statusCode).toBe(409);
   expect((await mine(author))[0]).toMatchObject({ step: 3, title: 'Oud evening' });
@@ -605,7 +605,7 @@ test('a newly required field blocks nobody: stored input is upgraded and its aut
     });
     const review = (await staff.send('GET', `staff/listings/${waiting.id}/review`)).json().data;
     expect(review.input).toHaveProperty('arabicTitle');
-    // Staff see the missing field and can request it.
+    // Staff see which field is missing and can request it from the author.
     const early = await decide(staff, waiting, 'approve');
     expect(early.statusCode).toBe(400);
     expect(Object.keys(early.json().errors)).toEqual(['place']);
@@ -613,7 +613,7 @@ test('a newly required field blocks nobody: stored input is upgraded and its aut
     const unsaid = await submit(author, waiting);
     expect(unsaid.statusCode).toBe(400);
     expect(Object.keys(unsaid.json().errors)).toEqual(['place']);
-    // An edit of a public post whose old input is invalid cannot be compared, so it needs a review.
+    // The old input of this public post is invalid, so an edit cannot be compared with it and needs a review.
     const edit = (await save(author, live, { ...opened.input, price: 10, place: 'Warren Ave' })).json().data;
     expect((await submit(author, edit)).json().data).toMatchObject({ edit: { state: 'pending' } });
     expect((await decide(staff, edit, 'approve')).statusCode).toBe(200);
@@ -647,7 +647,7 @@ test('expiring a post updates counts and stops taps and reports; its owner can e
     (await post('count', { what: 'views' })).statusCode,
     (await post('reports', { reason: 'closed' })).statusCode,
   ];
-  // Rejected before and after the sweep alike.
+  // Counts and reports are rejected as soon as the post has expired, before and after the sweep.
   expect(await refused()).toEqual([404, 404]);
   expect(await expireListings(app().db)).toBe(1);
   expect(await expireListings(app().db)).toBe(0);
@@ -697,7 +697,7 @@ for (const lang of languages)
     expect(await reminders()).toHaveLength(2);
     await endsIn(id, 0.5);
     expect(await reminders()).toHaveLength(3);
-    // A paused post sends no reminder.
+    // No reminder is sent for a paused post.
     await change(author, { id }, 'renew');
     await endsIn(id, 3);
     await change(author, { id }, 'pause');
@@ -720,7 +720,7 @@ test('instant fields apply while the rest of the edit is pending, and stay when 
     input: { title: 'Qanun evening', price: 9 },
     published: { title: 'Oud evening', price: 9 },
   });
-  // A higher price is pending with the rest of the edit.
+  // A price increase does not apply at once; it stays pending with the rest of the edit.
   const dearer = (await save(author, cheaper, { ...whole(), title: 'Qanun evening', price: 30 })).json().data;
   await submit(author, dearer);
   expect(await price(draft.id)).toBe(9);
@@ -891,7 +891,7 @@ test('of 25 drafts created concurrently 20 succeed; submitting or removing one f
   expect((await change(author, second, 'remove')).statusCode).toBe(200);
   await begin(author);
   expect((await author.send('POST', 'profile/listings', { kind: lesson, input: {} })).statusCode).toBe(409);
-  // The limit is per member.
+  // The limit applies per member, so another member can still create a draft.
   await begin(await member());
 });
 

@@ -5,7 +5,7 @@ import type { StandardReason } from './decision-reason.ts';
 export interface UndoData {
   /** Public revision that an approved edit replaced. Its photos are released when the decision is final. */
   replaced?: ReplacedRevision;
-  /** Revision that a take-down closed. Its photos are released when the take-down is final. */
+  /** Revision that a take-down closed. If the take-down becomes final, the photos of a closed edit are released. */
   closed?: { id: number; state: RevisionState; standard: StandardReason | null; reason: string | null };
   /** True if the decision was about a sampled post. */
   sampled?: true;
@@ -13,7 +13,7 @@ export interface UndoData {
   trusted?: true;
 }
 
-/** Revision row as JSON. */
+/** Row of the replaced revision as stored in JSON. */
 export interface ReplacedRevision {
   id: number;
   input: Record<string, unknown>;

@@ -8,9 +8,9 @@ import { listings } from '../base/listings.table.ts';
 const { atLeast, among: newest } = limits.signals.price;
 
 /**
- * Returns the median price of public posts in the same categories, excluding this post. Only the newest of the main
- * category are read, so that a large category costs no more than a small one. Null if there are too few to be
- * meaningful.
+ * Returns the median price of public posts in the same categories, without this post; null if too few prices are
+ * found. Only the newest posts of the main category are read, so that a large category costs no more than a small
+ * one.
  */
 export async function findMedian(
   tx: Transaction,

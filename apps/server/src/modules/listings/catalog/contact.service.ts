@@ -10,8 +10,8 @@ import { getPublicListing } from '../base/listings.service.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
 /**
- * Limits against harvesting of contact details. The network limit is higher because schools and similar share one IP
- * address.
+ * Daily limits against harvesting of contact details. The network limit is higher because many people, for example in
+ * a school, share one IP address.
  */
 const ofAccount = perDay('contact.account', 30);
 const ofNetwork = perDay('contact.network', 100);
@@ -22,8 +22,8 @@ interface Asker {
 }
 
 /**
- * Returns the author's contact details. For an anonymous post only the phone number, and only if the author chose to
- * show it.
+ * Returns the author's contact details. For an anonymous post it returns only the phone number, and only if the
+ * author chose to show it.
  */
 export async function getContact(
   { db, throttle, uses }: { db: Database; throttle: Limiter; uses: UsageCounter },

@@ -39,8 +39,7 @@ export async function addCounts(tx: Transaction, { from, to }: Reassignment): Pr
 }
 
 /**
- * Reverts adding the counts of one post to another. The source is not public meanwhile, so its counts are still those
- * that were added.
+ * Reverts `addCounts`. The source post is not public after counts were added, so its counts have not changed since.
  */
 export async function subtractCounts(tx: Transaction, { from, to }: Reassignment): Promise<void> {
   await tx.execute(sql`

@@ -10,17 +10,17 @@ import { listings, titleCollation } from '../base/listings.table.ts';
 /** Placeholder of a prepared statement. */
 export const value = (name: string) => sql.placeholder(name);
 
-/** Listing id column, for filters on other tables. */
+/** Listing id column, for conditions on other tables. */
 export const postId = listings.id;
 
 type Last = readonly [last: string | number, id: number];
 
-/** List row that includes the value it is ordered by, under the name of the order. */
+/** List row with the value it is sorted by; the field has the name of the sort order. */
 type PlacedRow = { id: number } & Readonly<Record<string, unknown>>;
 
 /** Sort order of a list with keyset pagination. */
 export interface Order {
-  /** Parses a cursor to the position where the previous page ended. */
+  /** Parses a cursor to the sort position of the last row of the previous page. */
   read: (cursor: string | undefined) => Last | null;
   by: (lang: Language) => SQL;
   after: (lang: Language, goesOn: boolean) => SQL | undefined;
@@ -39,7 +39,7 @@ const cursorTypes = {
 } as const;
 
 interface ColumnOrder {
-  /** Name of the field in cards. */
+  /** Field of the card that holds the sort value. */
   name: string;
   column: PgColumn;
   /** City column of the kind's own table, which is the leading column of that order's index. */
@@ -49,8 +49,8 @@ interface ColumnOrder {
 }
 
 /**
- * Creates an order by a column of the base listing, or of the kind's own table if its cards include it. Rows where it
- * is null are left out. An index on the column and the id serves both directions.
+ * Creates an order by a column of `listings`, or of the kind's own table if its cards include the column. Rows where
+ * the column is null are left out. One index on column and id serves both directions.
  */
 export function orderBy({ name, column, city, holds, direction }: ColumnOrder): Order {
   const place = z.tuple([cursorTypes[holds], z.int()]);
@@ -80,7 +80,7 @@ export const inLanguage = (lang: Language) =>
 export const readerPoint = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
 export const distance = sql`${listings.location} <-> ${readerPoint}`;
 
-/** Ids found by the search, best first; for later pages of the `best` order, only those after the cursor. */
+/** Ids found by the search, best match first; for later pages of the `best` order, only the ids after the cursor. */
 const found = sql`${value('found')}::bigint[]`;
 export const isFound = sql`${listings.id} = any(${found})`;
 
@@ -121,8 +121,8 @@ export const baseOrders: Record<BaseSort, Order> = {
     read: (cursor) => readCursor(cursor, z.tuple([z.number(), z.int()])),
     by: () => sql`${asc(distance)}, ${asc(listings.id)}`,
     after: () => sql`${listings.location} is not null`,
-    // The index orders by distance only: it returns the nearest with all ties of the last, and few rows are left to
-    // sort. It can only start at the nearest, so later pages re-read all earlier rows, up to a limit.
+    // The index orders by distance only and returns all ties with the last row, so few rows are left to sort. An
+    // index scan always starts at the nearest row, so later pages re-read all earlier rows, up to a limit.
     within: (condition, from, goesOn) =>
       goesOn
         ? sql`${listings.id} in (

@@ -24,7 +24,7 @@ export function publicPath(listing: Listing, kinds: ListingKinds, lang: Language
   return kinds[listing.kind]?.path(listing.id, textIn(listing, 'slug', lang)) ?? null;
 }
 
-/** Returns id and name of a person from a name lookup; null without an id or if the account is gone. */
+/** Returns id and name of a person, given names by id; null without an id or if the account is gone. */
 export function namedPerson(people: ReadonlyMap<string, string>, id: string | null) {
   const name = people.get(id ?? '');
   return id === null || name === undefined ? null : { id, name };

@@ -10,12 +10,12 @@ interface NamedListing {
   point: Point | null;
 }
 
-/** Maximum number of posts compared per name. */
+/** Maximum number of posts compared for each name. */
 const mostOfName = 20;
 
 /**
- * Returns posts of a kind whose text contains one of these normalised names, in any state except draft. One index
- * lookup per name; callers compare the titles.
+ * Returns posts of a kind whose text contains one of these normalised names, in any state except draft, with one
+ * index lookup per name. The text may contain a name by chance, so callers must compare the titles.
  */
 export async function listByNames(
   db: Database | Transaction,

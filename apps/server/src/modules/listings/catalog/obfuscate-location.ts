@@ -3,18 +3,18 @@ import type { Point } from '../../../db/point.ts';
 
 const degreeMeters = 111_320;
 /**
- * A location is snapped to the centre of its grid square of this size, then shifted by a distance between these
- * limits.
+ * Side of the grid squares, and limits of the random shift: a location is snapped to the centre of its square and
+ * then shifted by a distance between these limits.
  */
 const squareMeters = 250;
 const [leastMeters, mostMeters] = [60, 120];
 
-/** Rounds to about one metre; more digits would suggest a false precision. */
+/** Rounds to about one metre, because more digits would suggest a false precision. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /**
  * Returns a location less than 300 m from the real one. The shift depends only on the post's secret, so many posts at
- * one house, or repeated small moves of the pin, reveal the grid square and no more.
+ * one house, or repeated small moves of the pin, reveal only the grid square.
  */
 export function obfuscateLocation({ lat, lng }: Point, secret: string): Point {
   const middle = (degrees: number, perDegree: number) => {

@@ -23,7 +23,7 @@ import { isPublic, unavailableError } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 import { baseOrders, distance, inLanguage, isFound, type Order, readerPoint, value } from './list-orders.ts';
 
-/** Kind's own table, whose primary key is the listing id. */
+/** A kind's own table; its primary key is the listing id. */
 type DetailTable = PgTable & { id: PgColumn };
 type Columns = Readonly<Record<string, PgColumn | SQL>>;
 type RowOf<C extends Columns> = {
@@ -34,7 +34,7 @@ type RowOf<C extends Columns> = {
       : never;
 };
 
-/** Card columns of the base listing, common to every kind. */
+/** Card columns from `listings`, common to every kind. */
 export interface BaseCard {
   id: number;
   side: ListingSide;
@@ -48,10 +48,10 @@ export interface BaseCard {
   picture: GetColumnData<typeof listings.picture>;
   publishedAt: Date;
   expiresAt: Date | null;
-  /** In cents. */
+  /** Price in cents. */
   amount: number | null;
   anonymous: boolean;
-  /** Obfuscated for kinds that hide the exact place. */
+  /** Location; obfuscated for kinds that hide the exact one. */
   lat: number | null;
   lng: number | null;
   /** Distance from the reader, if they shared their location. */
@@ -65,28 +65,28 @@ const baseDetail = {
   slugAr: listings.slugAr,
   verifiedCheck: listings.verifiedCheck,
   verifiedAt: listings.verifiedAt,
-  /** Null for anonymous posts. */
+  /** Null for anonymous posts, so that the author stays hidden. */
   ownerId: sql<string | null>`case when not ${listings.anonymous} then ${listings.ownerId} end`,
   owned: sql<boolean>`${listings.ownerId} is not null`,
 };
 
-/** Filters of every kind. */
+/** Filters that lists of every kind support. */
 interface PublicFilters {
-  /** Defaults to offers; both sides for search results and ids. */
+  /** Offers or wanted ads. Defaults to offers, but to both when `found` or `ids` is given. */
   side?: ListingSide | undefined;
-  /** Restricts to these posts, of both sides. */
+  /** Restricts the result to these posts, both offers and wanted ads. */
   ids?: readonly number[] | undefined;
   category?: number | undefined;
-  /** Matches any of these areas. */
+  /** Matches posts in any of these subcategories. */
   sub?: readonly number[] | undefined;
-  /** Matches any of these subcategories. */
+  /** Matches posts in any of these areas. */
   area?: readonly number[] | undefined;
   verified?: string | undefined;
   photos?: string | undefined;
   q?: string | undefined;
-  /** Ids found by the search, best first. */
+  /** Ids found by the search, best match first. */
   found?: readonly number[] | undefined;
-  /** In cents. */
+  /** Price limits in cents. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   near?: Point | undefined;
@@ -97,22 +97,22 @@ interface PublicFilters {
 }
 
 interface PublicQuery<Sort extends string> extends PublicFilters {
-  /** Defaults to newest, or to best for search results. */
+  /** Sort order; defaults to newest first, or to best match first for search results. */
   sort?: Sort | undefined;
   cursor?: string | undefined;
-  /** Returns the first rows instead of a page. */
+  /** Returns this many rows from the start instead of a page. */
   take?: number;
 }
 
 interface Kind<Card extends Columns, Detail extends Columns, Sort extends string> {
   name: ListingKindName;
   table: DetailTable;
-  /** Columns of the kind's own table for cards, and additional ones for the page. */
+  /** Columns of the kind's own table that cards show, and further ones that only the page shows. */
   card: Card | ((lang: Language) => Card);
   detail: Detail;
   /** Conditions of the kind's own filters; each uses the placeholder `value(name)`. */
   filters: Readonly<Record<string, SQL>>;
-  /** Orders of the kind in addition to those of the base listing. */
+  /** Sort orders of the kind in addition to those of every kind. */
   orders?: Readonly<Record<Sort, Order>>;
 }
 
@@ -167,13 +167,13 @@ function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Va
 
 type ListScope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
 
-/** Checks if the reader is so far from the city that distances are meaningless. */
+/** True if the reader is so far from the city that distances are meaningless. */
 const isFar = ({ city }: ListScope, { near }: PublicFilters) =>
   near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
 
 /**
- * Registers cache dependencies of these rows: the response is invalidated when one of them changes and expires when
- * the first of them does.
+ * Registers cache dependencies of these rows: the response is invalidated when one of the posts changes, and expires
+ * when the first post expires.
  */
 function trackDependencies<Row extends Pick<BaseCard, 'id' | 'expiresAt'>>(
   scope: Pick<Scope, 'cityId'>,
@@ -185,8 +185,8 @@ function trackDependencies<Row extends Pick<BaseCard, 'id' | 'expiresAt'>>(
 }
 
 /**
- * Returns the index in the search results where a page starts: after the last post of the previous page, or at its
- * old index if it is no longer found.
+ * Returns the index in the search results where a page starts: after the last post of the previous page, or at that
+ * post's old index if the search no longer finds it.
  */
 function positionAfter(found: readonly number[], last: readonly [place: unknown, id: number] | null): number {
   if (!last) return 0;
@@ -196,7 +196,7 @@ function positionAfter(found: readonly number[], last: readonly [place: unknown,
 
 /**
  * Maximum number of cached statements. Visitors use about a dozen filter combinations; the limit stops anyone from
- * filling the memory with others.
+ * filling the memory with unusual ones.
  */
 const keptForms = 300;
 
@@ -213,9 +213,9 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const ownCard = typeof card === 'function' ? card : () => card;
   const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
   /**
-   * For lists: looks up the kind's rows one by one in list order until a page is full. `offset 0` stops PostgreSQL
-   * from starting a join at the kind's table, which contains all cities. An order by a column of the kind has to
-   * start there.
+   * Join for lists: looks up the kind's rows one by one in list order until a page is full. `offset 0` stops
+   * PostgreSQL from starting the join at the kind's table, which contains all cities; only an order by a column of
+   * that table starts there.
    */
   const oneByOne = sql`from ${listings} cross join lateral (
     select * from ${kind.table} where ${kind.table.id} = ${listings.id} offset 0) as ${sql.identifier(getTableName(kind.table))}`;
@@ -232,12 +232,11 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const narrowing = (values: Values) => Object.keys(filters).filter((name) => values[name] !== undefined);
   const isOwn = (sort: string) => kind.orders !== undefined && sort in kind.orders;
   const narrowsOwn = (names: readonly string[]) => names.some((name) => name in kind.filters);
-  /** Source of ids and pins: joins the kind's own table only if one of its filters is used. */
+  /** `from` clause for reading ids and map pins: joins the kind's own table only if one of its filters is used. */
   const among = (names: readonly string[]) => (narrowsOwn(names) ? oneByOne : sql`from ${listings}`);
   /**
-   * Decides whether matching ids are selected and sorted first, and only the page is joined to the kind's table.
-   * Needed for filters without list order, because PostgreSQL assumes that the value occurs in all cities and expects
-   * far too few rows.
+   * True if matching ids must be selected and sorted first, and only one page joined. Needed for filters whose index
+   * is not in list order: PostgreSQL assumes that the value occurs in all cities and expects far too few rows.
    */
   const gathers = (names: readonly string[], sort: string) =>
     sort !== 'nearest' &&
@@ -285,8 +284,8 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
           : order.within(condition, among(names), after !== null);
         return statement(
           sql`select ${aliasedColumns(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(take))}`,
-          // A generic plan is right only where one index serves every value equally well; text and area filters vary
-          // too much.
+          // Prepared statements use a generic plan, which is right only where one index serves every value equally
+          // well; the numbers of matches for text and area filters vary too much.
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
       });
@@ -297,7 +296,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       );
     },
 
-    /** Returns the map pins of an area, limited to what a map can draw. */
+    /** Returns the map pins within the given bounds, at most as many as a map can draw. */
     async pins(db: Database, scope: ListScope, query: PublicFilters) {
       if (query.within && isFar(scope, query)) return { pins: [], more: false };
       const values = valuesOf(scope, query);
@@ -359,7 +358,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   return {
     ...shown,
 
-    /** Returns the current number of posts per side, from category counts instead of scanning posts. */
+    /** Returns the current numbers of offers and of wanted ads, from category counts instead of scanning posts. */
     async sides(db: Database, scope: Pick<Scope, 'cityId'>) {
       const mains = await listCategories(db, scope, { tree: treeOf(kind.name) });
       const sum = (side: ListingSide) =>
@@ -367,7 +366,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       return listingSides.map((side) => ({ side, count: sum(side) }));
     },
 
-    /** Returns the newest posts of these sides merged, with one query per side. */
+    /** Returns the newest posts of the given sides (offers, wanted ads) merged, with one query per side. */
     async newest(db: Database, scope: ListScope, take: number, sides: readonly ListingSide[]) {
       const pages = await Promise.all(
         sides.map((side) => shown.list(db, scope, { sort: 'newest', side, take })),
@@ -378,7 +377,8 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     },
 
     /**
-     * Returns verified posts with photos in rotation: each turn continues after the previous one and wraps around.
+     * Returns verified posts with photos in rotation: each turn continues where the previous one ended and starts
+     * over at the end.
      */
     async verifiedInTurn(db: Database, scope: ListScope, take: number, turn: number) {
       const read = formed<{ id: number }>('turn', () =>
@@ -398,20 +398,26 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       );
     },
 
-    /** Returns public posts of both sides in the order of the ids; others are left out. */
+    /**
+     * Returns the public posts with these ids, offers and wanted ads, in the order of the ids; ids of non-public
+     * posts are skipped.
+     */
     async byIds(db: Database, scope: ListScope, ids: readonly number[]) {
       const { rows } = await shown.list(db, scope, { sort: 'newest', ids });
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** Returns similar posts: same side and main category, nearest first. Empty for a post without a location. */
+    /**
+     * Returns similar posts: same main category, and offers for an offer or wanted ads for a wanted ad, nearest
+     * first. Empty for a post without a location.
+     */
     async similar(db: Database, scope: ListScope, id: number) {
       const { side, categoryId, lat, lng } = await shown.get(db, scope, id);
       if (!categoryId || lat === null || lng === null) return [];
       const near = { lat, lng };
       const { rows } = await shown.list(db, scope, { side, category: categoryId, sort: 'nearest', near });
-      // Distances from this post would be mistaken for distances from the reader.
+      // Distances are removed, because distances from this post would be mistaken for distances from the reader.
       const others = rows.flatMap((row) => (row.id === id ? [] : [{ ...row, meters: null }]));
       return others.slice(0, limits.similar);
     },

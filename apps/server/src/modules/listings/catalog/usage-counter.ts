@@ -22,7 +22,7 @@ export function createUsageCounter(app: FastifyInstance): UsageCounter {
 }
 
 /**
- * Writes buffered counts of posts that are still public, on the current date of their city. Sorted to avoid deadlocks
+ * Writes buffered counts of posts that are still public, dated today in each post's city. Sorted to avoid deadlocks
  * between processes.
  */
 async function writeUses(db: Database, uses: readonly (Use & { count: number })[]): Promise<void> {

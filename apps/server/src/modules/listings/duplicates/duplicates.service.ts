@@ -30,8 +30,9 @@ export interface NearDuplicate {
 type Seen = 'author' | 'staff';
 
 /**
- * Returns near-duplicates of a post, the author's own first, in five queries. Authors never see matches by another
- * member's phone number, which would reveal an anonymous author, or posts that are not public; staff see everything.
+ * Returns near-duplicates of a post, the author's own posts first, in five queries. Authors never see posts that are
+ * not public, or other members' posts matched by phone number, which would reveal an anonymous author; staff see
+ * everything.
  */
 export async function findNearDuplicates(
   db: Database | Transaction,
@@ -74,7 +75,8 @@ function matchingFeatures(
 ): SimilarityFeature[] {
   const [text, photo] = [haveSameText(one, other), haveSamePhoto(one, other)];
   const phone = (own || seenBy === 'staff') && haveSamePhone(one, other);
-  // All posts of one person have the same phone number, so it only counts together with the same features.
+  // All posts of one person have the same phone number, so among own posts it only counts together with the same
+  // category, side and price.
   if (!text && !photo && !(phone && (!own || haveSameOffer(one, other)))) return [];
   return [
     ...(text ? (['text'] as const) : []),
@@ -83,7 +85,7 @@ function matchingFeatures(
   ];
 }
 
-/** Returns the similarity features, or null for incomplete input. */
+/** Returns the features for the similarity comparison, or null for incomplete input. */
 function traitsIn(
   kind: ListingKind,
   listing: Listing,
@@ -95,8 +97,8 @@ function traitsIn(
 }
 
 /**
- * Returns the ids of posts that share fingerprints, most matches first. Only the newest posts of each fingerprint are
- * read, however common it is.
+ * Returns the ids of posts that share fingerprints with this one, most matches first. Only the newest posts of each
+ * fingerprint are read, however common it is.
  */
 async function listMarked(
   db: Database | Transaction,
@@ -119,7 +121,10 @@ async function listMarked(
   return rows.map((row) => Number(row.id));
 }
 
-/** Returns the features of each post's public revision, or of the submitted one if it never was public. */
+/**
+ * Returns the similarity features of each post, taken from the public revision, or from the submitted one if the post
+ * never was public.
+ */
 async function listVersions(
   db: Database | Transaction,
   kind: ListingKind,

@@ -69,7 +69,7 @@ test('an author gets their own post with the same text as a duplicate, in any st
       likeness: ['text'],
     },
   ]);
-  // A fulfilled post links to the owner's list, where it can be renewed.
+  // The duplicate notice for a fulfilled post links to the owner's list, where the post can be renewed.
   await change(author, first, 'fulfill');
   expect(await similar(author, again)).toMatchObject([{ id: first.id, path: '/my-lessons' }]);
   await change(author, first, 'remove');
@@ -115,7 +115,7 @@ test('from other members only public posts match, without author, and never by p
     'staff',
   );
   expect(seen.map(({ listing, likeness }) => [listing.id, likeness])).toEqual([[theirs.id, ['phone']]]);
-  // Paused posts, pending posts and drafts of others do not match.
+  // Other members' paused posts, pending posts and drafts do not match.
   await change(other, theirs, 'pause');
   await sent(other, teacher(words));
   expect(await similar(author, mine)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Listing } from '../base/listings.service.ts';
 
 /** Features by which posts are compared for similarity. */
 export interface SimilarityFeatures {
-  /** Normalised word bigrams. */
+  /** Normalised pairs of adjacent words (bigrams). */
   pairs: ReadonlySet<string>;
   phone: string | null;
   looks: readonly string[];
@@ -14,8 +14,8 @@ export interface SimilarityFeatures {
 }
 
 /**
- * Minimum number of bigrams for a comparison (shorter texts match by chance), and the share of them that two similar
- * texts have in common.
+ * Minimum number of bigrams for a comparison (shorter texts match by chance), and the share of bigrams that two
+ * similar texts have in common.
  */
 const textThresholds = { pairs: 4, shared: 0.7 };
 
@@ -53,8 +53,8 @@ const hashOf = (kind: string, what: string): number =>
 export const phoneFingerprint = (kind: string, phone: string): number => hashOf(kind, `phone ${phone}`);
 
 /**
- * Returns the fingerprints of a post; similar posts share some. Of the bigrams only the lowest hashes are used
- * (min-hash), so equal texts select the same ones.
+ * Returns the fingerprints of a post; similar posts have some in common. Of the bigrams only those with the lowest
+ * hashes are used (min-hash), so equal texts select the same bigrams.
  */
 export function fingerprintsOf(kind: string, { pairs, phone, looks }: SimilarityFeatures): number[] {
   const hash = (what: string) => hashOf(kind, what);
@@ -88,8 +88,8 @@ export const haveSamePhone = (one: SimilarityFeatures, other: SimilarityFeatures
   one.phone !== null && one.phone === other.phone;
 
 /**
- * Compares category, side and price. All posts of one person have the same phone number, so a match by phone counts
- * only if these are equal too.
+ * True if category, side and price are equal. All posts of one person have the same phone number, so a phone match
+ * counts only if this is true.
  */
 export const haveSameOffer = (
   { facts: one }: SimilarityFeatures,

@@ -7,7 +7,7 @@ import type { BookmarkableTypes } from '../../public-resources/bookmarkable.ts';
 import { addFavourites, listFavouriteIds, listFavourites, setFavourite } from './favourites.service.ts';
 import { savedView } from './favourites.view.ts';
 
-/** Does not import any kind; the app passes them in. */
+/** Registers the routes for favourites. Imports no kind itself; the app passes the kinds in. */
 export function registerFavourites(app: FastifyInstance, saveables: BookmarkableTypes): void {
   bindEndpoint(app, contract.listSaved, {
     handle: async ({ db, scope, actor, query: { type, cursor } }) => {

@@ -89,7 +89,7 @@ interface SavedItem {
   type: SavedType;
   id: number;
   kind: BookmarkableType;
-  /** Target state; without it the call toggles. */
+  /** Target state; if omitted, the call toggles the favourite. */
   saved?: boolean | undefined;
 }
 
@@ -119,7 +119,10 @@ export async function setFavourite(
   });
 }
 
-/** Saves several items; the first becomes the newest. Idempotent, so a retry or a second tab changes nothing. */
+/**
+ * Saves several items; the first in the list becomes the newest favourite. Idempotent, so a retry or a second tab
+ * changes nothing.
+ */
 export async function addFavourites(
   db: Database,
   scope: Scope,
@@ -145,7 +148,7 @@ interface SavedThing {
 const matchesItem = ({ cityId, type, id }: SavedThing) =>
   and(eq(savedItems.cityId, cityId), eq(savedItems.type, type), eq(savedItems.itemId, id));
 
-/** Returns one batch of the accounts that saved an item, ordered by account id, after the given one. */
+/** Returns one batch of the accounts that saved an item, ordered by id and starting after the given account. */
 export async function listSavers(
   db: Database,
   item: SavedThing,
@@ -166,7 +169,8 @@ export const countSavers = (db: Database, item: SavedThing): Promise<number> =>
   db.$count(savedItems, matchesItem(item));
 
 /**
- * Copies the favourites of one item to another. Existing ones of the target are left alone, and the originals stay.
+ * Copies the favourites of one item to another. Existing favourites of the target stay unchanged, and so do the
+ * originals.
  */
 export async function copyFavourites(tx: Transaction, item: SavedThing, to: number): Promise<void> {
   const { accountId, cityId, type, savedAt } = savedItems;
@@ -181,7 +185,7 @@ export async function copyFavourites(tx: Transaction, item: SavedThing, to: numb
     .onConflictDoNothing();
 }
 
-/** Deletes copied favourites, recognised by having the same timestamp as the original. */
+/** Deletes copied favourites. A copy is recognised by having the same timestamp as its original. */
 export async function removeCopiedFavourites(tx: Transaction, item: SavedThing, to: number): Promise<void> {
   const first = alias(savedItems, 'first');
   const copied = tx

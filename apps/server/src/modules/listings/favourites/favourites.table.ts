@@ -15,12 +15,12 @@ export const savedItems = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     type: text({ enum: savedTypes }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** Milliseconds, the precision of a pagination cursor. */
+    /** In milliseconds, because a pagination cursor has that precision. */
     savedAt: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.type, table.itemId] }),
-    // For the accounts that saved one item.
+    // Index for finding the accounts that saved one item.
     index('saved_items_item').on(table.cityId, table.type, table.itemId),
     index('saved_items_newest').on(table.accountId, table.cityId, table.type, table.savedAt, table.itemId),
   ],

@@ -11,7 +11,7 @@ import { saveBlog } from '../../editorial/blogs/blogs.service.ts';
 import { createCity } from '../../places/places.factory.ts';
 import type { BookmarkableType } from '../../public-resources/bookmarkable.ts';
 
-/** Test kind with the items 1 to 99; those in `hidden` are no longer public. */
+/** Test kind with the items 1 to 99; the items in `hidden` are no longer public. */
 const hidden = new Set<number>();
 const isPublic = (id: number) => id < 100 && !hidden.has(id);
 const rents: BookmarkableType = {

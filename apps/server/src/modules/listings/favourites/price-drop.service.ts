@@ -13,8 +13,8 @@ import type { PriceDrop } from './price-drop.ts';
 const atOnce = 500;
 
 /**
- * Notifies members who saved a post of its lower price, at most once a day each. Returns the number of members
- * processed.
+ * Notifies members who saved a post that its price was reduced, at most once a day each. Returns the number of
+ * members processed.
  */
 export async function notifyPriceDrop(db: Database, drop: PriceDrop, signal: AbortSignal): Promise<number> {
   const [post] = await listListings(db, [drop.listingId]);

@@ -9,7 +9,7 @@ export const priceDrop = z.object({
   was: cents,
   now: cents,
   per: z.enum(pricedPer),
-  /** Path of the post's page, by language. */
+  /** Path of the post's page in each language. */
   path: z.object({ en: z.string(), ar: z.string() }),
   at: z.iso.datetime(),
 });

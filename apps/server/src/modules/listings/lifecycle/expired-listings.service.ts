@@ -36,8 +36,8 @@ const [early, late] = limits.reminderDays;
 const endsWithin = (days: number) => lte(listings.expiresAt, sql`now() + ${days}::int * interval '1 day'`);
 
 /**
- * Reminds authors of posts that expire soon and returns the number of reminders. Each is sent once: `remindedDays` is
- * written in the transaction that queues the email.
+ * Reminds authors of posts that expire soon and returns the number of reminders. Each reminder is sent once:
+ * `remindedDays` is written in the transaction that queues the email.
  */
 export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<number> {
   const due = await db

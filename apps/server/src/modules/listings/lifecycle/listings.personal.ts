@@ -7,7 +7,7 @@ import { eraseContent, type ListingEraser, writeListing } from '../base/listings
 import { listingCounts, listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';
 import { byDay } from '../catalog/counters.service.ts';
 
-/** Locks in id order to avoid deadlocks. */
+/** Locks all posts of an owner, in id order to avoid deadlocks. */
 const lockAll = (tx: Transaction, ownerId: string) =>
   tx.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(asc(listings.id)).for('update');
 
@@ -19,8 +19,8 @@ async function setHidden(tx: Transaction, ownerId: string, hidden: boolean): Pro
 const exportedAtOnce = 25;
 
 /**
- * Yields every post with its revisions, transitions, reasons and counts. Ids are read first through the owner index:
- * a page ordered by id would read all posts.
+ * Yields every post with its revisions, transitions, reasons and counts. All ids are read first through the owner
+ * index, because a query for a page in id order would read the posts of all members.
  */
 async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> {
   const owned = await db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));

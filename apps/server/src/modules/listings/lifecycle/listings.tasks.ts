@@ -12,7 +12,7 @@ export const expireListingsTask = defineTask({
   schedule: { cron: '* * * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log, stopping }) {
-    // Stops before the next run, which is due in a minute.
+    // Stops after 50 seconds, because the next run is due in a minute.
     const expired = await inBatches(() => expireListings(db), { seconds: 50, signal: stopping });
     if (expired > 0) log.info({ expired }, 'posts expired');
   },
@@ -31,7 +31,7 @@ export const remindAuthorsTask = (kinds: ListingKinds) =>
     },
   });
 
-/** Does not import any kind; the task list passes them in. */
+/** Builds the task that erases removed posts. Imports no kind itself; the task list passes the kinds in. */
 export const eraseRemovedListingsTask = (kinds: ListingKinds, erasers: readonly ListingEraser[]) =>
   defineTask({
     name: 'listings.erase-removed',

@@ -29,7 +29,7 @@ export async function eraseRemovedPosts(
   const eraseOne = ({ id, cityId }: (typeof due)[number]) =>
     db.transaction(async (tx) => {
       const listing = await lockAny(tx, { cityId }, id);
-      // The account may have been erased in the meantime.
+      // Skip a post that is no longer due, for example because it was erased with its account in the meantime.
       if (!listing?.eraseAt || listing.eraseAt.getTime() > Date.now()) return 0;
       await eraseContent(tx, kinds, erasers, listing);
       await writeListing(tx, listing, {

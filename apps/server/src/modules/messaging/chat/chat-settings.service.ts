@@ -58,10 +58,13 @@ export interface ChatStatus {
   greeting: { en: string; ar: string };
 }
 
-/** The staff app reports presence once a minute; a closed app counts as offline after this time. */
+/** Time after the last report of presence until staff count as offline. The open staff app reports once a minute. */
 const presenceMs = 150_000;
 
-/** Records staff presence, with at most one write per half minute for all staff members. */
+/**
+ * Records that a staff member has the staff app open. All staff of a city together write at most once per half
+ * minute.
+ */
 export async function recordPresence(db: Database, { cityId }: InCity): Promise<void> {
   await db
     .insert(chatSettings)
@@ -73,7 +76,10 @@ export async function recordPresence(db: Database, { cityId }: InCity): Promise<
     });
 }
 
-/** Returns whether staff respond now, in the city's time zone, and whether one of them is online. */
+/**
+ * Returns whether staff respond now according to their hours, in the city's time zone, and whether one of them is
+ * online.
+ */
 export async function getChatStatus(
   db: Database,
   scope: Pick<CityScope, 'cityId' | 'city'>,

@@ -3,7 +3,10 @@ import type { PersonalData } from '../../../db/personal-data.ts';
 import { listWritten, removeConversations } from '../conversations/conversations.service.ts';
 import { chats } from './chat.table.ts';
 
-/** Chats written while logged in, with the responses. A guest's chat is linked only to a cookie. */
+/**
+ * Exports and erases chats written while logged in, including the staff's messages. A guest's chat is linked only to
+ * a cookie, so it cannot be found.
+ */
 export const chatData: PersonalData = {
   name: 'chats',
   async export(db, { id }) {

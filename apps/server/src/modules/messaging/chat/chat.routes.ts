@@ -23,7 +23,7 @@ const askerOf = ({
   actor,
 });
 
-/** Endpoints for visitors. The chat is identified by the cookie, never by an id. */
+/** Binds the chat endpoints for visitors. The chat is identified by the cookie, never by an id. */
 export function registerChat(app: FastifyInstance): void {
   const { realtime: live } = app;
 
@@ -58,7 +58,8 @@ export function registerChat(app: FastifyInstance): void {
     handle: async ({ db, scope, body, ...call }) => {
       const chat = await getOwnChat(db, scope, askerOf(call));
       const message = await db.transaction((tx) => writeAsVisitor(tx, chat, call.actor, body));
-      // Notifies also for a repeated message: the first request may have been cut off before it sent its event.
+      // Notifies even if the message was stored before: the first request may have been cut off between storing and
+      // notifying.
       live.notify(topicsOf(chat), { of: 'chat', id: chat.id });
       return { data: message };
     },

@@ -85,7 +85,7 @@ interface Written extends z.output<typeof newMessage> {
   authorId: string | null;
 }
 
-/** Adds a message and reopens the chat. A repeated message changes nothing. */
+/** Adds a message and reopens the chat if it was closed. A message sent again with the same key changes nothing. */
 export async function writeInChat(
   tx: Transaction,
   { id }: Pick<ChatRow, 'id'>,
@@ -121,7 +121,7 @@ export async function writeInChat(
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-/** Adds a visitor's message; their waiting time starts with the first unanswered one. */
+/** Adds a visitor's message. The visitor counts as waiting from their first unanswered message on. */
 export function writeAsVisitor(
   tx: Transaction,
   chat: Pick<ChatRow, 'id'>,

@@ -26,7 +26,7 @@ export const chats = pgTable(
     /** Set when the visitor writes while logged in; from then on the cookie alone gives no access. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     lang: text({ enum: languages }).notNull(),
-    /** Null until the first message. */
+    /** Null until the first message is written. */
     state: text({ enum: chatStates }),
     assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
     waitingSince: timestampMs('waiting_since'),
@@ -49,7 +49,7 @@ export const chats = pgTable(
 /** One row per city whose staff have configured the chat. */
 export const chatSettings = pgTable('chat_settings', {
   cityId: ofCity().primaryKey(),
-  /** Null means that staff never respond. */
+  /** Hours in which staff respond; null means that they never respond. */
   hours: jsonb().$type<Hours>(),
   /** Last time a staff member had the staff app open. */
   staffSeenAt: timestampMs('staff_seen_at'),

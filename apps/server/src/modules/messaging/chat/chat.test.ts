@@ -108,7 +108,7 @@ test('stores a message once when it is sent again after a lost response', async 
   const sent = await Promise.all([1, 2, 3, 4].map(() => browser.write(app(), 'two', key)));
   expect(sent.map(({ seq }) => seq)).toEqual([2, 2, 2, 2]);
   expect((await browser.read(app()))?.messages.map(({ text }) => text)).toEqual(['one', 'two']);
-  // The other party may happen to use the same key.
+  // The visitor and staff may happen to use the same key; keys are compared per party.
   const answer = await ask(staff, 'POST', `staff/chats/${id}/messages`, { key, text: 'three' });
   expect(answer.json().data.seq).toBe(3);
 });
@@ -250,7 +250,7 @@ test('a guest cannot read or write other chats: forged, altered, truncated, fore
   elsewhere.use(`dalil_visitor_2=${secret}`);
   await expectNothing(elsewhere);
 
-  // The visitor's own chat is unaffected.
+  // In the city of the chat, the visitor can still read it.
   expect((await browser.read(app()))?.messages.map(({ text }) => text)).toEqual(['private']);
   await app().db.update(chats).set({ lastAt: sql`now() - interval '31 days'` }).where(eq(chats.id, id));
   await expectNothing(browser);
@@ -274,7 +274,7 @@ test('rejects chat ids from guests, members, staff without the role and staff of
   for (const [headers, status] of cases)
     for (const [method, path, payload] of staffCalls(id))
       expect([path, (await ask({ ...headers }, method, path, payload)).statusCode]).toEqual([path, status]);
-  // In their own city, the id of another city's chat responds 404.
+  // A moderator of another city gets 404 for this chat's id, also on that city's own URL.
   const there = await logIn(app(), toledo);
   const response = await app().inject({ url: `/api/oh/en/2/staff/chats/${id}`, headers: there });
   expect(response.statusCode).toBe(404);
@@ -294,7 +294,7 @@ test("hides a member's chat from the next user of the browser after logout", asy
   const someone = chatBrowser(await logIn(app(), other));
   someone.use(cookie);
   await expectNothing(someone);
-  // A new chat begins with a new cookie.
+  // A guest who writes again gets a new cookie and an empty chat.
   await after.open(app());
   expect(after.cookie()).not.toBe(cookie);
   expect((await after.read(app()))?.messages).toEqual([]);
@@ -382,7 +382,8 @@ test('notifies and then emails an absent member of a response, and emails staff 
   const notified = await app().db.select().from(notifications).where(eq(notifications.accountId, salma.id));
   expect(notified).toMatchObject([{ type: 'chatAnswered', path: '/#chat' }]);
 
-  // No email or notification follows for a response that was read, and no reminder for an answered chat.
+  // The visitor reads the answer, so no notification or email follows. As the chat is answered, staff get no reminder
+  // either.
   await browser.ask(app(), 'POST', 'chat/read', { seq: 2 });
   expect(await tx((each) => notifyChatResponse(each, answer))).toBe(false);
   const before = (await mails(huda.id)).length;

@@ -16,8 +16,8 @@ export const chatMessageRef = z.object({ id: z.uuid(), seq: z.int() });
 type Written = z.output<typeof chatMessageRef>;
 
 /**
- * Returns the member who has not seen a response; null if they have, for a guest, and for an account that cannot be
- * notified.
+ * Returns the member who has not yet seen a staff message. Null if it was seen, if the visitor is a guest, or if the
+ * account cannot be notified.
  */
 async function findAway(tx: Transaction, { id, seq }: Written) {
   const [chat] = await tx.select().from(chats).where(eq(chats.id, id));
@@ -26,7 +26,10 @@ async function findAway(tx: Transaction, { id, seq }: Written) {
   return account && { chat, account };
 }
 
-/** Notifies a member of a response, replacing the previous notification. Returns true if an email should follow. */
+/**
+ * Notifies a member of a staff message, replacing the notification of the previous one. Returns true if an email
+ * should follow.
+ */
 export async function notifyChatResponse(tx: Transaction, message: Written): Promise<boolean> {
   const found = await findAway(tx, message);
   if (!found) return false;
@@ -51,7 +54,10 @@ export async function emailChatResponse(tx: Transaction, message: Written): Prom
 /** Maximum number of staff members emailed about an unassigned chat. */
 const mostMailed = 20;
 
-/** Emails the assignee of a chat, or else all moderators of its city, if the visitor is still waiting. */
+/**
+ * If the visitor is still waiting, emails the assignee of the chat, or all moderators of its city if nobody is
+ * assigned.
+ */
 export async function remindStaff(tx: Transaction, { id }: Written): Promise<void> {
   const [chat] = await tx.select().from(chats).where(eq(chats.id, id));
   if (!chat?.waitingSince || !(await unansweredSince(tx, id))) return;

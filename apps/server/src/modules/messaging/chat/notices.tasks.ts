@@ -12,8 +12,8 @@ export const emailChatResponseTask = defineTask({
 });
 
 /**
- * Notifies an absent member of a response: on the site and their devices first, then by email if they have not come
- * back.
+ * Notifies an absent member of a staff message: first on the site and their devices, later by email if they have not
+ * come back.
  */
 export const notifyChatResponseTask = defineTask({
   name: 'chat.tell',

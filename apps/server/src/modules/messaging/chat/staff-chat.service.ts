@@ -13,7 +13,10 @@ import { listNewest, unansweredSince } from '../conversations/conversations.serv
 import { type ChatRow, writeInChat } from './chat.service.ts';
 import { chats } from './chat.table.ts';
 
-/** Adds the names of the participants and the newest message, in two queries for any number of chats. */
+/**
+ * Adds to each chat the names of its participants and its newest message, in two queries however many chats there
+ * are.
+ */
 async function withPeople(db: Database | Transaction, rows: readonly ChatRow[]): Promise<ChatInList[]> {
   const people = rows.flatMap(({ accountId, assigneeId }) => [accountId ?? [], assigneeId ?? []].flat());
   const newest = await listNewest(
@@ -48,7 +51,7 @@ export async function listChats(
   { list, cursor }: { list: ChatList; cursor?: string | undefined },
 ) {
   const last = readUuidPosition(cursor);
-  // The longest waiting comes first.
+  // In the list of waiting visitors the longest waiting comes first; all other lists are newest first.
   const [at, way, isBehind] =
     list === 'waiting' ? [chats.waitingSince, asc, isAfterAscending] : [chats.lastAt, desc, isAfter];
   const found = await db
@@ -83,7 +86,7 @@ export async function countChats(db: Database, { cityId }: InCity): Promise<Reco
 export const countWaitingChats = (db: Database, { cityId }: InCity): Promise<number> =>
   db.$count(chats, and(eq(chats.cityId, cityId), isWaiting));
 
-/** Returns a chat that is visible to staff. */
+/** Returns a chat for staff of its city. */
 export async function getChat(
   db: Database | Transaction,
   { cityId }: InCity,

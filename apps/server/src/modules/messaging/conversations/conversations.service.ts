@@ -47,7 +47,7 @@ interface Written extends z.output<typeof newMessage> {
 
 /**
  * Writes the next message. Idempotent: a message sent again with the same key is stored once, and the stored one is
- * returned. Also reports if the other party had read everything before it.
+ * returned. Also returns whether the other party had read all earlier messages.
  */
 export async function writeMessage(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function writeMessage(
   if (known) return { message: messageView(known), repeated: true, news: false };
   if (held.last >= limits.conversation.messages) throw new AppError('conflict');
   const seq = held.last + 1;
-  // Writing a message marks all earlier ones as read.
+  // Whoever writes a message has read all earlier ones.
   const read = side === 'visitor' ? { visitorReadSeq: seq } : { hostReadSeq: seq };
   await tx
     .update(conversations)
@@ -88,8 +88,8 @@ export async function writeMessage(
 }
 
 /**
- * Returns the messages the reader lacks, in two queries. The newest number is read first, so that no message below it
- * is missing.
+ * Returns the messages after the last one that the reader has. The newest number is read first, so that every message
+ * up to it is returned.
  */
 export async function readConversation(
   db: Database,
@@ -112,7 +112,7 @@ export async function readConversation(
   };
 }
 
-/** Moves a read mark forward, at most to the last message. Returns true if it changed. */
+/** Marks the messages up to `seq` as read by one party; a mark never moves back. Returns true if it changed. */
 export async function markRead(
   db: Database,
   conversationId: string,
@@ -203,8 +203,8 @@ export async function readNewest(db: Database, id: string): Promise<Message[]> {
 }
 
 /**
- * Counts the conversations with unread messages for a member, up to a limit. `of` selects the ids of those in which
- * they are the visitor and of those in which they are the host; no member is both in one.
+ * Counts the conversations with unread messages for a member, up to a limit. `of` selects the conversation ids in
+ * which the member is the visitor and those in which the member is the host; none is in both.
  */
 export async function countUnread(
   db: Database,

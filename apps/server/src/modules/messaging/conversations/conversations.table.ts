@@ -15,7 +15,8 @@ import { oneOf } from '../../../db/columns.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 
 /**
- * A conversation between two parties. The module that owns it (a chat, a thread about a post) stores who they are.
+ * A conversation between two parties. Who they are is stored by the module that owns it: a chat, or a thread about a
+ * post.
  */
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey().defaultRandom(),
@@ -33,7 +34,7 @@ export const conversationMessages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     side: text({ enum: sides }).notNull(),
-    /** Idempotency key of the client: repeating an unacknowledged message changes nothing. */
+    /** Idempotency key from the client: a message sent again because no response arrived is stored once. */
     idempotencyKey: uuid('idempotency_key').notNull(),
     text: text().notNull(),
     /** Looks like fraud; the recipient sees a warning. */

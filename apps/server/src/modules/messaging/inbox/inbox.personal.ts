@@ -4,8 +4,8 @@ import { contactMessages, contactReplies } from './inbox.table.ts';
 import { listReplies } from './replies.service.ts';
 
 /**
- * Contact messages have no account, so they are matched by the confirmed email. A phone number is unverified:
- * entering it must not allow reading or erasing a message.
+ * Contact messages have no account, so they are found by the account's confirmed email. Never by phone number: it is
+ * unverified, and whoever enters it must not be able to read or erase the messages.
  */
 export const inboxData: PersonalData = {
   name: 'contactMessages',

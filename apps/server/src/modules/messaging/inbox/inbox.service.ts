@@ -14,7 +14,7 @@ import { listReplies, type NewReply, replyTo } from './replies.service.ts';
 
 type Message = typeof contactMessages.$inferSelect;
 
-/** A message with the staff member who changed it last and the replies. */
+/** A contact message with its replies and the name of the staff member who changed it last. */
 export interface HandledMessage {
   row: Message;
   people: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ async function withReplies(db: Database | Transaction, rows: readonly Message[])
   }));
 }
 
-/** Replies to a message by email. */
+/** Replies by email to a contact message. */
 export async function answerMessage(
   tx: Transaction,
   scope: InCity,
@@ -56,7 +56,7 @@ export async function answerMessage(
   return answered;
 }
 
-/** Cursor: ids are sequential, so the id is the position. */
+/** Cursor: the id of the last message, because ids are sequential. */
 const place = z.tuple([z.int().positive()]);
 
 /** Lists messages newest first, in three queries. */

@@ -35,7 +35,10 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Email replies of the staff. The id is also that of the email, so that all replies to a message form one thread. */
+/**
+ * Email replies of the staff. A reply's id is also the id of its email, so that all replies to a message form one
+ * thread.
+ */
 export const contactReplies = pgTable(
   'contact_replies',
   {

@@ -139,7 +139,8 @@ test('staff take over a message and set its outcome; a stale change is rejected'
     [staff.id, String(id), null, { from: 'inHand', to: 'answered' }],
   ]);
 
-  // The message outlives the account of its handler, and its sender's export names no staff member.
+  // When the staff member who handled the message is erased, the message stays, without a handler. The sender's
+  // export names no staff member.
   const inbox = personalData.find(({ name }) => name === 'contactMessages') ?? expect.unreachable();
   await app().db.transaction((tx) => inbox.erase(tx, staff));
   expect((await list('answered')).map(({ handler }) => handler)).toEqual([null]);

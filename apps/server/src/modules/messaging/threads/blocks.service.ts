@@ -8,7 +8,7 @@ export interface Participants {
   selfId: string;
   otherId: string;
   listingId: number;
-  /** True if the post shows its author's name. */
+  /** True if the post shows the name of its author, false if the author is anonymous. */
   named: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function block(
     });
 }
 
-/** Removes every block that applies to this conversation, whichever post it was set on. */
+/** Removes every block by `selfId` that applies to this conversation, whichever post it was set on. */
 export async function unblock(
   tx: Transaction,
   { selfId, otherId, listingId, named }: Participants,

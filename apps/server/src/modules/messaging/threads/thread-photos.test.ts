@@ -20,7 +20,7 @@ const app = useTestApp(({ db }) =>
     await createCity(tx);
   }),
 );
-// Its worker also processes photos.
+// Mail tests start a worker, which also processes the photos here.
 useMail(app);
 const ask = apiClient(app);
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,7 +5,10 @@ import { listWritten } from '../conversations/conversations.service.ts';
 import { eraseThreads, ownedBy, sideOf } from './threads.service.ts';
 import { threadBlocks, threads } from './threads.table.ts';
 
-/** Exports a person's messages with the responses, without the identity of the other participants. */
+/**
+ * Exports and erases a member's conversations. The export contains both sides' messages, but not the identity of the
+ * other participants.
+ */
 export const threadData = (
   forgetReportsAbout: (tx: Transaction, accountId: string) => Promise<void>,
 ): PersonalData => ({

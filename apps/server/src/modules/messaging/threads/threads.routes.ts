@@ -19,7 +19,7 @@ import {
 } from './threads.service.ts';
 import { headView, listedView, messageView } from './threads.view.ts';
 
-/** The listing kinds are injected by the composition of the app. */
+/** Binds the endpoints of conversations. The code that assembles the app passes in the listing kinds. */
 export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void {
   const { realtime: live } = app;
   const sign = pictureSigner(app.config);
@@ -64,7 +64,8 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
   bindEndpoint(app, contract.sendThreadMessage, {
     handle: async ({ scope, actor, params, body }) => {
       const { row, message } = await writeInThread(app, scope, actor.accountId, params.id, body);
-      // Notifies also for a repeated message: the first request may have been cut off before it sent its event.
+      // Notifies even if the message was stored before: the first request may have been cut off between storing and
+      // notifying.
       tell(row);
       return { data: messageView(message, message.side, sign) };
     },

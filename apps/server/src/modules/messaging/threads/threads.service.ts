@@ -65,7 +65,7 @@ export interface OwnThread extends Participants {
   name: string | null;
 }
 
-/** Adds posts and people, in three queries for any number of conversations. */
+/** Adds to each conversation its post and the names of its participants, in three queries however many there are. */
 export async function withPeople(
   db: Database | Transaction,
   selfId: string,
@@ -100,7 +100,7 @@ export async function withPeople(
   });
 }
 
-/** Returns the account of each side in these conversations. */
+/** Returns the visitor's and the host's account of each of these conversations. */
 export async function listThreadSides(
   db: Database,
   ids: readonly string[],
@@ -120,7 +120,7 @@ export async function findThread(db: Database | Transaction, id: string): Promis
   return row ?? null;
 }
 
-/** Returns a conversation of the account; 404 unless `accountId` takes part in it. */
+/** Returns a conversation as one participant sees it; 404 unless `accountId` takes part in it. */
 export async function getOwnThread(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -136,7 +136,7 @@ export async function getOwnThread(
   return thread;
 }
 
-/** Returns the messages after `after`, with photos. */
+/** Returns the messages with a number above `after`, with photos. */
 export async function readThread(db: Database, { row }: OwnThread, after: number) {
   const conversation = await readConversation(db, row.id, after);
   return { ...conversation, messages: await withPhotos(db, row, conversation.messages) };
@@ -190,10 +190,10 @@ export async function listThreads(
   };
 }
 
-/** Number of newest conversations that are searched. */
+/** Only this many newest conversations are searched. */
 const searched = 500;
 
-/** Searches only what the reader can see: a hidden name must not match. */
+/** Searches a member's conversations, only in what that member can see: a hidden name must not match. */
 async function searchThreads(
   db: Database,
   own: SQL | undefined,
@@ -231,7 +231,10 @@ export async function countUnreadThreads(
   );
 }
 
-/** Returns a post that can be asked about: public, owned, and of a kind with messages. */
+/**
+ * Returns a post if members can write to its author: it must be public, have an owner, and be of a kind that allows
+ * messages.
+ */
 async function getContactable(
   db: Database | Transaction,
   kinds: ListingKinds,
@@ -271,8 +274,8 @@ interface Stores {
 }
 
 /**
- * Sends the first message and creates the conversation. A repeated request, or one from a second tab, continues the
- * existing conversation.
+ * Creates the conversation and sends its first message. A repeated request, or one from a second tab, adds to the
+ * existing conversation instead.
  */
 export async function startThread(
   { db, throttle }: Stores,
@@ -375,7 +378,7 @@ export async function eraseThreads(tx: Transaction, which: SQL | undefined): Pro
 
 const atOnce = 500;
 
-/** Deletes conversations without recent messages. */
+/** Deletes conversations whose last message is older than the retention period. */
 export async function deleteOldThreads(db: Database): Promise<number> {
   const old = lt(threads.lastAt, sql`now() - ${limits.thread.days}::int * interval '1 day'`);
   let forgotten = 0;

@@ -47,15 +47,15 @@ export const threads = pgTable(
     // Erasing an account deletes its conversations in every city.
     index('threads_visitor').on(table.visitorId),
     index('threads_host').on(table.hostId),
-    // Old conversations are deleted by a worker for all cities at once.
+    // For the worker that deletes old conversations of all cities at once.
     index('threads_last').on(table.lastAt),
   ],
 );
 
 /**
- * Blocks between two members, set in a conversation about a post. If the post shows its author's name, the block
- * covers all such posts of the two; otherwise only this post, because a wider block would reveal the anonymous
- * author.
+ * Blocks between two members, set in a conversation about a post. If that post shows its author's name, the block
+ * applies to all such posts of the two; otherwise to this post only, because a wider block would reveal who the
+ * anonymous author is.
  */
 export const threadBlocks = pgTable(
   'thread_blocks',

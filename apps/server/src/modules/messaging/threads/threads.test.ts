@@ -359,7 +359,7 @@ test('notifies once of unread messages, and by email if they stay unread', async
   expect(await notified()).toEqual([['newMessage', `/messages/${id}`, true]]);
   await write(buyer, id, 'Still there?');
   await tell(3);
-  // Replaces the previous notification.
+  // The new notification has replaced the previous one.
   expect(await notified()).toEqual([['newMessage', `/messages/${id}`, false]]);
   await seen(reader, id, 3);
   expect(await tell(3)).toBe(false);

@@ -31,7 +31,7 @@ export function headView({ row, side, state, name, post }: OwnThread, { kinds, l
       title: textIn(post, 'title', lang),
       state: effectiveState(post),
       path,
-      // A member who asked about a post still sees its image and price when it is no longer public.
+      // The participants see the post's image and price even when the post is no longer public.
       picture: path ? post.picture : sign(post.picture),
       price: per && post.amount !== null ? { cents: post.amount, per } : null,
     },

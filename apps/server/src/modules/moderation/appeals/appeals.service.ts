@@ -13,8 +13,8 @@ import { findAppealable, listDecisions, overturnDecision } from '../decisions/de
 import { appeals } from './appeals.table.ts';
 
 /**
- * Returns the caller's own post in any state, even taken down by staff. 404 for posts of others and posts the caller
- * removed.
+ * Returns the caller's own post in any state, even taken down by staff. 404 for posts of other members and posts the
+ * caller removed.
  */
 const ownOrNone = (listing: Listing | null | undefined, { cityId }: InCity, ownerId: string): Listing => {
   if (listing?.ownerId !== ownerId || listing.cityId !== cityId || listing.eraseAt)
@@ -98,7 +98,7 @@ export async function listAppeals(db: Database, scope: InCity, cursor: string | 
   return pageOf(whole, ({ appeal }) => [appeal.createdAt.getTime(), appeal.id]);
 }
 
-/** Decides an appeal. Rejects the moderator who made the original decision and the owner of the post. */
+/** Decides an appeal. The moderator who made the original decision and the owner of the post may not decide it. */
 export async function decideAppeal(
   tx: Transaction,
   kinds: ListingKinds,

@@ -14,7 +14,7 @@ export const appeals = pgTable(
     decisionId: bigint('decision_id', { mode: 'number' }).notNull(),
     decidedBy: uuid('decided_by'),
     text: text().notNull(),
-    /** Milliseconds, the precision of a pagination cursor. */
+    /** In milliseconds, because a pagination cursor has that precision. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     outcome: text({ enum: appealOutcomes }),
     answer: text(),

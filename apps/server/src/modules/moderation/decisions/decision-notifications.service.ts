@@ -24,20 +24,20 @@ export async function finaliseDecision(
     .where(and(eq(listingTransitions.listingId, listing.id), gt(listingTransitions.id, decisionId)))
     .orderBy(asc(listingTransitions.id))
     .limit(1);
-  // Only the last transition of a post can be undone.
+  // Only the last transition of a post can be undone, so an undo is always the transition right after its decision.
   if (next?.action === 'undo') return;
   const { replaced, closed, sampled } = decided.undo ?? {};
   await tx.update(listingTransitions).set({ undo: null }).where(eq(listingTransitions.id, decisionId));
   if (replaced) await releaseMedia(tx, photosOfRevision(replaced.id));
   if (decided.action === 'takeDown') {
-    // The photos of a closed edit of a public post are released: that edit is not part of the decision.
+    // An edit that the take-down of a public post closed is not part of the decision, so its photos are released.
     if (closed && isPublicState(decided.from)) await releaseMedia(tx, photosOfRevision(closed.id));
     if (listing.state !== 'removed') return;
     await kindOf(kinds, listing.kind).onTakenDown?.(tx, listing);
     return sendTakenDownEmail(tx, kinds, listing, decided);
   }
-  // The author of a sampled post was not waiting for a decision, and an overturned decision is reported by the
-  // appeal's response.
+  // The author of a sampled post was not waiting for a decision, and the answer to an appeal already reports an
+  // overturned decision.
   if (sampled || next?.action === 'overturn' || listing.state === 'removed') return;
   const decision = decided.action as ReviewDecision;
   const key = `decision ${decisionId}`;

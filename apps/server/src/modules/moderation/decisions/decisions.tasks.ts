@@ -3,7 +3,7 @@ import { defineTask } from '../../../tasks/define-task.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { finaliseDecision } from './decision-notifications.service.ts';
 
-/** Does not import any kind; the task list passes them in. */
+/** Builds the task that notifies authors of decisions. Imports no kind itself; the task list passes the kinds in. */
 export const notifyDecisionTask = (kinds: ListingKinds) =>
   defineTask({
     name: 'listings.tell-decision',

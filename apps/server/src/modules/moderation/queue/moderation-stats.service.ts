@@ -17,11 +17,14 @@ const dayMs = 86_400_000;
 
 const city = sql.placeholder('cityId');
 const zone = sql`${sql.placeholder('timeZone')}::text`;
-/** Midnight at the start of the first day, in the city's time zone. */
+/** Start of the statistics: midnight of the first day shown, in the city's time zone. */
 const since = sql`((date_trunc('day', now() at time zone ${zone})
   - ${sql.raw(String(shownDays - 1))} * interval '1 day') at time zone ${zone})`;
 
-/** Kind and side are listed explicitly because they precede the time in the index of public posts. */
+/**
+ * SQL condition: the post is public. Kind and side are listed explicitly, because they precede the time in the index
+ * of public posts.
+ */
 const isPublic = sql`${listings.cityId} = ${city}
   and ${listings.kind} = any(${sql.param([...listingKinds])}::text[])
   and ${listings.side} = any(${sql.param([...listingSides])}::text[])

@@ -61,7 +61,7 @@ const waiting = sql`${listingRevisions} inner join ${listings} on ${ofListing}
 
 const kind = sql`${sql.placeholder('kind')}::text`;
 
-/** False sorts first, so serious signals lead. */
+/** False for serious signals, which therefore come first: false sorts before true. */
 const isOrdinary = sql`(${listingRevisions.severity} is distinct from 'serious')`;
 
 const readPage = statement<PendingPost>(sql`
@@ -73,12 +73,12 @@ const readPage = statement<PendingPost>(sql`
   order by ${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id}
   limit ${sql.raw(String(pageSizePlusOne))}`);
 
-/** Cursor: without serious signal (1) or with (0), submission time and revision id of the last row. */
+/** Cursor: 0 if the last row has a serious signal, else 1; then its submission time and revision id. */
 const queuePlace = z.tuple([z.union([z.literal(0), z.literal(1)]), cursorTime, z.int()]);
 
 interface QueueQuery {
   kind?: ListingKindName | undefined;
-  /** Restricts to posts with a warning or a serious signal. */
+  /** Restricts the queue to posts with a warning or a serious signal. */
   warned?: boolean | undefined;
   cursor?: string | undefined;
 }
@@ -102,7 +102,7 @@ export async function listQueue(db: Database, { cityId }: InCity, { kind, warned
   return { rows: await withAuthors(db, rows), meta };
 }
 
-/** Returns the pending revision of a post with the post, or null. */
+/** Returns a post with its pending revision, or null if there is none. */
 export async function findPending(db: Database | Transaction, { cityId }: InCity, id: number) {
   const [row] = await db
     .select({ revision: listingRevisions, listing: listings })
@@ -139,7 +139,10 @@ const zone = sql`${sql.placeholder('timeZone')}::text`;
 const ofAnyKind = sql`any(${sql.param([...listingKinds])}::text[])`;
 const ofAnySide = sql`any(${sql.param([...listingSides])}::text[])`;
 
-/** Kind and side are listed explicitly because they precede the time in the index of public posts. */
+/**
+ * Reads the posts published today and the median wait. Kind and side are listed explicitly, because they precede the
+ * time in the index of public posts.
+ */
 const readPace = statement<{ publishedToday: number; medianWaitMinutes: number | null }>(sql`
   select
     (select count(*)::int from ${listings}

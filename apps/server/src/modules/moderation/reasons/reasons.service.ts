@@ -20,7 +20,7 @@ interface Requested {
   kind?: ListingKindName | undefined;
 }
 
-/** Returns the standard reasons that match, as offered to a moderator. */
+/** Returns the standard reasons for a decision and kind, as offered to a moderator. */
 export const listReasons = (db: Database, { cityId }: InCity, requested: Requested): Promise<ReasonRow[]> =>
   db
     .select()
@@ -43,8 +43,8 @@ export const listAllReasons = (db: Database, { cityId }: InCity): Promise<Reason
     .orderBy(...inOrder);
 
 /**
- * Returns the standard reason of a decision with its current text. Field error if it does not fit the decision or
- * kind.
+ * Returns the standard reason of a decision with its current text. Throws a field error if the reason does not fit
+ * the decision or kind.
  */
 export async function getStandardReason(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function createReason(
   actorId: string,
   input: ReasonInput,
 ): Promise<ReasonRow> {
-  // Serialised, so that concurrent requests cannot exceed the limit together.
+  // The lock serialises requests, so that concurrent ones cannot exceed the limit together.
   await takeAdvisoryLock(tx, 'reasons', cityId);
   const stored = await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId));
   if (stored >= limits.standardReasons) throw new AppError('validation', { text: ['errors.field.invalid'] });

@@ -5,7 +5,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { textPair } from '../../../db/columns.ts';
 import { cities } from '../../places/places.table.ts';
 
-/** Standard reasons in both languages. One that was used is retired, never deleted. */
+/** Standard reasons in both languages. A reason that was used is retired, never deleted. */
 export const decisionReasons = pgTable(
   'decision_reasons',
   {
@@ -15,7 +15,7 @@ export const decisionReasons = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     ...textPair('text'),
     decisions: text().array().$type<ExplainedDecision[]>().notNull(),
-    /** Empty means all kinds. */
+    /** Kinds that the reason applies to; an empty array means all kinds. */
     kinds: text().array().$type<ListingKindName[]>().notNull().default(sql`'{}'`),
     position: integer().notNull().default(0),
     retired: boolean().notNull().default(false),

@@ -3,7 +3,8 @@ import type { Transaction } from '../../../db/database.ts';
 import { reports, reportThreads } from './reports.table.ts';
 
 /**
- * Erases what others wrote about a person in reports of conversations. Must run before the conversations are erased.
+ * Erases what other people wrote about a person in reports of conversations. Must run before the conversations are
+ * erased.
  */
 export async function eraseReportTextsAbout(tx: Transaction, accountId: string): Promise<void> {
   const about = tx

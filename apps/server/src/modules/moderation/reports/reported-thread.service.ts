@@ -27,7 +27,7 @@ export async function readReportedThread(
       action: 'report.read',
       cityId: scope.cityId,
       subject: { kind: 'report', ref: reportId },
-      // The entry names no account, so that data exports do not reveal who was reported.
+      // The audit entry names no account, so that data exports do not reveal who was reported.
       accountId: null,
       detail: { listingId: thread.listingId },
     }),

@@ -120,7 +120,10 @@ async function upsertReporter(tx: Transaction, pseudonym: string, cityId: number
   };
 }
 
-/** Records that the reporter reported this post; false if they did so before and the record has not expired. */
+/**
+ * Records that the reporter reported this post; returns false if an earlier report of theirs is recorded and has not
+ * expired.
+ */
 async function recordFirstReport(
   tx: Transaction,
   key: Buffer,
@@ -182,7 +185,7 @@ export async function moveReports(tx: Transaction, { from, to, ids }: Reassignme
 /** Maximum number of reports shown to moderators with a post. */
 const maxReportsShown = 20;
 
-/** Returns all reports about a post, newest first. */
+/** Returns the newest reports about a post, at most `maxReportsShown`. */
 export const listReportsByPost = (db: Database, listingId: number) =>
   db
     .select()
@@ -206,8 +209,8 @@ export async function countReportsByOutcome(db: Database, listingIds: SQL) {
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
 /**
- * Returns open reports, oldest first, so that none is starved; those by accurate reporters come up to two days
- * earlier.
+ * Returns open reports, oldest first, so that none waits forever; reports by accurate reporters move up by at most
+ * two days.
  */
 export const listReports = (db: Database, scope: InCity, cursor: string | undefined) => {
   const place = readPosition(cursor);
@@ -302,7 +305,7 @@ export async function resolveReport(
   const { listing, reporter } = await getReportToDecide(tx, scope, moderatorId, id);
   const { rowCount } = await tx
     .update(reports)
-    // A JavaScript date has millisecond precision, like the pagination cursor.
+    // A JavaScript date, because it has millisecond precision like the pagination cursor.
     .set({ outcome, resolvedAt: new Date(), reporterPseudonym: null })
     .where(and(isOpen(scope), eq(reports.id, id)));
   if (!rowCount) throw new AppError('conflict');
@@ -358,7 +361,7 @@ const auditReport = (
     action,
     cityId,
     subject: { ...aboutPost(listing).subject, kind: 'report', ref: id },
-    // No account id, so that the post's owner does not learn of the report from their data export.
+    // The audit entry names no account, so that the post's owner does not learn of the report from their data export.
     accountId: null,
     detail: { listingId: listing.id },
   });

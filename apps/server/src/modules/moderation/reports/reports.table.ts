@@ -21,8 +21,8 @@ import { threads } from '../../messaging/threads/threads.table.ts';
 import { cities } from '../../places/places.table.ts';
 
 /**
- * Records that a post was reported, so that each person reports it once. The mark is a keyed hash of person and post:
- * it identifies nobody, differs for every post and is not linked to a report.
+ * Records that a post was reported, so that each person reports it once. The pseudonym is a keyed hash of person and
+ * post: it identifies nobody, differs for every post and is not linked to a report.
  */
 export const reportPseudonyms = pgTable(
   'report_pseudonyms',
@@ -71,7 +71,7 @@ export const reports = pgTable(
     lang: text({ enum: languages }).notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
-    /** Milliseconds, the precision of a pagination cursor. */
+    /** In milliseconds, because a pagination cursor has that precision. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Queue position of open reports: time of creation, moved up according to the reporter's accuracy. */
     dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -95,7 +95,10 @@ export const reports = pgTable(
   ],
 );
 
-/** Conversation of a report about a participant, which moderators may read. Deleted with the conversation. */
+/**
+ * The conversation that a report about a participant refers to; moderators may read it. Deleted with the
+ * conversation.
+ */
 export const reportThreads = pgTable(
   'report_threads',
   {

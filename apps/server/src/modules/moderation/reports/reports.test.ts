@@ -153,7 +153,7 @@ test('a member reports a post once, a guest once a day; stored data does not ide
   const [home, cafeNetwork] = [newVisitor(), newVisitor()];
   const other = await app().db.transaction((tx) => createAccount(tx));
   const reader = await logIn(app(), other);
-  // A member is recognised from any network, also on a double click.
+  // A member is recognised on any network, and the second request of a double click counts as a repeat.
   const pressed = await Promise.all([again(reader, home), again(reader, home)]);
   expect(pressed.sort()).toEqual([false, true]);
   expect(await again(reader, cafeNetwork)).toBe(true);

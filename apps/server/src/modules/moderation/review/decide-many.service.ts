@@ -28,7 +28,7 @@ export async function decideMany(
   moderatorId: string,
   { decision, posts, ...declared }: ManyDecided,
 ): Promise<{ undoUntil: Date; results: Result[] }> {
-  // Undo deadline of the first decision, so that all of them can be undone until then.
+  // Undo deadline of the first decision: until then all of the decisions can be undone.
   const untilAll = new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
   const results: Result[] = [];
   for (const { id, version } of posts) {

@@ -25,7 +25,7 @@ import {
 import { readReviewPage } from './review-page.service.ts';
 import { undoDecision } from './undo-decision.service.ts';
 
-/** Does not import any kind; the app passes them in. */
+/** Registers the moderation routes. Imports no kind itself; the app passes the kinds in. */
 export function registerModeration(app: FastifyInstance, kinds: ListingKinds): void {
   const sign = pictureSigner(app.config);
 

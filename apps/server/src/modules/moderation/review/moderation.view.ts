@@ -18,7 +18,7 @@ import { noteView } from './notes.view.ts';
 import type { DecisionOutcome } from './review.service.ts';
 import type { ReviewPage } from './review-page.service.ts';
 
-/** Data shown with a queue row that is not part of it. */
+/** Data that is shown with a queue row but is not a column of it. */
 interface QueueRowExtras {
   heldBy: QueuedListing['heldBy'];
   signals: readonly Signal[];

@@ -64,7 +64,7 @@ test('an edit is returned with the public version and the fields that differ', a
   const page = await review(post.id);
   expect(page).toMatchObject({ edit: true, input: { price: 99_00 }, published: { price: 85_00 } });
   expect(page.changed.sort()).toEqual(['description', 'photos', 'price']);
-  // Includes photos that only the public version has.
+  // The page includes photos that only the public version has.
   expect(page.photos.map(({ id }) => id).sort()).toEqual([...input.photos].sort());
 });
 
@@ -153,6 +153,6 @@ test('a page takes about as many statements for a long history as for a short on
   const statements = async (id: number) => (await statementsDuring(app().db, () => review(id))).sent.length;
   const [short, long] = [await statements(first.id), await statements(last.id)];
   expect(long).toBeLessThan(30);
-  // The difference is due to duplicates: without a match there is nothing to compare.
+  // The extra queries compare duplicates; a post without any match needs none of them.
   expect(long - short).toBeLessThanOrEqual(3);
 });

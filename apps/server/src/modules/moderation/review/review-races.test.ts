@@ -23,7 +23,7 @@ let categoryId: number;
 const app = useTestApp(async (built) => {
   categoryId = await prepareLessons(built);
 }, withLessons);
-/** Second server with its own connection pool, one per moderator. */
+/** Second server with its own connection pool, so that the two moderators use different servers. */
 let neighbour: FastifyInstance;
 beforeAll(async () => {
   neighbour = await buildApp(app().config, withLessons);
@@ -37,7 +37,7 @@ test(`in ${races} races of two moderators one decision stands and the other gets
   const [first, second] = [await here.moderator(), await there.moderator()];
   const authors = await Promise.all(Array.from({ length: 5 }, () => here.member()));
   const input = { form: 'teacher', title: 'Oud evening', titleAr: 'أمسية عود', price: 20, categoryId };
-  // Few at once, so that requests race each other instead of waiting for a connection.
+  // Only a few at once, so that requests race each other instead of waiting for a connection.
   const few = { atOnce: 5 };
   const send = (n: number) => here.sent(authors[n % authors.length] ?? expect.unreachable(), input);
   const drafts = await inWaves(races, send, few);

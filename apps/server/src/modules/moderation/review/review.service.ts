@@ -40,7 +40,7 @@ export async function getReview(db: Database, kinds: ListingKinds, scope: InCity
   const { revision, listing } = row;
   const [[queued], published, photos, history] = await Promise.all([
     withAuthors(db, [{ ...revision, ...listing, revisionId: revision.id }]),
-    // A sampled revision is itself the public one, so there is nothing to compare.
+    // A sampled revision is itself the public one, so there is no other version to compare it with.
     revision.sampled ? null : findRevision(db, id, 'public'),
     listMedia(db, [photosOfRevision(revision.id), photosOfListing(id)]),
     listHistory(db, id),

@@ -18,8 +18,8 @@ import { listingSignals } from './signals.table.ts';
 const dayMs = 86_400_000;
 
 /**
- * Analyses a submission and stores its signals, replacing earlier ones. Signals decide nothing. About ten short
- * queries, so it runs on submission and no post is reviewed without it.
+ * Analyses a submission and replaces its stored signals. About ten short queries, so it runs on submission and no
+ * post is reviewed without signals. Signals decide nothing.
  */
 export async function updateSignals(
   tx: Transaction,
@@ -142,7 +142,10 @@ const codeOf = { text: 'sameText', photo: 'samePhoto', phone: 'samePhone' } as c
   SignalCode
 >;
 
-/** Flags near-duplicates: of the author's own posts it is a repost, of others possibly stolen photos or text. */
+/**
+ * Flags near-duplicates: a duplicate of the author's own post is a repost, one of another member's post may use
+ * stolen photos or text.
+ */
 function signalsOfDuplicates(similar: readonly NearDuplicate[]): Signal[] {
   return (Object.keys(codeOf) as SimilarityFeature[]).flatMap((likeness): Signal[] => {
     const posts = similar.filter((other) => other.likeness.includes(likeness));

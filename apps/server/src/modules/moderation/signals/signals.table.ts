@@ -10,7 +10,7 @@ export const listingSignals = pgTable(
     revisionId: bigint('revision_id', { mode: 'number' })
       .notNull()
       .references(() => listingRevisions.id, { onDelete: 'cascade' }),
-    /** No check constraint: the contract has the list of codes, and only one function writes here. */
+    /** Without check constraint: the API contract has the list of codes, and only one function writes here. */
     code: text().$type<SignalCode>().notNull(),
     severity: text({ enum: severities }).notNull(),
     evidence: jsonb().$type<SignalEvidence>().notNull(),

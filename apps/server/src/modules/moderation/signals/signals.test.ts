@@ -80,7 +80,7 @@ test('plain text has no signals, and signals disappear with the flagged text', a
   const input = await desk(author, { ...plain, title: 'Quiet clock', phone: '+13135550901' });
   const post = await sent(author, { ...input, title: 'Clock, Western Union' });
   expect((await signals(post.id)).map(({ code }) => code)).toEqual(['scam']);
-  // Applies to a pending post and after a withdrawal.
+  // Signals are updated when a pending post is saved, and again after a withdrawal and resubmission.
   const saved = (await save(author, post, input)).json().data;
   expect(await signals(post.id)).toEqual([]);
   await change(author, post, 'withdraw');

@@ -3,7 +3,10 @@ import type { Config } from '../../../config.ts';
 import type { PushDevice } from './push.service.ts';
 import { isPushService } from './push-services.ts';
 
-/** TTL for devices that are offline; later they see the notification on the site. */
+/**
+ * How long the push service keeps a message for a device that is offline. After that, the member only sees the
+ * notification on the site.
+ */
 const keptSeconds = 86_400;
 const patienceMs = 10_000;
 

@@ -25,7 +25,10 @@ export async function isPushOn(db: Database, { sessionId }: Member): Promise<boo
   return (await db.$count(pushDevices, eq(pushDevices.sessionId, sessionId))) > 0;
 }
 
-/** Registers the device of this session. A browser that another account used before is reassigned. */
+/**
+ * Registers the device of this session for push. If another account used this browser before, the device is moved to
+ * this one.
+ */
 export async function turnOnPush(
   tx: Transaction,
   config: Pick<Config, 'VAPID_PUBLIC_KEY' | 'TEST_PUSH_ORIGIN'>,
@@ -67,7 +70,7 @@ function isPublicKey(key: string): boolean {
   }
 }
 
-/** Devices with an active session of an account that may be notified. */
+/** Query for push devices whose session is active and whose account may be notified. */
 function devicesOf(db: Database | Transaction, isWhose: (session: Session) => SQL | undefined) {
   const session = activeSessions(db);
   return db

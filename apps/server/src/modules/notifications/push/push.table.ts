@@ -12,7 +12,10 @@ export const pushDevices = pgTable('push_devices', {
   sessionId: uuid('session_id')
     .primaryKey()
     .references(() => accountSessions.id, { onDelete: 'cascade' }),
-  /** City whose notifications the device receives: links to another city would not work on this city's site. */
+  /**
+   * City whose notifications the device receives. Only one, because links to another city would not work on this
+   * city's site.
+   */
   cityId: integer('city_id')
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' }),

@@ -8,7 +8,9 @@ import { pushMessage } from './push-message.ts';
 import { pushQueue } from './push-queue.ts';
 import { sendPush } from './push-sender.ts';
 
-/** Retries for about an hour; older notifications are visible on the site. */
+/**
+ * Retries for about an hour. A message that is later than that is of no use, because the notification is on the site.
+ */
 const retry = { limit: 7, firstPauseSeconds: 30, longestPauseSeconds: 1_800 };
 
 export const sendPushTask = (readPosts: ReadNotifiedPosts) =>
@@ -18,15 +20,15 @@ export const sendPushTask = (readPosts: ReadNotifiedPosts) =>
     timeoutSeconds: 60,
     concurrency: 4,
     handle: ({ notificationId, sessionId }, { db, config, sendOnce, log, signal, attempt }) =>
-      // Sent again only if the first run died between the push service's acceptance and our record of it, and then
-      // with the same topic.
+      // A repeated run sends again only if the earlier run died after the push service accepted the message and
+      // before this was recorded; the topic is then the same.
       sendOnce('pushed', async () => {
         const row = await findNotification(db, readPosts, notificationId);
         const device = await findDevice(db, sessionId);
         const city = row && (await findCity(db, row.cityId));
         if (!row || !device || !city) return undefined;
         const notified = notificationView(row, device.lang);
-        // Already read on the site, or obsolete.
+        // Sends nothing if the notification was read on the site meanwhile or is obsolete.
         if (notified.read || notified.gone) return undefined;
         const text = JSON.stringify(pushMessage(notified, device.lang, city.timeZone));
         const { outcome, status } = await sendPush(config, device, { id: `n${row.id}`, text }, signal);

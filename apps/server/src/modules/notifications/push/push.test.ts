@@ -78,7 +78,7 @@ const arrived = (browser: Browser, count = 1) =>
     const messages = read(browser);
     return messages.length >= count && messages;
   });
-/** Waits until the queue is empty, so that missing messages are known not to arrive. */
+/** Waits until the queue is empty: a message that has not arrived by then was never sent. */
 const worked = () =>
   until('nothing is queued', async () => {
     const { rows } = await app().db.execute(

@@ -23,10 +23,13 @@ export const normaliseQuery = (text: string) =>
     .map((word) => word.text)
     .join(' ');
 
-/** Maximum time until a form that staff added is known to all processes and the posts are reindexed with it. */
+/**
+ * Maximum time until a form added by staff is known to all processes and the posts are reindexed with it. A form is a
+ * word or phrase for a concept.
+ */
 const reindexDelay = sql`interval '1 hour'`;
 
-/** How long a removed meaning may still be in a server's cache or in its unflushed counts. */
+/** A server may still use a removed meaning for this long, from its cache or in counts it has not yet written. */
 const reopenWindow = sql`interval '1 minute'`;
 
 /** Adds to the query log. Rows are aggregated and sorted, so that two processes cannot deadlock. */
@@ -46,7 +49,7 @@ export async function recordQueries(
     });
   const added = (name: string) => sql`${searchQueries}.${sql.identifier(name)} + ${taken(name)}`;
   const taken = (name: string) => sql`excluded.${sql.identifier(name)}`;
-  // The meaning that staff gave has not led to results: the query is listed again.
+  // Staff gave the query a meaning, but it still has no results: it returns to the list of open queries.
   const inVain = sql`search_queries.settled = 'meant' and excluded.results = 0
     and search_queries.settled_at < now() - ${reindexDelay}`;
   const isReopened = sql`search_queries.settled is null and search_queries.settled_at > now() - ${reopenWindow}`;
@@ -110,7 +113,7 @@ export async function listZeroResultQueries(
     .where(
       and(
         eq(searchQueries.cityId, cityId),
-        // Literal SQL, so that it matches the condition of the partial indexes.
+        // Literals instead of parameters, so that PostgreSQL recognises the condition of the partial indexes.
         sql`results = 0 and settled is null`,
         last ? sql`(${by}, ${searchQueries.text}) < (${reached}, ${last[1]})` : undefined,
       ),
@@ -120,7 +123,7 @@ export async function listZeroResultQueries(
   return pageOf(found, (row) => [sort === 'often' ? row.emptyTimes : row.lastAt.getTime(), row.text]);
 }
 
-/** Records what staff did about a query; null reopens it. */
+/** Records what staff did about a query; `settled` is null to reopen the query. */
 export async function settleQuery(
   tx: Transaction,
   { cityId }: InCity,
@@ -129,7 +132,7 @@ export async function settleQuery(
 ): Promise<boolean> {
   const rows = await tx
     .update(searchQueries)
-    // When a meaning is removed, the results found through it no longer count.
+    // When staff remove a meaning, the results found through it no longer count, so they are set to 0.
     .set({ settled, settledAt: sql`now()`, ...(settled === null && { results: 0 }) })
     .where(and(eq(searchQueries.cityId, cityId), eq(searchQueries.text, normaliseQuery(text))))
     .returning({ text: searchQueries.text });

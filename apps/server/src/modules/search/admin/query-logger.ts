@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { bufferCounts } from '../../../http/buffer-counts.ts';
 import { type LoggedQuery, normaliseQuery, recordQueries } from './query-log.service.ts';
 
-/** Queries with an email address or at least this many digits may contain personal data. */
+/**
+ * Queries with an email address or at least this many digits are not logged, because they may contain personal data.
+ */
 const minPhoneDigits = 7;
 const mayContainPersonalData = (text: string) =>
   text.includes('@') || (latinDigits(text).match(/\d/g)?.length ?? 0) >= minPhoneDigits;

@@ -112,7 +112,7 @@ test('finds posts that contain a new word by its meaning after a worker has rein
   const form = dataOf<SearchFormAdded>(await add('zalabinka', 'barber'));
   expect(await reindex()).toBe(1);
   expect(await found('barber')).toContain('Old Mill');
-  // A second run has nothing to do.
+  // A second run of the reindex has nothing to do.
   expect(await reindex()).toBe(0);
   await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
   await reindex();

@@ -7,7 +7,7 @@ import { prefixSimilarity, soundPrefixes } from '../text/sound-prefix.ts';
 import { withoutArticle } from '../text/stem.ts';
 import { isArabic, isNumber, wordsOf } from '../text/words.ts';
 
-/** A suggested completion of the last entered words. */
+/** A suggestion that completes the last words of the input. */
 export interface Completion {
   concept: string;
   text: string;
@@ -17,7 +17,7 @@ export interface Completion {
 }
 
 interface IndexedForm {
-  /** Lookup key: the words of the form, or a sound key. */
+  /** Key by which the form is looked up: its words, or a sound key. */
   key: string;
   concept: Concept;
   form: Form;
@@ -76,7 +76,7 @@ function sortForms(concepts: readonly Concept[]): Forms {
 const byKey = (one: IndexedForm, other: IndexedForm) =>
   one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
 
-/** Forms read per prefix. A longer prefix narrows them down. */
+/** Maximum number of forms read per prefix. If there are more, a longer prefix is needed to find them. */
 const maxForms = 300;
 
 /** Returns forms by prefix. Shared concepts that this city lacks or has changed are left out. */
@@ -104,19 +104,19 @@ function* rangeOf(sorted: readonly IndexedForm[], start: string): Generator<Inde
 const minLength = 2;
 const longestPhrase = 4;
 /**
- * Weights of the score. A phrase that continues several entered words is a safer guess than one that only starts with
- * the last.
+ * Weights of the score. A phrase that continues several entered words is a safer guess than one that continues only
+ * the last word.
  */
 const scores = { typedWord: 10, heard: { ar: 9, en: 5 }, goesOn: 2, place: -0.5, leastPlace: -3, word: -0.3 };
 
-/** Matches by sound only count within this distance of the nearest one. */
+/** Matches by sound count only if their similarity is within this distance of the best match. */
 const soundTolerance = 0.015;
 
 interface Offered {
   known: IndexedForm;
   from: number;
   score: number;
-  /** Returns the text to show. Called only for the best completions. */
+  /** Returns the text to display for a form. Called only for the best completions. */
   write(known: IndexedForm, lang: Language): string;
 }
 
@@ -132,7 +132,7 @@ export function completionsOf(
   const best = new Map<string, Offered>();
   const offer = (known: IndexedForm, from: number, base: number, write: Offered['write']) => {
     const { concept, form, place } = known;
-    // Modifiers are only offered after another word.
+    // A modifier, such as an attribute, is only suggested after another word.
     if (concept.part !== null && from === 0) return;
     const score =
       base +
@@ -172,8 +172,8 @@ const calledIn = ({ forms }: Concept, lang: Language): Form | undefined =>
   forms.find((form) => form.lang === lang && form.flags.length === 0);
 
 /**
- * Returns the form that starts with the input. Replaces it if it should not be displayed: digits for letters, the
- * script of the other language, or a misspelling.
+ * Returns the text to display for a form that starts with the input: the form itself, or another name of its concept
+ * if the form has digits for letters, the script of the other language or a misspelling.
  */
 function displayText({ concept, form }: IndexedForm, lang: Language): string {
   if (form.flags.includes('lat') && (lang === 'ar' || /\d/.test(form.text)))

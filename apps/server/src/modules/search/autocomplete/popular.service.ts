@@ -5,7 +5,7 @@ import { searchQueries } from '../lexicon/lexicon.table.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isNumber, wordsOf } from '../text/words.ts';
 
-/** Minimum count: rarer queries may contain personal data. */
+/** Minimum number of searches for a query to be suggested: rarer queries may contain personal data. */
 const minCount = 5;
 
 const readPopular = statement<{ displayText: string }>(sql`

@@ -35,7 +35,7 @@ function meaningOf(lexicon: Lexicon, name: string): Meaning {
 
 interface Requested {
   typed: readonly string[];
-  /** Concepts that the text may complete to. */
+  /** Concepts that the entered text may become when completed. */
   concepts: readonly string[];
   most: number;
 }

@@ -17,7 +17,7 @@ export interface TitleWord {
 export interface PrefixTerms {
   /** For each entered word but the last: the title words it matches by spelling or by sound. */
   earlier: string[][];
-  /** Title words that start with the last entered word, and those that only sound as if they did. */
+  /** Title words that start with the last entered word; `bySound` has those that only sound as if they did. */
   byPrefix: TitleWord[];
   bySound: TitleWord[];
 }
@@ -45,12 +45,15 @@ const readBegun = statement<Row>(sql`
   join ${searchTerms} terms on terms.city_id = ${city} and terms.term = found.term and terms.document_count > 0`);
 
 /**
- * Suffixes for upper bounds of a key range: `all` sorts after every key with the prefix, `itself` directly after the
- * key alone.
+ * Suffixes that turn a key into the upper bound of a key range: `all` covers every key with this prefix, `itself`
+ * only the key alone.
  */
 const rangeEnd = { all: '\ufffd', itself: '\u0001' };
 
-/** Word keys of a sound: `~` marks sound keys, and the second variant includes an attached article (`l`). */
+/**
+ * Prefixes of word keys for a sound key: `~` marks sound keys, and the second prefix is for words with an attached
+ * article (`l`).
+ */
 const soundKeyPrefixes = (key: string) => [`~${key}`, `~l${key}`];
 
 /** Returns the title words of a city that match the input so far. Runs one query. */

@@ -7,7 +7,10 @@ import type { PrefixTerms } from './prefix-terms.service.ts';
 
 const here = sql`${indexGuards.city} and ${indexGuards.now}`;
 
-/** Selects the newest documents of a kind whose title matches. */
+/**
+ * SQL for the newest documents of a kind that match `query`. `begun` marks rows whose title matches the unfinished
+ * text.
+ */
 const newest = (query: string, begun: boolean, times: number) => sql`
   (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchDocuments}
   where ${matches(query)} and ${here} and ${indexGuards.kind} = ${sql.placeholder('kind')}

@@ -141,7 +141,9 @@ function completedQueries(
   return [...queries.values()].slice(0, most.queries);
 }
 
-/** Letters that several spellings are normalised to, so the original spelling of such a word is unknown. */
+/**
+ * Matches words with a letter to which several spellings are normalised, so that the original spelling is unknown.
+ */
 const unsure = /^ا(?!ل)|^الا|[هي]$/;
 const shortestName = 3;
 

@@ -20,7 +20,7 @@ export interface Visibility {
   visibleUntil: Date | null;
 }
 
-/** All documents of one kind in a city. */
+/** Names all documents of one kind in a city. */
 type OfKind = Omit<DocumentName, 'itemId'>;
 
 export interface SearchDocument extends Visibility {
@@ -83,7 +83,7 @@ const areThese = ({ cityId, kind, itemIds }: Entries) =>
     inArray(searchDocuments.itemId, [...itemIds]),
   );
 
-/** Updates the visibility and expiry of documents, nothing else. */
+/** Updates only the visibility and expiry of documents, without parsing their texts. */
 export async function updateVisibility(
   tx: Transaction,
   entries: Entries,
@@ -92,7 +92,7 @@ export async function updateVisibility(
   await tx.update(searchDocuments).set(shown).where(areThese(entries));
 }
 
-/** Deletes all documents of a kind that is saved as a whole. */
+/** Deletes all documents of a kind, such as guides, whose items are always saved together. */
 export async function deleteDocumentsOfKind(tx: Transaction, { cityId, kind }: OfKind): Promise<void> {
   const erased = await tx
     .delete(searchDocuments)

@@ -5,7 +5,7 @@ import { type Word, wordsOf } from '../text/words.ts';
 /** The searchable texts of a document, grouped by field, from the most to the least significant. */
 export interface DocumentTexts {
   titles: readonly string[];
-  /** Names of its categories and attributes, in both languages. */
+  /** Names of the document's categories and attributes, in both languages. */
   names: readonly string[];
   texts: readonly string[];
   places: readonly string[];
@@ -17,16 +17,16 @@ export interface DocumentTexts {
 export const fields = { titles: 'A', names: 'B', texts: 'C', places: 'D' } as const;
 export type FieldLetter = (typeof fields)[keyof typeof fields];
 
-/** Score of a hit by field. */
+/** Score of a match, by the field in which the word stands. */
 export const fieldWeights: Readonly<Record<FieldLetter, number>> = { A: 1, B: 0.55, C: 0.22, D: 0.1 };
 
-/** Names of lexemes. Entered words contain no underscore, so they never collide with a prefixed lexeme. */
+/** Builds the names of lexemes. Entered words contain no underscore, so they cannot equal a prefixed lexeme. */
 export const lexeme = {
   word: (word: string) => word,
   stem: (word: string) => `s_${stem(word)}`,
-  /** The concept itself is mentioned. */
+  /** The document mentions this concept itself. */
   concept: (id: string) => `c_${id}`,
-  /** A concept is mentioned that is a kind of this one, does or sells it, or is related to it. */
+  /** The document mentions another concept, which is a kind of this one, does or sells it, or is related to it. */
   above: {
     kind: (id: string) => `k_${id}`,
     does: (id: string) => `d_${id}`,
@@ -34,7 +34,7 @@ export const lexeme = {
   },
 };
 
-/** Only the first words of a text are indexed: what matters stands at its start. */
+/** Number of words of a text that are indexed: what matters stands at the start of a text. */
 const mostWords = 400;
 const longestWord = 40;
 
@@ -73,16 +73,18 @@ const quoted = (cityId: number, name: string) =>
 const places: Readonly<Record<FieldLetter, number>> = { A: 1, B: 2, C: 3, D: 4 };
 
 /**
- * Prefixes of the additional lexemes for title and category words. A GIN index does not store fields, so a query for
- * a word in titles would otherwise read every document that contains it anywhere.
+ * Prefixes of additional lexemes for words in titles (A) and category names (B). A GIN index does not store fields,
+ * so a query for a word in titles would otherwise read every document that contains the word anywhere.
  */
 const signs = { A: '^', B: '=' } as const;
 export type PrefixedField = keyof typeof signs;
-/** Prefixes of duplicated lexemes, which word counts must skip. */
+/**
+ * The same prefixes, for word counts: lexemes that start with one duplicate another lexeme and must not be counted.
+ */
 export const fieldPrefixes = Object.values(signs);
 const signed = Object.entries(signs) as [PrefixedField, string][];
 
-/** Returns the text of a `tsvector`. */
+/** Returns lexemes with their fields as the text of a `tsvector`. */
 export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySet<FieldLetter>>) =>
   [...lexemes]
     .flatMap(([name, characters]) => [
@@ -97,6 +99,9 @@ export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySe
 export const lexemeQuery = (cityId: number, name: string, characters = '') =>
   `${quoted(cityId, name)}${characters && `:${characters}`}`;
 
-/** Returns a lexeme limited to fields that have prefixed lexemes, which the index can look up. */
+/**
+ * Returns part of a `tsquery` for a lexeme in title or category. Uses the prefixed lexemes, so that the index alone
+ * gives the answer.
+ */
 export const fieldQuery = (cityId: number, name: string, characters: readonly PrefixedField[]) =>
   characters.map((character) => quoted(cityId, signs[character] + name)).join(' | ');

@@ -10,7 +10,7 @@ export interface NewDocument {
   publishedAt: Date;
 }
 
-/** Lease in seconds. A worker that has not settled its documents by then is assumed dead. */
+/** Lease in seconds. A worker that has not finished its documents by then is assumed dead. */
 const leaseSeconds = 120;
 
 /**
@@ -28,7 +28,7 @@ export async function queueNewDocuments(
     .onConflictDoNothing();
 }
 
-/** Delays the matching of a new document until `notBefore`. Has no effect on one that was settled already. */
+/** Delays the matching of a new document until `notBefore`. Has no effect if the document was matched already. */
 export async function delayNewDocument(
   tx: Transaction,
   { cityId, kind, itemId }: InCity & Omit<NewDocument, 'publishedAt'>,
@@ -66,7 +66,10 @@ export async function listNewDocumentCities(db: Database): Promise<number[]> {
   return rows.map(({ cityId }) => cityId);
 }
 
-/** Leases the next public documents to one worker. If it dies before it settles them, another worker takes them. */
+/**
+ * Leases the next public documents to one worker. If the worker dies before it removes them from the queue, another
+ * one takes them.
+ */
 export async function leaseNewDocuments(
   db: Database,
   { cityId }: InCity,

@@ -10,12 +10,15 @@ import { countWords } from './statistics.service.ts';
 
 /** Documents per transaction. Small, so that no change of a post waits long for its row lock. */
 const batchSize = 200;
-/** Grace period: transactions that still used the previous lexicon have finished by then. */
+/** Waiting time before a reindex: transactions that still used the previous lexicon have ended by then. */
 const graceSeconds = 3;
 /** Lease in seconds. A worker that has not renewed it by then is assumed dead. */
 const leaseSeconds = 120;
 
-/** Reindexes all documents of a city. Calls `goOn` before each batch. Returns false if it was stopped early. */
+/**
+ * Reindexes all documents of a city. Calls `goOn` before each batch and stops if it returns false. Returns false if
+ * stopped early.
+ */
 export async function reindexCity(
   db: Database,
   searchables: Searchables,
@@ -46,7 +49,7 @@ async function reindexBatch(
   // own reindex, which runs after this one.
   const lexicon = await findCurrentLexicon(db, { cityId });
   await db.transaction(async (tx) => {
-    // Serialises with changes of these posts, so that newer data is never overwritten with older.
+    // The lock makes changes of these posts wait, so that newer data is never overwritten with older data.
     await tx
       .select({ itemId: searchDocuments.itemId })
       .from(searchDocuments)

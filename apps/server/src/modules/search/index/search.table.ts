@@ -22,8 +22,8 @@ const cityId = () =>
     .references(() => cities.id, { onDelete: 'cascade' });
 
 /**
- * Search documents: posts, articles, guide questions. Each lexeme is prefixed with its city id, so the index has one
- * posting list per word and city, and a search reads nothing of other cities.
+ * Search documents of posts, articles and guide questions. Each lexeme is prefixed with its city id, so the index has
+ * a separate posting list per word and city, and a search reads nothing of other cities.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -31,13 +31,16 @@ export const searchDocuments = pgTable(
     cityId: cityId(),
     kind: text().notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** Weights: titles A, categories and attributes B, texts C, places D. */
+    /** Full-text weights of the lexemes: A for titles, B for categories and attributes, C for texts, D for places. */
     lexemes: tsvector().notNull(),
     shown: boolean().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
     /** When the document stops being visible, regardless of `shown`. */
     visibleUntil: timestamp('visible_until', { withTimezone: true, precision: 3 }),
-    /** Cities without documents written since the last word count are not counted again. */
+    /**
+     * When the document was last written. Cities without documents written since the last word count are not counted
+     * again.
+     */
     indexedAt: timestamp('indexed_at', { withTimezone: true })
       .notNull()
       .defaultNow()
@@ -46,7 +49,7 @@ export const searchDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.cityId, table.kind, table.itemId] }),
     index('search_documents_indexed').on(table.cityId, table.indexedAt),
-    // Without `fastupdate`: every search of any city would scan the pending list.
+    // Without `fastupdate`, because its pending list would be scanned by every search of every city.
     index('search_documents_lexemes')
       .using('gin', table.lexemes)
       .with({ fastupdate: false })
@@ -64,23 +67,23 @@ export const searchNewDocuments = pgTable(
     cityId: cityId(),
     kind: text().notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** Expiry of the lease of the worker that processes the document. */
+    /** When the lease of the worker that matches the document expires; null if no worker has it. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
-    /** Until then the publication can be undone, so saved searches do not match it yet. */
+    /** Saved searches do not match the document before this time, because its publication can still be undone. */
     notBefore: timestamp('not_before', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.kind, table.itemId] })],
 );
 
 /**
- * Condition for documents that match a `tsquery`. In a subquery, because the planner must not see its value: it would
+ * SQL condition for documents that match a `tsquery`. The subquery hides the value from the planner, which would
  * overestimate the matches of a long query and scan the table.
  */
 export const matches = (query: string) => sql`lexemes @@ (select ${sql.placeholder(query)}::tsquery)`;
 
 /**
- * Conditions beside a `tsquery`, whose lexemes already belong to one city. Written as expressions, they keep the
- * planner from choosing the indexes by city or kind over GIN.
+ * SQL conditions to add to a `tsquery`, whose lexemes already select one city. As expressions instead of plain
+ * columns they keep the planner from choosing the indexes by city or kind over GIN.
  */
 export const indexGuards = {
   city: sql`city_id + 0 = ${sql.placeholder('cityId')}`,
@@ -88,14 +91,14 @@ export const indexGuards = {
   now: sql`shown and published_at <= now() and (visible_until is null or visible_until > now())`,
 };
 
-/** Number of documents per city and lexeme, updated with a delay; `*` counts all documents. */
+/** Number of documents per city and lexeme, updated with a delay. Lexeme `*` counts all documents. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     cityId: cityId(),
     term: word().notNull(),
     documentCount: integer('document_count').notNull(),
-    /** True if a title contains the word; such words also have rows in `search_word_keys`. */
+    /** True if a title contains the word; only then does it have rows in `search_term_keys`. */
     inTitles: boolean('in_titles').notNull().default(false),
     /** When the word first occurred in the city. Null for words older than this column. */
     firstSeenAt: timestamp('first_seen_at', { withTimezone: true }),
@@ -103,7 +106,7 @@ export const searchTerms = pgTable(
   (table) => [primaryKey({ columns: [table.cityId, table.term] })],
 );
 
-/** Lookup keys for title words with another spelling: their sound keys and typo keys. */
+/** Keys by which title words are found under another spelling: sound keys and typo keys. */
 export const searchTermKeys = pgTable(
   'search_term_keys',
   { cityId: cityId(), key: word().notNull(), term: word().notNull() },

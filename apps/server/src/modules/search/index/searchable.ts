@@ -10,26 +10,29 @@ import type { SearchDocument } from './documents.service.ts';
 export interface FoundCard {
   id: number;
   title: string;
-  /** Path of its page. */
+  /** Path of the page of the found item. */
   path: string;
-  /** The card shown in lists of its kind. */
+  /** The card shown in lists of the item's kind; null if the kind has none. */
   card: Record<string, unknown> | null;
 }
 
 /** Returns the search documents of these items. Items that were never public are left out. */
 export type ReadDocuments = (db: Database | Transaction, ids: readonly number[]) => Promise<SearchDocument[]>;
 
-/** What can be found. The kind hands itself over in `registry/public-resources.ts`. */
+/** A searchable kind of item. Each kind provides this in `registry/public-resources.ts`. */
 export interface Searchable {
-  /** Loads the city's names used in documents once for many items and returns the reader. */
+  /**
+   * Loads the city's names that documents contain, once for many items, and returns the function that reads the
+   * documents.
+   */
   reader(db: Database | Transaction, scope: InCity): Promise<ReadDocuments>;
-  /** Returns the next ids after `last`, for reindexing a city. */
+  /** Returns up to `most` item ids greater than `last`, for reindexing a city. */
   idsAfter(db: Database, scope: InCity, last: number, most: number): Promise<number[]>;
   /** Returns cards in any order. Items that are no longer public are left out. */
   cards(db: Database, scope: CityScope, ids: readonly number[]): Promise<FoundCard[]>;
   /**
-   * Returns which of these items pass the filters of a list, or the first of all that do if `ids` is null. Returns
-   * null if the kind has none of these filters.
+   * Returns those of the items `ids` that pass the filters of a list; if `ids` is null, the first of all items that
+   * pass. Returns null if the kind has none of these filters.
    */
   narrow?(
     db: Database,

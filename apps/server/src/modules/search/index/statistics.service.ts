@@ -28,8 +28,8 @@ export async function findConceptCounts(
 }
 
 /**
- * Counts all lexemes of a city. A word without documents is first set to 0 and deleted by the following count; it
- * must not stay, because it may come from an erased post.
+ * Counts the documents of each lexeme of a city. A word that no document contains any more is set to 0 and deleted by
+ * the next count; it must not stay, because it may come from an erased post.
  */
 export async function countWords(db: Database, { cityId }: InCity): Promise<void> {
   const entries = sql.raw(

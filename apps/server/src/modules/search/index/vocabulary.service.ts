@@ -13,7 +13,7 @@ import { searchTermKeys, searchTerms } from './search.table.ts';
 const received = (key: string) => `~${key}`;
 const slipped = (key: string) => `-${key}`;
 
-/** Returns the lookup keys of a title word for other spellings. */
+/** Returns the keys under which a title word is found when it is spelled differently. */
 export const spellingKeys = (word: string) =>
   isNumber(word) ? [] : [...soundKeys(word).map(received), ...deletionKeys(word).map(slipped)];
 
@@ -141,7 +141,8 @@ function nearest(typed: string, rows: readonly Found[]): WordMatch[] {
   for (const { word, by } of rows) {
     if (by === 'prefix') offer({ word, near: 0.6 + 0.3 * (typed.length / word.length), by });
     if (by !== 'key') continue;
-    // Two Arabic words that sound the same are different words, and so are two English ones.
+    // Two Arabic words that sound the same are different words, and so are an English word and any other; neither is
+    // compared by sound.
     if (typed.length > 2 && !(isArabic(word) && isArabic(typed)) && !isEnglish(typed) && !isEnglish(word)) {
       const near = soundSimilarity(typed, word);
       if (near >= minSoundSimilarity(soundKeys(word)[0] ?? '')) offer({ word, near, by: 'sound' });

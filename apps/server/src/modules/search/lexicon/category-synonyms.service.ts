@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { namedFilters } from '../query/filters/named-filters.ts';
 import { findLexicon } from './lexicon.service.ts';
 
-/** Returns synonyms of the main categories of a tree: the forms of the concepts that their names mean. */
+/** Returns synonyms of a tree's main categories: all forms of the concepts that the category names mean. */
 export async function listCategorySynonyms(db: Database, scope: { cityId: number }, tree: CategoryTree) {
   const lexicon = await findLexicon(db, scope);
   const mains = namedFilters(lexicon).categories.filter(

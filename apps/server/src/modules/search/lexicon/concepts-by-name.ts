@@ -8,12 +8,12 @@ interface Named {
   forms: readonly { words: readonly string[]; before: number }[];
 }
 
-/** Keyed by a concept's array of forms, which all cities share unless staff changed it. */
+/** Normalised forms, keyed by a concept's array of forms. All cities share the array unless staff changed it. */
 const folded = new WeakMap<readonly Form[], Named['forms']>();
 
 const normalisedWords = (text: string) => wordsOf(text).map((word) => word.text);
 
-/** Fills the cache. Normalising twenty thousand forms blocks the process for most of a second. */
+/** Fills the cache at startup. Normalising twenty thousand forms blocks the process for most of a second. */
 export function normaliseConceptNames({ concepts }: Lexicon): void {
   for (const { forms } of concepts.values()) normalisedForms(forms);
 }
@@ -28,7 +28,7 @@ function normalisedForms(forms: readonly Form[]): Named['forms'] {
 
 const namedOf = ({ concepts }: Lexicon): Named[] =>
   [...concepts.values()]
-    // Filler concepts take no additional words; concepts from which staff removed all words have no name.
+    // Left out: filler concepts, to which staff add no words, and concepts from which staff removed all words.
     .filter(({ part, forms }) => part !== 'filler' && forms.length > 0)
     .map(({ id, forms }) => ({ id, forms: normalisedForms(forms) }));
 
@@ -41,7 +41,10 @@ function inOrder(forms: readonly Form[]): Named['forms'] {
   });
 }
 
-/** Scores how well a form matches the input: a full match or a prefix of the form, or words of it. */
+/**
+ * Scores how well a form matches the input: best if equal, then if it starts with the input, then if each entered
+ * word starts one of its words.
+ */
 function score(form: readonly string[], typed: readonly string[]): number {
   const begins = (word: string | undefined, with_: string) => word?.startsWith(with_) ?? false;
   if (typed.every((word, at) => (at === typed.length - 1 ? begins(form[at], word) : form[at] === word)))
@@ -55,7 +58,7 @@ export function findConceptsByName(lexicon: Lexicon, text: string, most: number)
   if (typed.length === 0) return [];
   return (
     namedOf(lexicon)
-      // The first names describe a concept best.
+      // The first forms describe a concept best, so later ones score less.
       .map(({ id, forms }) => ({
         id,
         best: Math.max(

@@ -19,7 +19,7 @@ import { lexiconConcepts, lexiconForms } from './lexicon.table.ts';
 type Row = typeof lexiconForms.$inferSelect;
 type Dialect = Row['dialect'];
 
-/** A form with the name of the account that added it. */
+/** A word or phrase that staff added to a concept, with the name of the account that added it. */
 export interface AddedForm {
   row: Row;
   by: string | null;
@@ -30,7 +30,7 @@ async function withNames(db: Database | Transaction, rows: readonly Row[]): Prom
   return rows.map((row) => ({ row, by: (row.addedBy && names.get(row.addedBy)) || null }));
 }
 
-/** The cursor is the row's id. */
+/** Cursor: the id of the last row. */
 const place = z.tuple([z.int().positive()]);
 
 /** Returns the forms that staff added, newest first. */
@@ -62,7 +62,10 @@ interface Entry {
   detail?: Record<string, unknown>;
 }
 
-/** Makes every process reload the city's lexicon and a worker reindex its posts, and writes the audit log. */
+/**
+ * Records a lexicon change: every process reloads the city's lexicon, a worker reindexes its posts, and the audit log
+ * gets an entry.
+ */
 async function recordChange(
   tx: Transaction,
   { cityId }: InCity,

@@ -2,15 +2,15 @@ import type { WordIndex, WordMatch } from '../text/word-index.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
 import type { Concept, Form } from './read-lexicon.ts';
 
-/** The concepts of a city and the forms it adds to any concept. */
+/** What a city adds to the built-in lexicon: concepts, and forms of any concept. */
 export interface LexiconOverlay {
   concepts: readonly Omit<Concept, 'forms'>[];
-  /** By concept id. */
+  /** Added forms by concept id. */
   forms: ReadonlyMap<string, readonly Form[]>;
 }
 
 /**
- * Overlays the words of a city on the built-in lexicon. Compiles only the city's few forms, because compiling the
+ * Adds the words of a city to the built-in lexicon. Compiles only the city's few forms, because compiling the
  * built-in ones takes a second.
  */
 export function overlayLexicon(starter: Lexicon, own: LexiconOverlay): Lexicon {
@@ -20,7 +20,7 @@ export function overlayLexicon(starter: Lexicon, own: LexiconOverlay): Lexicon {
   ]);
   const added = [...own.forms].flatMap(([id, forms]): Concept[] => {
     const concept = known.get(id);
-    // A release may have removed the concept that staff added a form to.
+    // Staff may have added a form to a concept that a later release removed; such forms are ignored.
     return concept ? [{ ...concept, forms }] : [];
   });
   const layer = compileLexicon(added);
@@ -37,7 +37,8 @@ export function overlayLexicon(starter: Lexicon, own: LexiconOverlay): Lexicon {
 }
 
 /**
- * Merges two indexes: a word found in both is returned once, and a word of the city does not hide other forms of it.
+ * Merges two word indexes: a word found in both is returned once, and the city's words do not hide built-in matches
+ * of the same input.
  */
 function mergeWordIndexes(one: WordIndex, other: WordIndex): WordIndex {
   const together = (ask: (words: WordIndex) => readonly WordMatch[]): WordMatch[] => {

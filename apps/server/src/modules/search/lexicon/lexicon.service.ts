@@ -13,9 +13,9 @@ import { compileLexicon, type Lexicon } from './lexicon.ts';
 import { type Concept, type Form, readLexicon } from './read-lexicon.ts';
 
 export interface CityLexicon extends Lexicon {
-  /** See `findLexiconVersion`. */
+  /** Version of the city's lexicon, as returned by `findLexiconVersion`. */
   version: string | null;
-  /** Display name of a concept for staff. */
+  /** Returns the name of a concept as shown to staff. */
   nameOf(id: string): { en: string; ar: string };
   /** The city's names of neighbourhoods, categories and attributes. */
   names: CityNames;
@@ -70,7 +70,7 @@ const stored = new LRUCache<number, CachedLexicon>({ max: 500 });
 export async function findLexicon(db: Database | Transaction, scope: InCity): Promise<CityLexicon> {
   const known = stored.get(scope.cityId);
   if (known && Date.now() - known.askedAt < maxAgeMs) return known.lexicon;
-  // Concurrent requests get the cached lexicon while its version is being checked.
+  // Set before the check, so that concurrent requests get the cached lexicon while its version is being checked.
   if (known) known.askedAt = Date.now();
   return findCurrentLexicon(db, scope);
 }
@@ -89,7 +89,7 @@ export async function findLexiconVersion(
   return row?.words ?? null;
 }
 
-/** Returns the current lexicon. For code that stores results derived from it. */
+/** Returns the city's lexicon, always in its newest version. For code that stores results derived from it. */
 export async function findCurrentLexicon(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -103,7 +103,10 @@ export async function findCurrentLexicon(
   return lexicon;
 }
 
-/** Evicts the lexicon of a city after a change by this process, so that the change is visible there at once. */
+/**
+ * Evicts a city's lexicon from this process's cache after a change by this process, so that the process sees its own
+ * change at once.
+ */
 export const evictLexicon = ({ cityId }: InCity): void => void stored.delete(cityId);
 
 /** Clears the cache when the server closes, because the next one may use another database. */
@@ -139,7 +142,9 @@ async function readCityLexicon(
   return { ...named(lexicon, own), names };
 }
 
-/** A form with a dialect is Arabic, in either script. */
+/**
+ * Converts a row to a form. A form with a dialect is Arabic; if its language is `en`, it is Arabic in Latin letters.
+ */
 function formOf({ text, lang, dialect }: typeof lexiconForms.$inferSelect): Form {
   const marks: Form['flags'] = dialect ? (lang === 'en' ? [dialect, 'lat'] : [dialect]) : [];
   return { text, lang, flags: marks };
@@ -156,8 +161,8 @@ const formsOf = (en: string, ar: string): Form[] => [
 ];
 
 /**
- * Returns the display names of concepts. Built-in concepts have none of their own: the first word of each language is
- * used.
+ * Returns the display names of concepts. Built-in concepts have no separate names: their first form in each language
+ * is used.
  */
 function named(
   lexicon: Lexicon,

@@ -50,14 +50,14 @@ export const lexiconForms = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     cityId: cityId(),
-    /** Id of a built-in concept, or `own-7` for one of the city's own. */
+    /** Id of a built-in concept, or one such as `own-7` for a row of `lexicon_concepts`. */
     conceptId: text('concept_id').notNull(),
     lang: text({ enum: ['en', 'ar'] }).notNull(),
     text: text().notNull(),
     /** Normalised text; ensures that spelling variants of a form are stored once. */
     normalized: folded().notNull(),
     dialect: text({ enum: dialects }),
-    /** No foreign key: the account may have been deleted, and then no name is shown. */
+    /** Account that added the form. No foreign key: if the account was deleted, no name is shown. */
     addedBy: uuid('added_by'),
     addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -75,7 +75,7 @@ export const searchQueries = pgTable(
   'search_queries',
   {
     cityId: cityId(),
-    /** Normalised text. */
+    /** The query as normalised text, so that spelling variants share a row. */
     text: folded().notNull(),
     /** The text as last entered. */
     displayText: text('display_text').notNull(),
@@ -85,7 +85,7 @@ export const searchQueries = pgTable(
     results: integer().notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }).notNull().defaultNow(),
     lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Set when staff gave the text a meaning or dismissed it. */
+    /** What staff did about the query: gave it a meaning or dismissed it. Null while it is open. */
     settled: text({ enum: settledBy }),
     /** When staff last changed `settled`, also to null. */
     settledAt: timestamp('settled_at', { withTimezone: true }),

@@ -11,7 +11,7 @@ export interface Phrase {
   concepts: readonly string[];
   /** Similarity of the input to the form, from 0 to 1. */
   near: number;
-  /** The form as normalised words, and as written in the lexicon. */
+  /** The matched form as normalised words; `text` is the form as written in the lexicon. */
   form: string;
   text: string;
   /** For Arabic in Latin letters: the same form in Arabic script. */
@@ -23,7 +23,7 @@ export interface Phrase {
 interface Step {
   steps: Map<string, Step>;
   concepts: string[];
-  /** For a form that ends here: its spelling, and its spelling in Arabic script. */
+  /** Set where a form of this concept ends: the form as written in the lexicon, and in Arabic script. */
   text: string;
   arabic: string | null;
 }
@@ -35,8 +35,8 @@ export interface Lexicon {
   /** Returns the broader concepts of a concept with their relation, transitively for kinds of kinds. */
   above(id: string): ReadonlyMap<string, Tie>;
   /**
-   * Returns all phrases that start at a word, for every reading of each word. `begun` is the prefix that the last
-   * word may complete.
+   * Returns all phrases that start at the word `from`, for every reading of each word. `begun` is the unfinished last
+   * word, which may be completed.
    */
   phrasesAt(read: readonly (readonly WordMatch[])[], from: number, byPrefix?: string): Phrase[];
 }
@@ -76,8 +76,8 @@ export function compileLexicon(concepts: readonly Concept[]): Lexicon {
 }
 
 /**
- * Returns a memoising word splitter: the same words occur in thousands of forms. Compound names with "abd" cannot be
- * split word by word.
+ * Returns a function that splits a form into words and caches the result per word, because the same words occur in
+ * thousands of forms. Compound names with "abd" cannot be split word by word.
  */
 function memoisedSplitter(): (form: string) => string[] {
   const known = new Map<string, string[]>();
@@ -96,7 +96,7 @@ function findAbove(concepts: ReadonlyMap<string, Concept>, of: string): Readonly
   const found = new Map<string, Tie>();
   const visit = (id: string) => {
     for (const { id: above, tie } of concepts.get(id)?.broader ?? []) {
-      // The `near` relation is not transitive.
+      // Skipped: a concept related to a related concept (`near`) is not itself related.
       if (above === of || found.get(above) === 'kind' || (tie === 'near' && id !== of)) continue;
       if (tie === 'kind' || !found.has(above)) found.set(above, tie);
       if (tie === 'kind') visit(above);
@@ -136,7 +136,7 @@ function walk(
     const go = (next: Step | undefined, { word, near, by }: WordMatch) =>
       next && visit(next, to + 1, near < least.near ? { near, by } : least, form ? `${form} ${word}` : word);
     for (const option of read[to] ?? []) go(at.steps.get(option.word), option);
-    // "halal m": of the words that may follow, only a few start like this.
+    // For an input like "halal m", only a few of the words that may follow "halal" start with the unfinished word.
     if (byPrefix && at !== root && to === read.length - 1)
       for (const [word, next] of at.steps)
         if (word !== byPrefix && word.startsWith(byPrefix)) go(next, { word, near: nearBegun, by: 'prefix' });
@@ -147,7 +147,7 @@ function walk(
 
 /**
  * Returns the concepts that a post's text mentions, using the longest phrase at each position: "غرفة نوم" (bedroom)
- * is not a room for rent.
+ * must not count as "غرفة" (room).
  */
 export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
   const read = words.map(({ text }) => literalReadings(lexicon, text));
@@ -166,8 +166,8 @@ export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
 }
 
 /**
- * Returns modifiers inside a phrase. Although only the longest phrase counts ("غرفة نوم" is not a room), "screen
- * repair" is also a repair.
+ * Returns modifiers inside a phrase: "screen repair" is also a repair. Other concepts inside it do not count, because
+ * only the longest phrase does ("غرفة نوم", bedroom, is not a room).
  */
 const modifiersWithin = (lexicon: Lexicon, read: readonly (readonly WordMatch[])[], from: number): Phrase[] =>
   read

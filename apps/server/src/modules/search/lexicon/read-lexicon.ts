@@ -35,7 +35,7 @@ export interface Form {
 
 export interface Concept {
   id: string;
-  /** Either homes or a part is set. */
+  /** Kinds of post that are usually meant. Empty if `part` is set, which is the part of speech. */
   homes: readonly Home[];
   part: Part | null;
   /** Kinds of post that a concept with the part `intent` asks for. */

@@ -19,7 +19,10 @@ export interface QueryText {
 
 type LanguageScope = Pick<CityScope, 'cityId' | 'lang'>;
 
-/** Splits a query into search words and filters. Removing a filter also removes its words from the query. */
+/**
+ * Splits a query into search words and filters. If the visitor removed a filter, the words that expressed it are
+ * removed from the query too.
+ */
 export async function parseWithFilters(
   db: Database,
   scope: LanguageScope,
@@ -35,7 +38,7 @@ export async function parseWithFilters(
     lexicon,
     wishes: preferences.filter(({ key }) => !without.includes(key)),
     query,
-    /** All parses that the result depends on. */
+    /** All parses that the result depends on: with and without the words of removed filters. */
     reads: [read, query],
     isSearched: query.units.some(isSearchable),
   };

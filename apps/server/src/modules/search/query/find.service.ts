@@ -15,7 +15,10 @@ const resultsPerType = 4;
 /** Results on the page of one type. */
 const resultsOfOneType = 24;
 
-/** Near matches, shown when fewer than this many results pass all filters. */
+/**
+ * If fewer than this many results pass all filters, near matches are shown as well: results that match the words but
+ * not every filter.
+ */
 const nearMatchCount = 4;
 
 interface Requested {
@@ -28,9 +31,9 @@ interface Requested {
 
 interface Match {
   type: FoundType;
-  /** Best first. */
+  /** Ids of the results, best first. */
   ids: number[];
-  /** Results that match the words but not all filters. */
+  /** Ids of results that match the words but not all filters. */
   near: number[];
   count: number;
   /** True if there are more results than were counted. */

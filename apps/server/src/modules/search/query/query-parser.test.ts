@@ -7,7 +7,7 @@ import { type CityWords, parseWords } from './query-parser.ts';
 
 const lexicon = compileLexicon(readLexicon());
 
-/** Words of a few posts. */
+/** Words that occur in the posts of the test city. */
 const posts = indexWords(
   ['مطعم', 'منصور', 'khoury', 'النور', 'نور', 'house', 'garden', 'عثمان', 'andalus'],
   () => true,
@@ -15,7 +15,7 @@ const posts = indexWords(
 const city: CityWords = {
   has: posts.has,
   near: (word) => [...posts.bySound(word), ...posts.byTypo(word)],
-  // The city has no posts for the phone brand whose name comes nearest to "شاوما".
+  // In this city no post mentions the phone brand, although its name is the nearest one to the typo "شاوما".
   posts: (concept) => (concept === 'other-phones' ? 0 : 1),
 };
 const read = (text: string) => parseWords(wordsOf(text), lexicon, city);

@@ -9,7 +9,7 @@ import { isArabic, isNumber, type Word } from '../text/words.ts';
 /** The words of a city's posts that are relevant for one query. */
 export interface CityWords {
   has(word: string): boolean;
-  /** Returns words of posts that sound similar, that the word may be a typo of, or that start with it. */
+  /** Returns words of posts that sound like the word, that start with it, or of which it may be a typo. */
   near(word: string): readonly WordMatch[];
   /** Returns the number of posts that mention a concept. */
   posts(concept: string): number;
@@ -23,21 +23,24 @@ export interface Unit {
   part: Part | null;
   concepts: readonly string[];
   homes: ReadonlySet<Home>;
-  /** The interpretation, if it differs from the input. */
+  /** How the part was interpreted, for display; null if that equals the input. */
   meant: string | null;
   /** Lexemes of posts that match it, with their match quality from 0 to 1. */
   lexemes: ReadonlyMap<string, number>;
 }
 
-/** Similarity factor of a reading, relative to the word itself. */
+/** Factor on the similarity of a reading, by how it was found; 1 for the word itself. */
 const trust = { sound: 0.92, slip: 0.97, prefix: 0.9, prefixOfKnown: 0.6, joined: 0.9 };
 const shortestJoined = 6;
 const leastJoined = 0.87;
 const partOfPhrase = 0.6;
-/** Readings this close to the best one are also searched: the posts decide which is meant. */
+/**
+ * Readings whose similarity is this close to the best one are also searched: what the posts contain decides which is
+ * meant.
+ */
 const asGood = 0.05;
 const shortestPrefix = 2;
-/** Minimum similarity of the word itself or an inflection. */
+/** From this similarity on, a match is the word itself or an inflection of it. */
 const surely = 0.9;
 const shortestHeard = 3;
 const soundsJustSo = 0.95;
@@ -77,10 +80,11 @@ function readingsOf(word: string, last: boolean, lexicon: Lexicon, city: CityWor
     : found;
 }
 
-/** Returns readings by sound or with a typo. */
+/** Returns readings that sound like the word or of which it may be a typo. */
 function fuzzyReadings(word: string, known: boolean, lexicon: Lexicon): readonly WordMatch[] {
   const isLatin = !isArabic(word) && word.length >= shortestHeard;
-  // Many Arabic words look the same in Latin letters, so even a known one may stand for another.
+  // Many different Arabic words are spelled alike in Latin letters, so even a known word is also read by sound if it
+  // contains a digit.
   const received =
     isLatin && (!known || hasDigit(word)) ? less(lexicon.words.bySound(word), trust.sound) : [];
   if (known) return received;
@@ -91,7 +95,7 @@ function fuzzyReadings(word: string, known: boolean, lexicon: Lexicon): readonly
   return received.some(({ near }) => near > 0.85) ? received : [...received, ...slipped];
 }
 
-/** Prefers a name of the city that sounds like the word over a less similar lexicon word. */
+/** Replaces a lexicon word by a name of the city if the name sounds more like the entered word. */
 function nearerThanNames(
   word: string,
   found: readonly WordMatch[],
@@ -118,8 +122,8 @@ const less = (options: readonly WordMatch[], trusted: number) =>
   options.map((option) => ({ ...option, near: option.near * trusted }));
 
 /**
- * Returns the sequence of phrases that covers most of the query with few and similar phrases (dynamic programming).
- * Each position has its readings, best first.
+ * Returns the sequence of phrases that covers most of the query, with as few and as similar phrases as possible
+ * (dynamic programming). `read` has the readings of each word, best first.
  */
 function bestCover(
   lexicon: Lexicon,
@@ -153,8 +157,8 @@ function bestCover(
 }
 
 /**
- * Drops unlikely interpretations of words that were not entered literally: filler concepts and concepts without
- * posts.
+ * Drops unlikely interpretations of words that match the lexicon only approximately: filler concepts, and concepts
+ * that no post mentions.
  */
 function likely(phrase: Phrase, lexicon: Lexicon, city: CityWords): Phrase[] {
   if (phrase.near >= surely && phrase.by !== 'prefix') return [phrase];
@@ -198,7 +202,7 @@ function phraseUnit(
       for (const { id: above, tie } of lexicon.concepts.get(id)?.broader ?? [])
         if (tie === 'does') raise(lexemes, lexeme.concept(above), 0.6 * phrase.near);
     }
-    // Posts may contain the word itself, in a name for instance.
+    // Besides the concept, also searches the word itself, which posts may contain, for example in a name.
     if (to - from === 1) raise(lexemes, phrase.form, phrase.near);
   }
   const partsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => lexicon.concepts.get(id)?.part ?? []);
@@ -214,12 +218,12 @@ function phraseUnit(
         if (isMeant) concepts.add(id);
         if (isMeant) raise(lexemes, lexeme.concept(id), near);
       }
-  // The word may still be incomplete.
+  // A last word that may be incomplete also gets the concepts of its completions.
   const begun = (to - from === 1 ? (read[from] ?? []) : [])
     .filter(({ by }) => by === 'prefix')
     .flatMap((option) => lexicon.phrasesAt([[option]], 0).flatMap((phrase) => phrase.concepts))
     .filter((id) => city.posts(id) > 0);
-  // A filler word alone has no meaning, so it is treated as a prefix.
+  // A filler word that is the whole query has no meaning, so it is treated as a prefix.
   const isBeginning =
     words.length === 1 && begun.length > 0 && partsOf(concepts).every((part) => part === 'filler');
   if (isBeginning) {
@@ -261,7 +265,7 @@ function loneWord(words: readonly Word[], at: number, city: CityWords): Unit {
   return { from: at, to: at + 1, part: null, concepts: [], homes: new Set(), meant, lexemes };
 }
 
-/** Returns each word as entered, without interpretation. */
+/** Returns each word as a part of its own, as entered and without interpretation. */
 export const literalUnits = (words: readonly Word[]): Unit[] =>
   words.map(({ text }, at) => {
     const lexemes = new Map<string, number>();

@@ -10,8 +10,8 @@ const bakeries = 450;
 const texts = (title: string) => ({ titles: [title], names: [], texts: [], places: [], concepts: [] });
 
 /**
- * A large city with one old bakery that has the English word and hundreds of newer ones named مخبز, and a small city
- * with three.
+ * Two cities: a large one with an old bakery whose text has the English word and hundreds of newer bakeries named
+ * مخبز, and a small one with three bakeries.
  */
 const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {

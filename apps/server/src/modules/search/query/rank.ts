@@ -8,9 +8,9 @@ import { type QueryPart, type Tier, tierQueries, tiers, totalWeight } from './ti
 export interface RankRequest {
   cityId: number;
   wanted: readonly QueryPart[];
-  /** Lexemes of related concepts. Their documents follow the matches when there are few. */
+  /** Lexemes of related concepts. Documents with these are listed after the matches if there are few matches. */
   related: readonly string[];
-  /** The words as entered, for documents with all of them in the title. */
+  /** The words as entered. Documents with all of them in the title rank higher. */
   typed: readonly string[];
   /** Score factor by kind. Kinds that are missing are not searched. */
   kinds: Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ export interface Hit {
   score: number;
   /** Share of the query that the document matches, from 0 to 1. */
   coverage: number;
-  /** Number of results of this kind. */
+  /** Number of results of the document's kind. */
   total: number;
   /** True if there are more results than were counted. */
   more: boolean;
@@ -34,13 +34,13 @@ export interface Hit {
 
 /** Maximum number of query parts. Beyond it the least significant parts are ignored. */
 const maxParts = 8;
-/** Maximum number of score steps per part. Enough to tell results apart. */
+/** Maximum number of different scores per part. More would not rank results noticeably better. */
 const steps = 12;
-/** A hit with at least this value covers a part fully. */
+/** A match of at least this value counts as covering its part of the query fully. */
 const fullCoverage = 0.2;
 /**
- * Limits of the candidates scored per kind (the newest matches): between `least` and `most`, depending on the number
- * of results wanted, and `ofAll` for all kinds together.
+ * Limits of the candidates scored per kind, which are the newest matches: `perTaken` per wanted result, but between
+ * `least` and `most`; `ofAll` is the limit for all kinds together.
  */
 const candidateLimits = { least: 64, most: 400, perTaken: 4, ofAll: 720 };
 const minScore = 0.02;
@@ -52,16 +52,16 @@ const relatedScore = 0.0875;
 const few = 20;
 /** Score factor for documents with every word as entered in the title. It ranks them above synonyms. */
 const literalFactor = 1.25;
-/** Exponent of the coverage in the score: results that match more of the query come first. */
+/** Exponent of the coverage in the score. Above 1, so that results that match more of the query come first. */
 const coverageExponent = 1.75;
 
 interface Step {
   value: number;
-  /** Lexemes and fields that give this value. */
+  /** Lexemes, each in a field, for which a part gets this value. */
   ways: readonly { name: string; letter: FieldLetter }[];
 }
 
-/** Returns the score steps of a part, best first. */
+/** Returns the different values that a document can get for a part, highest first. */
 function stepsOf(lexemes: QueryPart['lexemes']): Step[] {
   const ways = [...lexemes]
     .flatMap(([name, weight]) =>
@@ -71,7 +71,7 @@ function stepsOf(lexemes: QueryPart['lexemes']): Step[] {
     )
     .filter(({ value }) => value > 0.08);
   const byValue = [...Map.groupBy(ways, ({ value }) => value)].sort(([one], [other]) => other - one);
-  // Too many steps: merge neighbours, closest first.
+  // If there are too many values, merges the two closest ones until few enough remain.
   while (byValue.length > steps) {
     const gaps = byValue.slice(1).map(([value], at) => (byValue[at] as [number, unknown])[0] - value);
     const at = gaps.indexOf(Math.min(...gaps));
@@ -97,7 +97,7 @@ export function rankedParts({ wanted, related }: Pick<Query, 'wanted' | 'related
   }));
 }
 
-/** Returns the score of one document, computed like the SQL below. `hits` are in the order of `shares`. */
+/** Returns the score of one document. Must agree with the SQL below. `hits` are in the order of `shares`. */
 export function scoreOf(
   shares: readonly number[],
   hits: readonly number[],
@@ -114,8 +114,8 @@ const forms = new Map<number, Statement<Hit>>();
 const value = (name: string) => sql.placeholder(name);
 
 /**
- * Returns the prepared statement for a number of parts, built once. The `words` column is compressed and stored out
- * of line (TOAST); `||` decompresses it once per candidate instead of once per comparison.
+ * Returns the prepared statement for this number of query parts, building it on first use. The `words` column is
+ * compressed and stored out of line (TOAST); `||` decompresses it once per candidate instead of once per comparison.
  */
 function statementFor(count: number): Statement<Hit> {
   const known = forms.get(count);
@@ -138,7 +138,7 @@ function statementFor(count: number): Statement<Hit> {
       parts.map((part) => sql`${value(`w${part}`)}::float8 * ${of(sql`${sql.identifier(`h${part}`)}`)}`),
       sql` + `,
     );
-  // A number instead of text, because thousands of rows are compared by it.
+  // The kind as a number instead of text, because thousands of rows are compared by it.
   const ofKind = sql`array_position(${value('kinds')}::text[], kind)`;
   const matching = (query: string, unless = sql``) => sql`
     select ${ofKind} as of_kind, item_id, published_at from ${searchDocuments}
@@ -245,7 +245,10 @@ const readReach = statement<{ kind: string; tier: number }>(sql`
   )} else ${sql.raw(String(tiers.length - 1))} end as tier
   from unnest(${sql.placeholder('kinds')}::text[]) kinds (kind)`);
 
-/** Returns the last tier searched for each of these kinds: the first with enough results, or the last of all. */
+/**
+ * Returns for each kind the last search tier that is used: the first with enough results, or else the last one that
+ * exists.
+ */
 export async function findLastTiers(
   db: Database,
   cityId: number,

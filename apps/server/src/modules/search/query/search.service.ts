@@ -19,9 +19,9 @@ export interface SearchOptions {
 export interface Found {
   hits: Hit[];
   units: Unit[];
-  /** The interpreted query, if it differs from the input. */
+  /** The query as it was interpreted; null if that equals the input. */
   meant: string | null;
-  /** For a zero-result query: words of the city in place of unknown ones. */
+  /** Suggestions for a zero-result query, in which words of the city replace unknown ones. */
   spellings: string[];
   /** All lexemes the query looked for. */
   lexemes: ReadonlySet<string>;
@@ -31,12 +31,15 @@ const factors = { notIntended: 0.35, notAtHome: 0.5 };
 const mostTelling = 3.5;
 const partWeights = { modifier: 0.6, attribute: 0.4, area: 1.5 };
 /**
- * From this many parts on a query is treated as a sentence, in which many words match no post; unknown words then
+ * A query of at least this many parts is treated as a sentence, in which many words match no post; unknown words then
  * count for less.
  */
 const sentence = 3;
 const unknownInSentence = 0.4;
-/** Minimum share of the query that every result matches, and that one of the best results must match. */
+/**
+ * Minimum share of the query that every result must match (`each`), and that at least one of the top results must
+ * match (`best`).
+ */
 const minCoverage = { few: { each: 0.36, best: 0.44 }, sentence: { each: 0.22, best: 0.3 } };
 /** Words parsed per query. More words do not improve the results. */
 const mostWords = 16;
@@ -56,7 +59,7 @@ export async function parseQuery(
   const typed = words.map((word) => word.text);
   const city = await readCityWords(db, { cityId }, [...new Set([...typed, ...typed.map(withoutArticle)])]);
   const counts = await findConceptCounts(db, { cityId });
-  /** Concepts without documents that the parse depended on. */
+  /** Concepts that the parser asked about and that no document mentions. If one appears later, the parse changes. */
   const unnamed = new Set<string>();
   const posts = (concept: string) => {
     const entries = counts.get(lexeme.concept(concept)) ?? 0;
@@ -78,7 +81,7 @@ export async function search(
   return runQuery(db, { cityId }, await parseQuery(db, lexicon, { cityId }, text, { exact }), options);
 }
 
-/** Returns the index query of a parsed search. */
+/** Turns a parsed query into the request for the search index. */
 export function planQuery({ lexicon, words, city, counts, units }: ParsedQuery, kinds: readonly string[]) {
   const scored = scoredUnits(units);
   const wanted = scored.map((unit) => ({
@@ -151,7 +154,10 @@ const unsearchable: ReadonlySet<string> = new Set([
   'arab-owned',
 ]);
 
-/** Modifiers only count when the query contains nothing else. */
+/**
+ * Returns the parts that are matched with posts. Parts that cannot be matched count only if the query contains
+ * nothing else.
+ */
 function scoredUnits(units: readonly Unit[]): Unit[] {
   const scored = units.filter(isSearchable);
   return scored.length > 0 ? scored : [...units];
@@ -164,8 +170,8 @@ export const isSearchable = ({ part, concepts }: Unit): boolean =>
   !(concepts.length > 0 && concepts.every((id) => unsearchable.has(id)));
 
 /**
- * Score of documents that match a concept through a relation: a kind of it, a business that does it, something near
- * it.
+ * Score of documents that match a concept through a relation: they mention a kind of it, a business that does it, or
+ * something related.
  */
 const ties = { kind: 0.8, does: 0.6, near: 0.25 } as const;
 
@@ -180,8 +186,8 @@ function withAbove({ lexemes }: Unit): Map<string, number> {
 }
 
 /**
- * Returns lexemes of siblings and neighbours of the concepts: too loose for a match, but better than nothing after
- * one.
+ * Returns lexemes of siblings and neighbours of the concepts: too loosely related for a match, but listed after the
+ * matches if there are few.
  */
 const relatedTo = ({ concepts }: Unit, lexicon: Lexicon): string[] =>
   concepts.flatMap((id) =>
@@ -211,7 +217,8 @@ function significance(
     if (unit.part) return units > 1 ? 0 : 1;
     if (units >= sentence) return unknownInSentence;
     if (unit.concepts.length > 0) return 4.5;
-    // A common word that no post contains is probably what the visitor came for.
+    // A word without documents weighs most if it is the whole query or a common English word: it is probably what the
+    // visitor came for.
     return units > 1 && ![...unit.lexemes.keys()].some(isEnglish) ? 1.2 : 4;
   }
   return Math.min(mostTelling, Math.log(1 + all / (1 + entries))) * partWeight + 0.01;

@@ -26,7 +26,10 @@ export interface SavedText {
   without: readonly string[];
 }
 
-/** Filters that depend on the time or the reader's location, which a new post cannot be matched with. */
+/**
+ * Filters that depend on the time or on the visitor's location. They are dropped, because a new post cannot be
+ * matched with them.
+ */
 const transientFilters = ['openNow', 'nearMe'];
 
 /** Parses a search like the site's search does, for matching documents that are published later. */
@@ -88,7 +91,7 @@ export async function readDocuments(
   return new Map(
     rows.map((row) => [
       documentKey(row),
-      // Lexemes without a field are prefixed duplicates of others.
+      // Lexemes without a field only duplicate other lexemes with a prefix, so they are left out.
       new Map(
         Object.entries(row.lexemes ?? {}).flatMap(([name, fields]) =>
           fields ? [[name.slice(start), fields] as const] : [],
@@ -105,7 +108,7 @@ const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
   where city_id = ${sql.placeholder('cityId')} and term = any(${sql.placeholder('words')}::text[])
     and first_seen_at > ${sql.placeholder('since')}::timestamptz`);
 
-/** Returns those of these words and concepts that are new in the city since then. */
+/** Returns those of these words and concepts that first occurred in the city after `since`. */
 export const listNewTerms = (db: Database, { cityId }: InCity, words: readonly string[], since: Date) =>
   readLearned(db, { cityId, words, since: since.toISOString() });
 
@@ -128,7 +131,7 @@ export async function listAffectedQueries<Id>(
   const words = [...new Set(parts.flatMap((part) => part.words))];
   const city = await readCityWords(db, scope, words);
   for (const word of words) note(word, city.near(word));
-  // Only the last word of a query is completed as a prefix.
+  // Completes only the last word of a query as a prefix, as the search does.
   for (const word of new Set(parts.flatMap((part) => part.last)))
     if ([...learned].some((other) => other.startsWith(word)))
       note(word, (await readCityWords(db, scope, [word])).near(word));

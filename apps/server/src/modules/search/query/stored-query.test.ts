@@ -11,7 +11,9 @@ import { matchesDocument, termsOfDocuments } from './stored-query.ts';
 
 const scope = { cityId: 1, lang: 'en' } as const;
 const kind = 'business';
-/** Enough carpenters that the search does not reach tiers where a document only mentions one. */
+/**
+ * With this many carpenters in titles, the search stops before the tiers that find documents which only mention one.
+ */
 const carpenters = 70;
 const texts: [title: string, name: string, text: string][] = [
   ['Damascus Bakery', 'Bakeries مخابز', 'Fresh bread every day'],

@@ -14,14 +14,14 @@ export interface StoredWords {
   typed: string[];
   /** Minimum share of the query, by weight, that every result matches. */
   least: number;
-  /** By kind: its score factor, and the last tier that is searched. */
+  /** For each kind: its score factor, and `reach`, the last tier that is searched. */
   kinds: Record<string, { factor: number; reach: number }>;
 }
 
 export interface StoredQuery {
-  /** Null when the query consists of filters only. */
+  /** The words of the query; null if it consists of filters only. */
   words: StoredWords | null;
-  /** The filters of the list, by kind. */
+  /** The list filters in the query, by kind of post. */
   filters: Record<string, ListParameters>;
 }
 
@@ -30,7 +30,7 @@ export type Lexemes = ReadonlyMap<string, string>;
 
 const characters: readonly FieldLetter[] = ['A', 'B', 'C', 'D'];
 
-/** Minimum coverage of the query. Documents below it are only related and trigger no notification. */
+/** Share of the query that a document must match to trigger a notification; documents below it are only related. */
 const answered = 0.5;
 
 export function storedWords(
@@ -65,8 +65,8 @@ export function storedWords(
 const anyTerm = '*';
 
 /**
- * Returns the terms under which a query is indexed: every matching document contains at least one. Parts of low
- * weight are left out when all of them together are below the minimum coverage.
+ * Returns the terms under which a query is indexed, at least one of which every matching document contains. Light
+ * parts are left out if together they weigh too little for a match.
  */
 export function termsOf({ words }: StoredQuery): string[] {
   if (!words) return [anyTerm];
@@ -126,7 +126,9 @@ const itself = (word: string) => `=${word}`;
 const byPrefix = (word: string) => `<${word}`;
 const fewestBegun = 2;
 
-/** Returns the keys of words and concepts that would change the parse of a query if they were new in the city. */
+/**
+ * Returns keys for the words and concepts that would change the parse of a query if they newly occurred in the city.
+ */
 export const dependenciesOf = (words: readonly string[], unnamed: Iterable<string>): string[] => {
   const typed = new Set(words.flatMap((word) => [word, withoutArticle(word)]));
   const last = words.at(-1);
@@ -139,7 +141,7 @@ export const dependenciesOf = (words: readonly string[], unnamed: Iterable<strin
   ];
 };
 
-/** Returns the dependency keys of queries that a new word or concept may change. */
+/** Returns the keys by which to find the queries whose parse a new word or concept may change. */
 export const dependencyKeysOf = (learned: string): string[] =>
   learned.startsWith('c_')
     ? [learned]
@@ -151,7 +153,7 @@ export const dependencyKeysOf = (learned: string): string[] =>
         ),
       ];
 
-/** Returns the words of a query from its dependencies, and its last word, which may be a prefix. */
+/** Reads from a query's dependency keys its words, and its last word, which may be a prefix. */
 export const wordsFromDependencies = (dependencies: readonly string[]) => ({
   words: dependencies.flatMap((name) => (name.startsWith('=') ? name.slice(1) : [])),
   last: dependencies.flatMap((name) => (name.startsWith('<') ? name.slice(1) : [])),

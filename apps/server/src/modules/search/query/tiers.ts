@@ -2,28 +2,31 @@ import { fieldQuery, lexemeQuery, type PrefixedField } from '../index/lexemes.ts
 
 /** A part of a query with the lexemes that match it. */
 export interface QueryPart {
-  /** Match quality of each lexeme, from 0 to 1. */
+  /** Lexemes that match the part, each with its match quality from 0 to 1. */
   lexemes: ReadonlyMap<string, number>;
   /** How well the part distinguishes documents. */
   weight: number;
 }
 
-/** Match quality: of a lexeme that names the part, and of one that is more than related to it. */
+/**
+ * Minimum match quality: `byName` for a lexeme that names the part, `well` for one that is more than related, `atAll`
+ * for any.
+ */
 const matchQuality = { byName: 0.75, well: 0.5, atAll: 0 };
 
 export interface Tier {
   name: string;
-  /** With this many results, later tiers are not searched. */
+  /** If the tier finds this many results, later tiers are not searched. */
   enough: number;
-  /** Share of the query, by weight, that must match; null for the query's own minimum share. */
+  /** Share of the query, by weight, that must match; null to use the query's own minimum share. */
   share: number | null;
-  /** Minimum match quality of a lexeme. */
+  /** Minimum match quality of a lexeme to be used in this tier. */
   answered: number;
   /** Fields that are searched; null for all. */
   fields: readonly PrefixedField[] | null;
-  /** Number of parts to combine. Limited because the combinations grow exponentially. */
+  /** Maximum number of parts whose combinations are searched. Limited because the combinations grow exponentially. */
   combined: number;
-  /** True if the tier finds more than earlier tiers for a query of one part. */
+  /** True if the tier is also useful for a query of one part; other tiers would only repeat earlier ones. */
   forOnePart: boolean;
 }
 
@@ -40,15 +43,15 @@ const anyTier = {
  * document contains some part of a long query.
  */
 export const tiers = [
-  /** Every part is named in the title. */
+  /** Every part of the query is named in the title. */
   { ...anyTier, name: 'named', enough: 400, answered: matchQuality.byName, fields: ['A'], forOnePart: true },
-  /** Every part is in the title or a category. */
+  /** Every part of the query is in the title or a category. */
   { ...anyTier, name: 'titled', enough: 60, fields: ['A', 'B'], forOnePart: true },
-  /** Every part occurs in any field. */
+  /** Every part of the query occurs in any field. */
   { ...anyTier, name: 'whole', enough: 60 },
-  /** Most parts are named in any field. */
+  /** Most parts of the query are named in any field. */
   { ...anyTier, name: 'mostly', enough: 60, share: 0.6, answered: matchQuality.byName, combined: 5 },
-  /** The minimum share of the query: first in the title or a category, then in any field. */
+  /** The minimum share of the query occurs in the title or a category; the tier after this one accepts any field. */
   { ...anyTier, name: 'partlyTitled', enough: 60, share: null, fields: ['A', 'B'] },
   {
     ...anyTier,
@@ -67,7 +70,7 @@ export const totalWeight = (parts: readonly QueryPart[]) =>
 // Tolerance for floating-point sums in a different order.
 const weighsEnough = (parts: readonly QueryPart[], enough: number) => totalWeight(parts) > enough - 1e-9;
 
-/** Returns every minimal combination of these parts whose weight suffices. */
+/** Returns every combination of these parts that weighs enough and would not without any one of its parts. */
 function choices(wanted: readonly QueryPart[], enough: number): QueryPart[][] {
   const found: QueryPart[][] = [];
   for (let bits = 1; bits < 1 << wanted.length; bits += 1) {

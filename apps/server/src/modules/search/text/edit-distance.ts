@@ -1,4 +1,4 @@
-/** Letters that differ only by their dots or are easily confused by ear: half an edit. */
+/** Letters that differ only by their dots or sound alike; replacing one by another counts as half an edit. */
 const similar = [
   'بتثني',
   'جحخ',
@@ -26,8 +26,8 @@ const half = new Set(
 );
 
 /**
- * Minimum length for typos: a shorter word with a typo is usually another word. In a word of three letters one letter
- * may have the wrong dots.
+ * Minimum length of a word for typos: a shorter word with a typo is usually another word. In a word of exactly this
+ * length only half an edit is allowed, such as one letter with the wrong dots.
  */
 const shortest = 3;
 
@@ -43,7 +43,8 @@ export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;
   const a = [...one];
   const b = [...other];
-  // A doubled letter costs only half an edit, so the lengths may differ by twice `most`.
+  // Each extra letter may cost only half an edit if it doubles its neighbour, so the lengths may differ by twice
+  // `most`.
   if (Math.abs(a.length - b.length) > 2 * most) return Number.POSITIVE_INFINITY;
   let older: number[] = [];
   let old = b.map((_, column) => column);

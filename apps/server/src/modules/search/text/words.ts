@@ -39,12 +39,14 @@ export function normaliseWord(word: string): string {
     .replace(/[ءپچژڤکگھہی]/g, (character) => characters[character] ?? character);
 }
 
-/** Includes zero-width characters, which occur inside words copied from elsewhere. */
+/**
+ * Matches runs of letters and digits. Includes zero-width characters, which occur inside words copied from elsewhere.
+ */
 const runs = /[\p{L}\p{M}\p{N}\u0640\u200b-\u200f]+(?:['’ʼ`][\p{L}\p{M}\p{N}]+)*/gu;
 
 /**
- * Boundaries between scripts or before a number within a run: `آيفون13`, `iphone13`, `شقةapartment`. A digit between
- * Latin letters counts as a letter.
+ * Boundaries at which a run is split into words: between scripts or before a number, as in `آيفون13`, `iphone13`,
+ * `شقةapartment`. A digit between Latin letters counts as a letter.
  */
 const seams =
   /(?<=\p{Script=Arabic}\p{M}*)(?=[\p{Script=Latin}\p{Nd}])|(?<=[\p{Script=Latin}\p{Nd}])(?=\p{Script=Arabic})|(?<=\p{Script=Latin}{3})(?=\p{Nd}{2,}$)/u;

@@ -27,7 +27,7 @@ export interface AuditFilter {
   from?: string | undefined;
   to?: string | undefined;
   cities: 'this' | 'all';
-  /** Hides `listing.held` entries, which are the majority. */
+  /** Hides entries about review locks (`listing.held`), which are the majority. */
   folded?: '1' | undefined;
 }
 

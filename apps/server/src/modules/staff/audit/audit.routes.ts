@@ -17,7 +17,7 @@ export function registerAudit(app: FastifyInstance): void {
   });
 
   bindEndpoint(app, contract.exportAudit, {
-    // Rejects before the first byte is streamed.
+    // Rejects a request for other cities before the first byte is streamed.
     stream: ({ db, scope, actor, query }) => {
       refuseOtherCities(actor, query);
       const entries = exportEntries(db, scope, boundedDays(scope, query));

@@ -246,7 +246,7 @@ test('shows an entry after its subjects are erased, without personal data', asyn
       .db.update(accounts)
       .set({ deletedAt: sql`now() - interval '15 days'` })
       .where(eq(accounts.id, id));
-    // The name is already hidden by the deletion, then erased.
+    // Deletion already hides the name from the log, before the account is erased.
     expect(JSON.stringify(await read())).not.toMatch(id === author.id ? /Zaynab/ : /Karim/);
     await eraseAccount(app().db, id, personalData);
   }
@@ -292,7 +292,7 @@ test('exports a CSV with the same filters, quoted and without formulas, for a ye
     /^\d+,"2\d{3}-[^"]*Z",1,"listing\.reject","[\da-f-]{36}","Huda Najjar","listing","41","Oud lessons",,,"'=Not an event, ""really""\.",$/,
   );
   expect(end).toBe('');
-  // More rows than one batch.
+  // The log has more rows than one batch of the export.
   const all = await ask(who(everywhere), '?cities=all', path);
   const { rows } = await app().db.execute(
     sql`select count(*)::int as count from audit_log where at > now() - interval '28 days'`,

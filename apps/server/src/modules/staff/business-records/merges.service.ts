@@ -51,7 +51,7 @@ export async function listVersions(
   return new Map(of.map((listing) => [listing.id, versionOf(listing)]));
 }
 
-/** Locks in a fixed order to prevent deadlocks. */
+/** Locks both businesses in a fixed order to prevent deadlocks. */
 async function lockBoth(tx: Transaction, scope: InCity, goneId: number, remainingId: number) {
   const found = new Map<number, Listing | null>();
   for (const id of [goneId, remainingId].sort((a, b) => a - b)) found.set(id, await lockAny(tx, scope, id));
@@ -109,7 +109,7 @@ export async function mergeBusiness(
     await addCounts(tx, over);
     await copyFavourites(tx, saved(gone), stored.id);
     await writeListing(tx, stored, { ownerId: stored.ownerId ?? ownerId });
-    // Becomes unowned: its data is erased once the merge can no longer be undone.
+    // The merged business becomes unowned; its data is erased once the merge can no longer be undone.
     const changes = { ownerId: null, eraseAt: undoUntil };
     await applyTransition(tx, gone, 'merge', { actorId: moderatorId, undoUntil }, changes);
     await audit(tx, {
@@ -121,7 +121,7 @@ export async function mergeBusiness(
     return undoUntil;
   });
   return merged.catch((error: unknown) => {
-    // A member claims both businesses: one of the claims must be decided first.
+    // A member has pending claims to both businesses; one of the claims must be decided first.
     throw isUniqueViolation(error) ? new AppError('conflict') : error;
   });
 }
@@ -143,8 +143,8 @@ async function movePosts(
 }
 
 /**
- * Undoes a merge while the remaining business exists. Data that the remaining business received meanwhile stays with
- * it.
+ * Undoes a merge while the remaining business exists. Data that the remaining business received since the merge stays
+ * with it.
  */
 export async function unmergeBusiness(
   tx: Transaction,
@@ -188,7 +188,9 @@ export async function unmergeBusiness(
   });
 }
 
-/** Returns the merge of this business into another, and the merges of others into it, newest first. */
+/**
+ * Returns the merge of this business into another, and the merges of other businesses into this one, newest first.
+ */
 export async function listMerges(db: Database, id: number) {
   const [[into], merged] = await Promise.all([
     db.select().from(businessMerges).where(eq(businessMerges.sourceId, id)),

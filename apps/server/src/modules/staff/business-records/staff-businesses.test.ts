@@ -133,7 +133,7 @@ test('finds a business by a part of its name in either script, or by its complet
     verified: false,
     openReports: 1,
     phone,
-    // The other business is not public.
+    // The other business with this phone number is not public, so it does not count as a duplicate.
     twice: false,
   });
   await app().db.update(listings).set({ state: 'published' }).where(eq(listings.id, paused));
@@ -281,7 +281,7 @@ test('a merge is final after ten minutes: the old data is erased, and the old UR
   const third = await business({ name: 'Corner Third' });
   expect((await merge(stored, third)).statusCode).toBe(200);
   await expect.poll(() => shown(gone)).toBe(third);
-  // Undoing would restore it into a business that was merged away itself.
+  // This merge cannot be undone yet, because the business it was merged into is merged away itself.
   expect((await undo(gone)).statusCode).toBe(409);
   expect((await undo(stored)).statusCode).toBe(200);
   await expect.poll(() => shown(gone)).toBe(stored);
@@ -333,7 +333,7 @@ test('accepts exactly one of two concurrent merges of a business, and none if an
   });
   expect(late.statusCode).toBe(409);
   expect(await merge(edited, other)).toMatchObject({ statusCode: 200 });
-  // An owner who was still editing gets 404.
+  // The former owner, who was still editing the merged business, gets 404.
   const again = await call('PUT', `profile/listings/${edited}`, { version: version + 1, input }, omar);
   expect(again.statusCode).toBe(404);
 });

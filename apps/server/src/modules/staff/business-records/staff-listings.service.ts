@@ -9,13 +9,16 @@ import { isPublic, type Listing } from '../../listings/base/listings.service.ts'
 import { listings } from '../../listings/base/listings.table.ts';
 
 export interface StaffListingsQuery {
-  /** Substring of the search text. */
+  /** Text that a post's search text must contain. */
   q?: string | undefined;
   shown: 'yes' | 'no';
   cursor?: string | undefined;
 }
 
-/** Must match the conditions of the indexes of both lists. */
+/**
+ * Conditions of the two staff lists: posts that are public, and posts that were. Must match the conditions of the
+ * partial indexes.
+ */
 const parts: Record<StaffListingsQuery['shown'], SQL> = {
   yes: sql`side = 'offer' and state = 'published' and not hidden`,
   no: sql`published_at is not null and (state <> 'published' or hidden)`,

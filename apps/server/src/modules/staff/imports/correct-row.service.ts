@@ -63,7 +63,8 @@ const cellsOf = (header: readonly string[], before: readonly string[], row: Impo
 
 /**
  * Saves a correction of a broken line. The lock on the import's row serialises it with the worker and other
- * corrections: a line that becomes ready is created with the rest, and of two equal lines one is a duplicate.
+ * corrections: a line that becomes ready is created with the remaining lines, and of two equal lines the second
+ * becomes a duplicate.
  */
 export async function correctRow(
   db: Database,

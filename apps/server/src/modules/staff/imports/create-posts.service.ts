@@ -86,7 +86,7 @@ async function makeOne(
   }
   if (key !== null) {
     known.set(key, listingId);
-    // Fails if a concurrent import of the city creates the same business: the batch is then retried and finds it.
+    // Fails if a concurrent import of the city creates the same business; the retried batch then finds that business.
     await tx.insert(businessImportKeys).values({ cityId: running.cityId, dedupeKey: key, listingId });
   }
   await mark({ verdict: 'made', listingId });

@@ -160,7 +160,8 @@ export const repeats = (
 ): Draft => brokenLine(line, cells, title, [problemIn('duplicate', code, title ?? '', { n })]);
 
 /**
- * Marks a line as a business already on the site, by name and place. Staff can override that it is a different one.
+ * Marks a line as a business already on the site, by name and place. Staff can override this if it is a different
+ * business.
  */
 export const knownLine = (draft: Draft, listingId: number): Draft => ({
   ...draft,

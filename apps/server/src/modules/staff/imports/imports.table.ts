@@ -33,12 +33,12 @@ export const businessImports = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     state: text({ enum: importStates }).notNull().default('ready'),
-    /** What lines become, chosen at the start. */
+    /** Whether lines become published posts or drafts; chosen when the import is first started. */
     aim: text({ enum: importAims }).notNull().default('drafts'),
     /** The first line of the file. */
     header: jsonb().$type<string[]>().notNull(),
     lineCount: integer('line_count').notNull(),
-    /** Millisecond precision, because cursors have no more. */
+    /** In milliseconds, because a pagination cursor has that precision. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Last progress by the worker. */
     progressedAt: timestamp('progressed_at', { withTimezone: true }),
@@ -71,18 +71,18 @@ export const businessImportLines = pgTable(
     input: jsonb().$type<Record<string, unknown>>(),
     /** Deduplication key of the business. */
     dedupeKey: text('dedupe_key'),
-    /** Set by staff: a different business than the existing one with the same name and place. */
+    /** Set by staff if the line is a different business than the existing one with the same name and place. */
     notDuplicate: boolean('not_duplicate').notNull().default(false),
     /** Version for optimistic locking: of two concurrent corrections, the second is rejected. */
     version: integer().notNull().default(1),
-    /** The post created from the line, or the existing one. */
+    /** The post created from the line, or the existing post of the same business. */
     listingId: bigint('listing_id', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
     check('business_import_lines_verdict', oneOf(table.verdict, importVerdicts)),
     check('business_import_lines_field', oneOf(table.field, importFields)),
-    // Finds the worker's next lines, however long the file is.
+    // Index that finds the worker's next lines, however long the file is.
     index('business_import_lines_ready').on(table.importId, table.line).where(sql`verdict = 'ready'`),
   ],
 );

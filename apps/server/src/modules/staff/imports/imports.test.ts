@@ -134,7 +134,7 @@ const faults: [of: number, line: (n: number) => string, field: string, code: str
   [5, (n) => `${lineOf(n)},more`, 'line', 'cells'],
 ];
 
-/** Every twentieth line is broken; runs before a merge use a fifth of each kind. */
+/** Broken lines, one in twenty. Test runs before a code merge use a fifth of each kind. */
 const brokenLines = faults.flatMap(([of, ...problem]) =>
   Array.from({ length: testSize({ landing: Math.ceil(of / 5), nightly: of }) }, () => problem),
 );
@@ -170,7 +170,7 @@ const worker = async () => {
   return next;
 };
 
-/** Locks a line, which stops the worker there within a transaction. */
+/** Locks a line, so that the worker stops there in the middle of a transaction. */
 async function lockLine(importId: number, line: number) {
   const client = await app().db.$client.connect();
   await client.query('begin');
@@ -210,7 +210,7 @@ test(`${total} lines with ${brokenLines.length} broken ones: each is reported wi
   expect(await drafts()).toEqual([]);
 
   const { DATABASE_URL } = app().config;
-  // Within a batch of 25 lines.
+  // Line 120 is in the middle of a batch of 25 lines.
   const lock = await lockLine(preview.id, 120);
   const child = spawn(
     process.execPath,
@@ -244,7 +244,7 @@ test(`${total} lines with ${brokenLines.length} broken ones: each is reported wi
     expect(made).toHaveLength(sound);
     expect(new Set(made.map(({ title }) => title)).size).toBe(sound);
 
-    // Imports the same file again.
+    // Imports the same file again: all valid lines are businesses that exist by now.
     const again = await sent(text);
     expect(again.counts).toEqual({ ready: 0, broken: brokenLines.length, known: sound, made: 0 });
     await move(again.id, 'run');
@@ -428,7 +428,8 @@ test('accepts one of two concurrent corrections of a line, merges lines correcte
   const next = await worker();
   try {
     await move(table.id, 'run');
-    // While it runs, each line is ready for the worker, or the import has just ended and waits to be resumed.
+    // A corrected line becomes ready whether the import is still running or has just ended; if it has ended, resuming
+    // it creates the post.
     for (let line = 5; line <= 13; line += 1)
       expect(await notified(mend(table.id, line, 1, zip))).toMatchObject({ id: line, verdict: 'ready' });
     await until('all that are ready are made', async () => {
@@ -438,7 +439,7 @@ test('accepts one of two concurrent corrections of a line, merges lines correcte
     });
     expect((await look(table.id)).counts).toEqual({ ready: 0, broken: 2, known: 0, made: 131 });
 
-    // After its end, the import can be resumed for corrected lines.
+    // After its end, the import can be resumed to create the posts of corrected lines.
     await notified(mend(table.id, 134, 1, zip));
     expect(await look(table.id)).toMatchObject({ state: 'stopped', nextLine: 134, counts: { ready: 1 } });
     await move(table.id, 'run');

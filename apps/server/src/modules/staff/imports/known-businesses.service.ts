@@ -9,7 +9,7 @@ import { comparableFields, isSameBusiness, normaliseName } from './same-place.ts
 
 type Input = Readonly<Record<string, unknown>> | null;
 
-/** Finds existing businesses by deduplication key: imported or public. Three queries for any number of lines. */
+/** Finds businesses that were imported or are public, by deduplication key. Three queries for any number of lines. */
 export async function findKnown(
   db: Database | Transaction,
   scope: { cityId: number },

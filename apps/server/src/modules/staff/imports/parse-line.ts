@@ -186,7 +186,7 @@ function readCategories(row: Row, { categories, lang }: ImportContext, wrong: Wr
   return { categoryId: main.id, subCategoryIds: [...new Set(subs)] };
 }
 
-/** Returns the main category of one of these subcategories, if it is unambiguous. */
+/** Returns the main category that these subcategories belong to; undefined if there is not exactly one. */
 function mainOf(typed: string, sub: string, categories: ImportContext['categories']): Named | undefined {
   const names = [typed, ...partsOf(sub)].map(normaliseText);
   const mains = [...new Set(categories.values())].filter(({ subs }) => names.some((name) => subs.has(name)));

@@ -5,7 +5,7 @@ import { streetKey } from '../../places/street-names.ts';
 
 /** The fields by which two businesses are compared. */
 export interface NamedPlace {
-  /** Normalised, in both languages. */
+  /** Normalised names in both languages. */
   names: readonly string[];
   phone: string;
   address: string;
@@ -21,7 +21,7 @@ export const normaliseName = (name: string): string =>
     .filter((word) => !['and', 'the'].includes(word))
     .join(' ');
 
-/** Returns the compared fields of a line; null when phone or address is missing. */
+/** Returns the fields of a line by which businesses are compared; null when phone or address is missing. */
 export function comparableFields(input: Readonly<Record<string, unknown>> | null): NamedPlace | null {
   const { name, nameArabic, phone, address, location } = input ?? {};
   if (typeof phone !== 'string' || typeof address !== 'string') return null;
@@ -34,7 +34,7 @@ export function comparableFields(input: Readonly<Record<string, unknown>> | null
   };
 }
 
-/** True for a shared name and the same phone, street address or place on the map. */
+/** True if the two have a name in common and the same phone, street address or place on the map. */
 export function isSameBusiness(one: NamedPlace, other: NamedPlace): boolean {
   if (!one.names.some((name) => other.names.includes(name))) return false;
   return (

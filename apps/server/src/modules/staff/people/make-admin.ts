@@ -10,11 +10,13 @@ interface NewAdmin {
   email: string;
   /** Name of the account to create if none has this email. */
   name: string | undefined;
-  /** Null for the role in all cities. */
+  /** City of the role; null for the role in all cities. */
   cityId: number | null;
 }
 
-/** Gives the admin role to an account. Returns the output of the command; throws the reason when it cannot. */
+/**
+ * Gives the admin role to an account. Returns the output of the command; throws an error with the reason on failure.
+ */
 export async function makeAdmin(config: Config, { email, name, cityId }: NewAdmin): Promise<string> {
   const database = openDatabase(config);
   try {

@@ -14,7 +14,7 @@ import { countReportsByOutcome } from '../../moderation/reports/reports.service.
 const isOfAll = ({ rolesInEveryCity: rolesInAll }: Member) =>
   rolesInAll.has('moderator') || rolesInAll.has('admin');
 
-/** For which cities a member may grant roles to others. */
+/** Returns for which cities a member may grant roles to others: this city, all cities, both or neither. */
 export const grantsOf = ({ roles, rolesInEveryCity: rolesInAll }: Member): GrantCities[] => [
   ...(roles.has('admin') ? (['this'] as const) : []),
   ...(rolesInAll.has('admin') ? (['all'] as const) : []),

@@ -184,7 +184,7 @@ test('lets staff end a session and records it once in the audit log', async () =
   expect(await logOf(person)).toEqual([
     { action: 'session.ended', actorId: moderator.id, reason: null, cityId: 1 },
   ]);
-  // Another account's session id is rejected under this account.
+  // The id of another account's session is rejected on this person's page.
   const other = await loggedIn(await member());
   const [stored] = (await other.browser.send('GET', 'profile/sessions')).json().data;
   expect(await statusOf(ask(moderator, 'DELETE', `staff/accounts/${person.id}/sessions/${stored.id}`))).toBe(
@@ -230,7 +230,7 @@ for (const lang of ['en', 'ar'] as const)
       suspension: { until: null, reason },
       sessions: [],
     });
-    // Also rejects a session that was opened concurrently.
+    // The suspension also rejects a session that was opened while it was being set.
     expect(await statusOf(ask(person, 'POST', 'profile/listings', { kind: 'job', input: {} }))).toBe(401);
     expect(await statusOf(suspend(moderator, person))).toBe(409);
 
@@ -275,7 +275,7 @@ test('ends a dated suspension automatically: login works at once, posts and emai
   ]);
   const until = dayFromNow(6);
   const { data } = (await suspend(admin, person, { reason: 'Spam.', until })).json();
-  // Midnight after the last day, in the city's time zone.
+  // The suspension ends at the midnight after its last day, in the city's time zone.
   const clock = {
     timeZone: 'America/Detroit',
     dateStyle: 'short',

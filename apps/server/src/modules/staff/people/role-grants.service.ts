@@ -13,7 +13,7 @@ import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { notifyOfRoles } from './role-notice.service.ts';
 
-/** Locks the admins of one city, as `lockAdmins` locks those of all cities. */
+/** Locks the admins of one city; `lockAdmins` locks those of all cities. */
 const lockCityAdmins = (tx: Transaction, { cityId }: InCity) =>
   tx
     .select({ id: cityRoles.accountId })
@@ -34,8 +34,8 @@ const among = (admins: readonly Pick<Account, 'id'>[], accountId: string) =>
   admins.some(({ id }) => id === accountId);
 
 /**
- * Locks the admins. `may` returns true if an account may grant roles for these cities, and stays valid until the
- * transaction ends. Only admins of all cities grant roles for all cities.
+ * Locks the admins. `may` in the result tells whether the account may grant roles for these cities, and stays valid
+ * until the transaction ends. Only admins of all cities grant roles for all cities.
  */
 async function lockGranters(tx: Transaction, scope: InCity, accountId: string, cities: GrantCities) {
   const admins = await lockAdmins(tx);
@@ -53,7 +53,7 @@ export async function mayGrant(
   return (await lockGranters(tx, scope, accountId, cities)).may;
 }
 
-/** The city is named in the email about a role. */
+/** Scope with the city, whose name appears in the email about a role. */
 type NamedCity = Pick<CityScope, 'cityId' | 'city'>;
 
 interface Grant {

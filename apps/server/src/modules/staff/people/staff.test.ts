@@ -77,7 +77,7 @@ test('rejects guests, members and other staff; an admin must pass two-factor aut
 
 test('lists accounts newest first, page by page, without duplicates or gaps', async () => {
   const admin = await staff('admin');
-  // Fifty rows of one transaction share a creation time: only the id orders them.
+  // Fifty rows of one transaction have the same creation time, so only the id orders them.
   await app().db.execute(
     sql`insert into accounts (city_id, name, email, phone, password_hash, lang) select 1, 'سلمى ' || n, 'n' || n || '@mail.example', '', '', 'ar' from generate_series(1, 50) n`,
   );
@@ -273,7 +273,7 @@ test('lets an admin of one city manage the staff of that city only', async () =>
   const [admin, account] = [await cityStaff(1, 'admin'), await member()];
   expect((await give(admin, account, ['moderator'], here)).statusCode).toBe(200);
   expect(await mayDo(account)).toEqual([['moderator'], []]);
-  // Neither in all cities nor in another one, also for themselves.
+  // An admin of one city can grant a role neither for all cities nor for another city, not even to themselves.
   for (const who of [account, admin]) {
     expect((await give(admin, who, ['admin'])).statusCode).toBe(403);
     expect((await give(admin, who, ['admin'], inToledo)).statusCode).toBe(403);
@@ -338,7 +338,7 @@ function command(...args: string[]) {
     env: { ...process.env, DATABASE_URL },
   });
 }
-/** Runs the command in this process: starting another takes seconds of CPU. */
+/** Runs the command in this process, because starting another process takes seconds of CPU time. */
 const make = (email: string, { name, cityId = null }: { name?: string; cityId?: number | null } = {}) =>
   makeAdmin(app().config, { email, name, cityId });
 

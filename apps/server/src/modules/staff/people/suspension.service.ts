@@ -60,7 +60,7 @@ export async function suspendAccount(
     reason,
     detail: until ? { until } : {},
   });
-  // One millisecond before the end, so that the email names the last day.
+  // One millisecond before the end of the suspension, so that the email names its last day.
   const last = account.suspendedUntil && new Date(account.suspendedUntil.getTime() - 1);
   await sendMail(tx, {
     ...readerOf(account),
@@ -85,8 +85,8 @@ export async function restoreAccount(
 }
 
 /**
- * Returns false when the account is not suspended. Content stays hidden if the owner deleted the account in the
- * meantime.
+ * Lifts a suspension; returns false when the account is not suspended. Content stays hidden if the owner deleted the
+ * account in the meantime.
  */
 async function reinstate(
   tx: Transaction,
@@ -128,7 +128,7 @@ export async function listExpiredSuspensions(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does nothing if the account was restored or suspended again in the meantime. */
+/** Ends an expired suspension. Does nothing if the account was restored or suspended again in the meantime. */
 export const endExpiredSuspension = (db: Database, id: string, personalData: readonly PersonalData[]) =>
   db.transaction(async (tx) => {
     const [due] = await tx

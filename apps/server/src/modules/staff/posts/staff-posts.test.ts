@@ -188,7 +188,7 @@ test("transfers a post with its photos but without the previous owner's pending 
       reason: 'Posted for a friend.',
     });
   expect((await give('nobody@mail.example')).json().errors.email).toBeDefined();
-  // Only businesses can be unowned.
+  // Only businesses can be unowned, and moderators cannot make themselves owner.
   expect((await give(null)).json().errors.email).toBeDefined();
   expect((await give(staff.account.email)).statusCode).toBe(403);
   expect((await give(to.account.email)).json().data.owner).toMatchObject({ id: to.account.id });

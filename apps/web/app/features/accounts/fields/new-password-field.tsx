@@ -5,7 +5,7 @@ import { PasswordField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Strength depends on the length alone; there are no other password rules. */
+/** Steps of the password strength, which depends on the length alone; there are no other password rules. */
 const steps = [
   { from: limits.passwordMin, name: 'enough' },
   { from: 10, name: 'fair' },

@@ -11,7 +11,7 @@ import { EmailText } from '../../../shared/text/email-text.tsx';
 interface ProfileFactsProps {
   profile: Profile;
   onEdit: () => void;
-  /** Focuses the edit button after the form that replaced it has closed. */
+  /** True after the edit form has closed: the edit button, which the form had replaced, then gets the focus. */
   focusEdit: boolean;
 }
 

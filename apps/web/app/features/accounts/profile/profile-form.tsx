@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onEnd }: ProfileFormProps) {
           autoComplete="name"
           defaultValue={profile.name}
           required
-          // Replaces the edit button that had the focus.
+          // Takes the focus from the edit button, which this form replaced.
           autoFocus
         />
         <TextField

@@ -59,7 +59,7 @@ interface UndoableButtonProps {
   onUndo: () => void;
 }
 
-/** One button for both actions, so that the focus stays on it. */
+/** A single button for removing the photo and for undoing the removal, so that the focus stays on the button. */
 function UndoableButton({ removed, onRemove, onUndo }: UndoableButtonProps) {
   const t = useTranslations();
   return (

@@ -15,13 +15,13 @@ export type Proof = Parsed<Awaited<ReturnType<typeof schema>>>;
 
 interface PasswordProofProps {
   send: (body: Proof) => Promise<void>;
-  /** Also requires a two-factor code. */
+  /** True if the form also asks for a two-factor code. */
   withCode?: boolean;
   submit: string;
   sending: string;
   danger?: boolean;
   icon?: IconName;
-  /** Without it there is no cancel button and the form cannot be closed. */
+  /** Called by the cancel button. If unset, there is no cancel button and the form cannot be closed. */
   onCancel?: () => void;
 }
 
@@ -43,7 +43,7 @@ export function PasswordProof({
       <div className="form-grid">
         <CurrentPasswordField
           error={form.error('password')}
-          // Replaces the button that had the focus.
+          // Takes the focus from the button that this form replaced; a form without cancel button replaced none.
           autoFocus={onCancel !== undefined}
         />
         {withCode ? <TwoStepCodeField error={form.error('code')} /> : null}

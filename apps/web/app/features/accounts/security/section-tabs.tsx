@@ -41,7 +41,7 @@ export function SectionTabs() {
 function useOpenedSection(): string {
   const { hash, key } = useLocation();
   const path = sectionOf[useMatches().at(-1)?.id ?? ''];
-  // Read only after hydration, because the server does not receive the fragment.
+  // The fragment is read only after hydration, because the server does not receive it.
   const anchor = useHydrated() ? hash.slice(1) : '';
   const named = anchor || path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link opens its section again

@@ -20,7 +20,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One section of the account settings, saved on its own. */
+/** One section of the account settings. Each section is saved separately. */
 export function Section({ id, title, badge, children }: SectionProps) {
   return (
     <Panel id={id} className="security-section" aria-labelledby={headingId(id)}>

@@ -17,7 +17,7 @@ export function useLogOutDevices() {
   const [leaving, setLeaving] = useState(false);
   const { queryKey } = apiQuery(client, 'GET profile/sessions');
 
-  /** Removes the session from the list optimistically; on an error the list is reloaded. */
+  /** Ends one session and removes it from the list optimistically; on an error the list is reloaded. */
   async function endOne(id: string) {
     queryClient.setQueryData(
       queryKey,
@@ -29,7 +29,7 @@ export function useLogOutDevices() {
       await client.call('DELETE profile/sessions/:id', { params: { id } });
       toast('success', t('security.devices.loggedOut'));
     } catch (error) {
-      // A 404 means that the session has already ended, which was the goal.
+      // A 404 means that the session had already ended, so no error is shown.
       if (failureCode(error) !== 'notFound') toast('error', t(`errors.${failureCode(error)}`));
       await queryClient.invalidateQueries({ queryKey });
     }

@@ -29,11 +29,14 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Number of colours of the category art; the list below names its variants. */
+/** Number of colours of the category drawings; `drawings` names the variants. */
 const tones = 8;
 const drawings = ['lattice', 'star', 'dome', 'arch'] as const;
 
-/** Large categories fill whole rows of four (also on phones), so that none is alone in the last row. */
+/**
+ * Large categories per row. Only full rows of four are shown (also on phones), so that no category is alone in the
+ * last row.
+ */
 const row = 4;
 
 /**

@@ -2,7 +2,7 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { businessPath } from '../card/business-parts.tsx';
 
-/** Detail route of a business. */
+/** Messages, queries and metadata of a business page. */
 export const businessDetailRoute: DetailRoute<'GET businesses/:id'> = {
   namespaces: ['business', 'hours', 'listing', 'map'],
   queries: (params) => [

@@ -19,7 +19,7 @@ interface Time {
   spoken: string;
 }
 
-/** Returns the opening hours by day, starting with the first weekday of the language. */
+/** Returns the opening hours by day, starting with the first day of the week in the given language. */
 export function displayWeek(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
   const names = weekdayNames(lang);
   return weekdaysInOrder(lang).map((weekday) => {
@@ -37,7 +37,7 @@ function timeOf(minutes: number, lang: Language): Time {
   return { shown: formatTime(moment, lang, 'UTC'), spoken: formatSpokenTime(moment, lang, 'UTC') };
 }
 
-/** Returns the weekday in the time zone at the given time. */
+/** Returns the weekday of a point in time in the given time zone; 0 is Sunday. */
 export function weekdayIn(timeZone: string, at: number): number {
   return weekdayNames('en').indexOf(formatWeekday(at, 'en', timeZone));
 }

@@ -8,7 +8,7 @@ import { DirectionsLink, useMapLinks } from '../../../shared/listing/detail/map-
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 
-/** Street address and directions; both work without a map. */
+/** Street address and link to directions. Address and link work without a map. */
 export function Location({ business }: { business: BusinessDetail }) {
   const t = useTranslations('business.location');
   const { place } = useMapLinks(business);

@@ -7,7 +7,7 @@ import { useDeclaredAttributes } from '../../../shared/listing/form/facts/declar
 import { BusinessCard } from '../card/business-card.tsx';
 import { useValue } from './fields.ts';
 
-/** Preview of the card without links. */
+/** Preview of the card of the business, without links. */
 export const Preview = memo(function Preview() {
   const t = useTranslations('add-business.preview');
   const lang = useLanguage();

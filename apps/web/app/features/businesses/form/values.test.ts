@@ -61,7 +61,7 @@ test('converts plain-text services of older drafts to free-text attributes', () 
   const old = valuesOf({ services: ['Takeaway', 'كعك', ' ', 7, null, {}] }, [], usual);
   expect(old.services).toEqual([{ en: 'Takeaway' }, { ar: 'كعك' }]);
   expect(old).toMatchObject({ facts: {}, evidence: {}, papers: [] });
-  // Form values left in this tab by an older version of the page, with fewer fields than the form has now.
+  // Values that an older version of the form stored in this tab lack fields that the form has now.
   expect(businessForm.migrateStored?.({ ...old, services: ['Grill'] as never }).services).toEqual([
     { en: 'Grill' },
   ]);

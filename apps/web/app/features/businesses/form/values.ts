@@ -46,7 +46,9 @@ export const socialHosts: Record<SocialType, string> = {
   pinterest: 'pinterest.com/',
 };
 
-/** Returns the URL for a full URL, a URL without scheme, or an account name. */
+/**
+ * Returns the URL of a social network page. The user may enter a full URL, a URL without scheme, or an account name.
+ */
 export function socialLink(type: SocialType, typed: string): string {
   if (/^[\w-]+(\.[\w-]+)+\/|^[a-z]+:\/\//i.test(typed)) return webAddress(typed);
   return `https://${socialHosts[type]}${typed.replace(/^@/, '')}`;
@@ -55,7 +57,7 @@ export function socialLink(type: SocialType, typed: string): string {
 const trimmed = (entries: [string, string][]) =>
   entries.flatMap(([name, value]): [string, string][] => (value.trim() ? [[name, value.trim()]] : []));
 
-/** Returns the input as the contract expects it, without empty fields. */
+/** Converts the field values to the request body of the API contract, without empty fields. */
 export function inputOf({
   logo,
   cover,
@@ -118,7 +120,8 @@ export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usua
     galleryPhotos: used(list<string>('galleryPhotos')),
     hours: (input.hours ?? null) as Hours | null,
     address: text('address'),
-    // Older drafts store a name instead of a code; any non-empty value means the site's own city.
+    // Older drafts store the name of the city and state instead of a code. Only the site's own city is possible, so
+    // any non-empty value is replaced by its code.
     city: input.city === '' ? '' : usual.city,
     state: input.state === '' ? '' : usual.state,
     postalCode: text('postalCode'),

@@ -19,7 +19,8 @@ export const loader = detailLoader(subCategoryRoute, { canonicalPath: canonicalP
 
 const load = detailClientLoader(subCategoryRoute);
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  // A visitor who navigates here from another page gets the list sorted by distance if the location is already known.
+  // When the visitor comes from another page of the app and the location is already known, the list is sorted by
+  // distance.
   const another = new URL(args.request.url).pathname !== location.pathname;
   const nearest = another ? fromKnownPlace(businessList, args.request) : null;
   return nearest ? redirect(nearest) : load(args);

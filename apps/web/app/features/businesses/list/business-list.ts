@@ -2,7 +2,10 @@ import type { BusinessSort } from '@dalil/contract/businesses';
 import type { InputOfRoute } from '@dalil/contract/client';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 
-/** Declared here instead of imported from the contract, which would add zod to the page bundle. */
+/**
+ * Values of the `sort` parameter, declared here because importing them from the contract would add zod to the page
+ * bundle.
+ */
 const sorts = ['newest', 'name', 'nearest'] as const satisfies BusinessSort[];
 
 /** Query parameters of a business list. */
@@ -13,7 +16,7 @@ export const businessList = defineListQuery({
 });
 export type BusinessListQuery = QueryOf<typeof businessList>;
 
-/** Businesses of a category, or the results of a search. */
+/** Which businesses a list shows: those of a category, or the results of a search. */
 export interface Businesses {
   list: ReturnType<typeof businessList.found>;
   category?: number;

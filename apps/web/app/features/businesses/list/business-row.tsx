@@ -20,7 +20,7 @@ interface BusinessRowProps extends Light {
   priority: boolean;
 }
 
-/** A business in a list. The row and its pin on the map are highlighted together. */
+/** A business in a list. The row and its pin on the map are always highlighted together. */
 export function BusinessRow({
   business,
   priority,

@@ -44,8 +44,8 @@ export function NothingOpen({ of }: { of: Businesses }) {
 }
 
 /**
- * Searches only the first page of the same list without "open now". Of the businesses that open earliest it returns
- * the first in list order.
+ * Finds the business that opens next, using only the first page of the list without the "open now" filter. If several
+ * open at the same time, returns the first of them in list order.
  */
 function useOpensNext(of: Businesses) {
   const { query } = useListQuery(of.list);

@@ -16,7 +16,7 @@ export function categoryId({ id }: Params): number {
 
 const input = (params: Params) => ({ params: { id: categoryId(params) } });
 
-/** Detail route of a category and its list of businesses. */
+/** Messages, queries and metadata of a category page with its list of businesses. */
 export const subCategoryRoute: DetailRoute<'GET categories/:id'> = {
   namespaces: ['directory', 'hours', 'listing', 'map'],
   queries: (params, search) => {
@@ -41,8 +41,8 @@ export const subCategoryRoute: DetailRoute<'GET categories/:id'> = {
 };
 
 /**
- * Accepts the category name in either language, so that a link works after switching the language. Any other name
- * returns the canonical path for a redirect.
+ * Returns null if the category name in the path is correct in either language, so that a link works after switching
+ * the language. Otherwise returns the canonical path to redirect to.
  */
 export function canonicalPath({ id, names }: SubCategory, { categoryName }: Params): string | null {
   if (categoryName === undefined || Object.values(names).map(nameInPath).includes(categoryName)) return null;

@@ -20,7 +20,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** A business as its owner sees it. */
+/** Preview of a business for its owner. */
 export default function OwnBusinessPage() {
   const t = useTranslations();
   const preview = useMemberApi('GET profile/businesses/:id/preview', byId(useParams()));

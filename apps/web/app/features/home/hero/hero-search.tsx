@@ -12,7 +12,7 @@ import { useSuggestions } from '../../../shell/header/suggest/use-suggestions.ts
 
 const kinds = [...Object.values(kindFacts).map(({ plural }) => plural), 'blogs'] as const;
 
-/** Must match `--phone` in the style sheets. */
+/** Returns true on phones. The width must match `--phone` in the style sheets. */
 const onPhone = () => matchMedia('(width <= 640px)').matches;
 
 export function HeroSearch() {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../../shared/text/picture.tsx';
 
-/** Loaded only when there is a view or click to count. */
+/** Counts a view or click. The code for this is loaded only when it is first needed. */
 const count = (id: string, what: CountedOfAd) =>
   void import('./count-ad.ts').then(
     (part) => part.countAd(id, what),

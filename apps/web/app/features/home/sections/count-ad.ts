@@ -6,7 +6,8 @@ import { apiBase } from '@dalil/contract/scope';
 const seen = sessionItem<string>('seen-ad');
 
 /**
- * Counts a view once per visit and every click. Sent as a beacon without credentials; the page does not wait for it.
+ * Counts a view once per visit, and every click. Sends a beacon without credentials, so that the page need not wait
+ * for the response.
  */
 export function countAd(id: string, what: CountedOfAd): void {
   if (what === 'views') {

@@ -20,7 +20,7 @@ interface KindPartProps extends HomeSectionProps {
   section: KindSection<Item>;
 }
 
-/** A few posts of a kind. */
+/** Home page section with a few posts of one kind. */
 export function KindPart({ section, title }: KindPartProps) {
   const { route, Eyebrow, useShown = useAll, card, ...few } = section;
   const found = useApi(route) as UseQueryResult<{ data: Item[] }>;

@@ -15,13 +15,13 @@ interface FewProps<Item> {
   found: UseQueryResult<{ data: Item[] }>;
   /** Selects the items to show from the result. */
   shown?: ((items: Item[]) => Item[]) | undefined;
-  /** Number and height of the skeletons. */
+  /** Number and height of the placeholders shown while loading. */
   awaited: readonly [count: number, height: number];
   grid: Pick<ComponentProps<typeof Grid>, 'columns' | 'phone' | 'className'>;
   children: (item: Item) => ReactNode;
 }
 
-/** Preview of a section with a link to the full list. Renders nothing if the section is empty. */
+/** Preview of a list on the home page, with a link to the full list. Renders nothing if the list is empty. */
 export function PreviewSection<Item extends { id: number }>(props: FewProps<Item>) {
   const { name, title, eyebrow, all, found, shown = (items) => items, awaited, grid, children } = props;
   const t = useTranslations();

@@ -15,7 +15,7 @@ export function SectionTiles() {
   /** Returns the number of listings in a section as text; null if the section is empty. */
   const counted = (key: DoorKey) => {
     const n = counts[key];
-    // Reserves the line until the count is loaded.
+    // A non-breaking space reserves the line until the count is loaded.
     if (n === undefined) return '\u00a0';
     return n > 0 ? t(key, { n }) : null;
   };
@@ -38,7 +38,9 @@ export function SectionTiles() {
   );
 }
 
-/** Phones have no space for the description of a section, only for its count. */
+/**
+ * Text of a section tile. Phones have no space for the description of the section, only for the number of listings.
+ */
 function DoorText({ counted, children }: { counted: string | null; children: string }) {
   return (
     <span className="door-text" data-counted={counted !== null}>

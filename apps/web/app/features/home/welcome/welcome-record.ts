@@ -1,4 +1,7 @@
-/** A visitor's action on the welcome dialog of one link. After any action it is not shown again. */
+/**
+ * What a visitor did with the welcome dialog of a link. After either action the dialog is not shown again for that
+ * link.
+ */
 type Action = 'closed' | 'watched';
 
 const keyOf = (url: string) => `welcome_screen:${url}`;
@@ -16,6 +19,6 @@ export function recordWelcome(url: string, action: Action): void {
   try {
     localStorage.setItem(keyOf(url), JSON.stringify({ action, timestamp: new Date().toISOString(), url }));
   } catch {
-    // Storage unavailable: the dialog is shown again on the next load.
+    // If the browser blocks storage, the dialog is shown again on the next page load.
   }
 }

@@ -14,12 +14,12 @@ import { isRecorded, recordWelcome } from './welcome-record.ts';
 
 const lookAgainMs = 1_000;
 
-/** True while a dialog or menu is open or the user is typing; the welcome dialog must not interrupt either. */
+/** True while a dialog or menu is open or the user is typing; the welcome dialog must not interrupt these. */
 const isBusy = () =>
   document.querySelector('dialog[open], [aria-expanded="true"]') !== null ||
   document.activeElement?.matches('input, select, textarea') === true;
 
-/** Welcome dialog for first-time visitors, once per link. The home page loads it after its delay. */
+/** Welcome dialog for first-time visitors, shown once per link. The home page loads this component after a delay. */
 export function Welcome() {
   const welcome = useApi('GET welcome_screen').data?.data ?? null;
   return welcome?.link ? <WelcomeDialog key={welcome.link} {...welcome} /> : null;
@@ -53,7 +53,7 @@ function WelcomeDialog({ type, link, title, description }: NonNullable<WelcomeDa
       </div>
       <p className="welcome-text">{description}</p>
       <div className="welcome-actions">
-        {/* One button for both actions, so that the focus stays on it. */}
+        {/* The same button plays the video and then closes the dialog, so that the focus stays on it. */}
         <Button {...(watchable ? { icon: Play, onClick: watch } : { onClick: close })}>
           {watchable ? t('home.welcome.watch') : t('ui.close')}
         </Button>

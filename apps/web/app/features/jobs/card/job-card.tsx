@@ -92,7 +92,7 @@ export function Pay({ pay: { payFrom, payTo, payPer } }: { pay: Pick<Job, 'payFr
   const first = payFrom ?? payTo;
   if (first === null) return <span className="pay pay-none">{t('none')}</span>;
   const range = payFrom !== null && payTo !== null && payTo > payFrom;
-  // $19–23: the currency sign appears once.
+  // A range shows the currency sign only once, as in $19–23.
   const sum = range ? `${formatMoney(payFrom)}–${formatMoney(payTo).slice(1)}` : formatMoney(first);
   return (
     <span className="pay">

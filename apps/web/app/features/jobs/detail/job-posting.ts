@@ -19,7 +19,10 @@ const employment: Record<JobType, string[]> = {
 /** Organisation name that search engines expect for anonymous employers. */
 const unnamed = 'confidential';
 
-/** Structured data of a job offer. Returns null for job seekers, because they are private persons. */
+/**
+ * Structured data of a job offer. Returns null for posts by job seekers (side `wanted`), because they are private
+ * persons.
+ */
 export function jobPosting(job: JobDetail, { origin, url, city }: JsonLdContext): JsonLd<JobPosting> | null {
   if (job.side === 'wanted') return null;
   const { business, publishedAt, expiresAt } = job;

@@ -10,7 +10,7 @@ import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { JobTile, jobPath, Pay, SideBadge } from '../card/job-card.tsx';
 
-/** Detail route of a job. */
+/** Messages, queries and metadata of a job page. */
 export const jobDetailRoute: DetailRoute<'GET jobs/:id'> = {
   namespaces: ['applying', 'fields', 'jobs', 'listing'],
   queries: (params) => [
@@ -27,7 +27,7 @@ export const jobDetailRoute: DetailRoute<'GET jobs/:id'> = {
   }),
 };
 
-/** Path of the list with the same side. */
+/** Path of the list to which a job belongs: job offers, or job seekers (side `wanted`). */
 export const listPath = ({ side }: Pick<JobDetail, 'side'>) =>
   href(paths.jobs, {}, { side: side === 'wanted' ? side : undefined });
 

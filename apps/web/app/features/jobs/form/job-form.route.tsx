@@ -46,7 +46,7 @@ export default function JobFormPage() {
       formPath={(id, step) => formPath(name, id, step)}
       listPath={href(paths.myJobs)}
       otherPath={(form, id) => formPath(form as FormName, id)}
-      // The company form waits for the member's businesses, which its first field lists.
+      // The company form is not ready until the member's businesses are loaded, because its first field lists them.
       ready={name !== 'company' || own.data !== undefined}
       load={loadForm}
       form={(opened) => <JobForm {...opened} name={name} own={own.data?.data ?? []} word={word} />}

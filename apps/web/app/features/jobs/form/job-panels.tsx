@@ -177,7 +177,7 @@ export function PayPanel({ name }: { name: JobForm }) {
   );
 }
 
-/** Preview of the card without links. */
+/** Preview of the card of the job, without links. */
 export function Preview({ businesses }: { businesses: readonly Business[] }) {
   const t = useTranslations('job-form');
   const [form, title, place] = [useValue('form'), useValue('title'), useValue('place')];

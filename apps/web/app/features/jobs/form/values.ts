@@ -36,11 +36,11 @@ const formPaths = {
   seeker: paths.seekerJobForm,
 } as const satisfies Record<JobForm, string>;
 
-/** Path of a form, new or with a draft. */
+/** Path of a job form, for a new job or, with `id`, for a draft. */
 export const formPath = (form: JobForm, id?: number, step?: number) =>
   href(formPaths[form], {}, { id, step });
 
-/** Returns the form of a path. */
+/** Returns the job form that belongs to a path. */
 export const formForPath = (pathname: string): JobForm =>
   (Object.keys(formPaths) as JobForm[]).find((form) => formPaths[form] === pathname) ?? 'company';
 
@@ -70,7 +70,10 @@ export interface Values extends PosterValues {
 
 export const jobFields = fieldHooks<Values>();
 
-/** Returns the input as the contract expects it, without empty fields and fields of other forms. */
+/**
+ * Converts the field values to the request body of the API contract, without empty fields and without fields of other
+ * job forms.
+ */
 export function inputOf(values: Values) {
   const { form, businessId, categoryId, jobType, areaId, payPer, experience } = values;
   return {

@@ -32,7 +32,7 @@ export const loader = listLoader(needs);
 export const clientLoader = listClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Job offers and job seekers: two lists on one page. Search results contain both. */
+/** List of job offers or of job seekers. Search results contain both. */
 export default function JobListPage() {
   const list = listAt(jobList, useParams());
   const found = useFound('job');
@@ -83,7 +83,7 @@ export default function JobListPage() {
   );
 }
 
-/** Job seekers are always persons, so the filter by type of author applies to offers only. */
+/** Filter by type of author (company or person), for job offers only, because job seekers are always persons. */
 function useOwnFilters(list: JobListQuery): OwnFilter[] {
   const t = useTranslations('jobs');
   const { side } = useListQuery(list).query;

@@ -5,7 +5,7 @@ import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list
 
 const sorts = ['newest', 'dearest', 'cheapest', 'nearest'] as const satisfies JobQuery['sort'][];
 
-/** Query parameters of a job list: side, fields of work, areas and terms of employment. */
+/** Query parameters of a job list: side (offers or job seekers), fields of work, areas and terms of employment. */
 export const jobList = defineListQuery({
   switches: [],
   choices: { by: ['company', 'person'] },
@@ -15,10 +15,13 @@ export const jobList = defineListQuery({
   sorts,
 });
 
-/** All jobs, or the results of a search. */
+/** List query of all jobs, or of the jobs found by a search. */
 export type JobListQuery = ReturnType<typeof jobList.found>;
 
-/** Fields of work are categories without children; several can be selected, so they are sent as `sub`. */
+/**
+ * Builds the API request. Fields of work are categories without children, of which several can be selected, so they
+ * are sent as `sub`.
+ */
 export function listInput(list: JobListQuery, query: QueryOf<JobListQuery>): InputOfRoute<'GET jobs'> {
   const { field, ...input } = list.input(query);
   return { query: { ...input, ...(field && { sub: field }) } };

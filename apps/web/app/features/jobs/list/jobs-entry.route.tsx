@@ -14,7 +14,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Lets the user choose between job offers and job seekers, then opens that side of the list (decision 9). */
+/** Page on which the user chooses between job offers and job seekers before the list opens (decision 9). */
 export default function JobsEntryPage() {
   const t = useTranslations('jobs');
   const nav = useTranslations('shell');

@@ -14,7 +14,10 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** The path of a draft may name any form: it opens in the form in which it was started. */
+/**
+ * Path of the form for a new job or a draft. The company form's path serves all drafts, because each draft opens in
+ * the form in which it was started.
+ */
 const formPath = (id?: number) => (id ? href(paths.companyJobForm, {}, { id }) : href(paths.postJob));
 
 function ToApplications({ post: { id, title } }: { post: MyListing }) {

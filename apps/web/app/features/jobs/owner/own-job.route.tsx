@@ -24,8 +24,8 @@ export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /**
- * Builds the detail from the entered values, which suffice for a preview; a company's page is linked only on the
- * public page.
+ * Builds a job from the entered values of a draft, which suffice for a preview. A company's business page is linked
+ * only on the public page of the job.
  */
 function ownOf({ input }: SavedDraft) {
   const form = readInput(input).oneOf('form', jobForms, 'company');
@@ -46,7 +46,7 @@ function ownOf({ input }: SavedDraft) {
   };
 }
 
-/** A job as its author sees it. */
+/** Preview of a job for its author. */
 export default function OwnJobPage() {
   const t = useTranslations('jobs.mine');
   const lang = useLanguage();

@@ -70,7 +70,7 @@ export function ProductGrid({ products, level = 3 }: { products: readonly Produc
 
 type Told = Pick<Product, 'side' | 'condition' | 'priceType'>;
 
-/** Badges for wanted, free, new or used. */
+/** Badges of a product: wanted, free, new or used. */
 export function ProductBadges({ product, tone }: { product: Told; tone: 'paper' | 'neutral' }) {
   const t = useTranslations('products');
   const { side, condition, priceType } = product;
@@ -83,7 +83,7 @@ export function ProductBadges({ product, tone }: { product: Told; tone: 'paper' 
   );
 }
 
-/** The price, or the reason why there is no amount. */
+/** Shows the price or, for a product without an amount, the reason, such as free. */
 export function ProductPrice({ product }: { product: Pick<Product, 'amount' | 'priceType'> }) {
   const t = useTranslations('products.price');
   const { amount, priceType } = product;

@@ -9,8 +9,8 @@ import {
 } from '../../../shared/page/json-ld/json-ld.ts';
 
 /**
- * Structured data of a product. Returns null for wanted posts, because they are not for sale; a product without a
- * price has no offer.
+ * Structured data of a product. Returns null for posts by people who want a product, because nothing is for sale; a
+ * product without a price gets no `offer` entry.
  */
 export function productForSale(
   product: ProductDetail,

@@ -54,7 +54,7 @@ type Shown = Pick<
 
 interface ProductPartsProps {
   product: Shown;
-  /** Attributes with their values; `said` is empty for yes/no attributes. */
+  /** Attributes of the product; `said` holds the values and is empty for yes/no attributes. */
   said: readonly { name: string; said: readonly string[] }[];
 }
 

@@ -2,7 +2,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { productPath } from '../card/product-card.tsx';
 
-/** Detail route of a product. */
+/** Messages, queries and metadata of a product page. */
 export const productDetailRoute: DetailRoute<'GET products/:id'> = {
   namespaces: ['fields', 'listing', 'products'],
   queries: (params) => [

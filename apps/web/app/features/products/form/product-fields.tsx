@@ -102,7 +102,9 @@ function CategoryFields() {
   );
 }
 
-/** Renders nothing until a category with attributes is selected. */
+/**
+ * Fields for the attributes of the selected category. Renders nothing until a category with attributes is selected.
+ */
 export function AttributesPanel({ needed }: { needed: boolean }) {
   const t = useTranslations('product-form.facts');
   const { main, sub } = useCategories();

@@ -67,12 +67,12 @@ function PricePanel() {
   );
 }
 
-/** An offer requires a photo; a wanted post does not. */
+/** Photo field. A product for sale requires a photo; a post by someone who wants a product does not. */
 function Photos() {
   return <PhotosPanel least={useValue('side') === 'wanted' ? 0 : 1} most={productLimits.photos} />;
 }
 
-/** Preview of the card without links. */
+/** Preview of the card of the product, without links. */
 function Preview() {
   const t = useTranslations('product-form');
   const [title, side, condition] = [useValue('title'), useValue('side'), useValue('condition')];

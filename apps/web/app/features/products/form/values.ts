@@ -68,7 +68,7 @@ export interface Values
 
 export const productFields = fieldHooks<Values>();
 
-/** Returns the input as the contract expects it, without empty fields. */
+/** Converts the field values to the request body of the API contract, without empty fields. */
 export function inputOf(values: Values) {
   const { services: _, ...facts } = attributeInput(values);
   return {

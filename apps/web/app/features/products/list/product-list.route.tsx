@@ -40,7 +40,7 @@ const needs: PageNeeds = {
   },
 };
 const load = listLoader(needs);
-/** The list of one category has the category's name as title and a canonical path of its own. */
+/** Gives the list of one category the name of the category as title and a canonical path of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await load(args);
   const category = responseFor(page.fetched, 'GET categories/:id')?.data;
@@ -57,7 +57,7 @@ function useMain(id: number | null) {
   return useQuery({ ...category, enabled: id !== null }).data?.data;
 }
 
-/** All products, those of a category, or the results of a search. */
+/** List of all products, of the products in a category, or of the results of a search. */
 export default function ProductListPage() {
   const list = listAt(productList, useParams());
   const found = useFound('product');

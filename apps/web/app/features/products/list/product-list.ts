@@ -3,7 +3,10 @@ import { conditions } from '@dalil/contract/product-options';
 import type { ProductQuery } from '@dalil/contract/products';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 
-/** Declared here instead of imported from the contract, which would add zod to the page bundle. */
+/**
+ * Values of the `sort` parameter, declared here because importing them from the contract would add zod to the page
+ * bundle.
+ */
 const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies ProductQuery['sort'][];
 
 const query = defineListQuery({
@@ -14,13 +17,13 @@ const query = defineListQuery({
   sides: true,
   sorts,
 });
-/** All products, or the results of a search. */
+/** Parameters of the list of all products, or of the products found by a search. */
 export type ProductListDefinition = ReturnType<typeof query.found>;
 export type ProductListQuery = QueryOf<ProductListDefinition>;
 
 /**
  * Query parameters of a product list. A main category has its own subcategories and attribute filters in addition to
- * those of the full list, so changing it resets both.
+ * those of the full list, so changing the main category resets both.
  */
 export const productList: typeof query = {
   ...withMain(query),
@@ -49,7 +52,10 @@ export function listInput(
   return { query: { ...(category && { category }), ...(sub && { sub }), ...filters } };
 }
 
-/** Returns the request for the attribute filters: those of the main category, or those shared by most categories. */
+/**
+ * Builds the request for the attribute filters: those of the selected main category, or without one those that most
+ * categories share.
+ */
 export function attributeFiltersInput(asked: ProductListQuery): InputOfRoute<'GET facts/filters'> {
   const category = mainCategoryId(asked);
   return { query: category ? { category } : { tree: 'product' } };

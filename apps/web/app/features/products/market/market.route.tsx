@@ -26,7 +26,10 @@ import { categoryPath } from '../detail/product.ts';
 
 type Market = RouteResponse<'GET filter-market'>['data'];
 
-/** Main category whose subcategories are shown; without `main_id` the page shows the main categories. */
+/**
+ * Request for the categories shown: the subcategories of the main category `main_id` or, without `main_id`, the main
+ * categories.
+ */
 const input = (_: Params, search: URLSearchParams) => ({
   query: { main_id: Number(search.get('main_id')) || ('' as const) },
 });
@@ -52,7 +55,7 @@ export const loader = detailLoader(market);
 export const clientLoader = detailClientLoader(market);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Fills two rows on desktop screens. */
+/** Number of newest products; it fills two rows on desktop screens. */
 const newest = 8;
 
 /** Entry page of the marketplace or of one main category: its categories and the newest products. */
@@ -143,7 +146,7 @@ function CategoryTile({ category, main }: { category: Category; main: Category |
   );
 }
 
-/** Entry to the list of free products. */
+/** Tile that links to the list of free products. */
 function FreeDoor() {
   const t = useTranslations('products.market.free');
   return (

@@ -22,7 +22,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** Builds the detail from the values entered last, as the public page would show it. */
+/** Builds a product from the values entered last, in the shape that the public page displays. */
 function ownOf(draft: SavedDraft) {
   const values = valuesOf(draft);
   const { price } = inputOf(values);
@@ -33,7 +33,7 @@ function ownOf(draft: SavedDraft) {
 }
 type Own = ReturnType<typeof ownOf>;
 
-/** A product as its owner sees it. */
+/** Preview of a product for its owner. */
 export default function OwnProductPage() {
   const t = useTranslations();
   return (

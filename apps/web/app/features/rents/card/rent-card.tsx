@@ -22,7 +22,7 @@ export type ShownRent<R extends Pick<Rent, 'bedrooms'> = Rent> = Omit<R, 'bedroo
   bedrooms: number | null;
 };
 
-/** Card of a rental, offered or wanted. Pages that use it load the namespace `rents`. */
+/** Card of a home for rent, or of a person looking for one. Pages that use it load the namespace `rents`. */
 export function RentCard({ rent, level = 3 }: { rent: ShownRent; level?: 2 | 3 }) {
   const t = useTranslations('rents');
   const { id, title, lang, side, category, picture, area, gender } = rent;
@@ -58,7 +58,7 @@ export function RentCard({ rent, level = 3 }: { rent: ShownRent; level?: 2 | 3 }
 
 type Priced = Pick<Rent, 'side' | 'priceType' | 'price' | 'period'>;
 
-/** The rent as the author entered it; for a wanted post, the maximum rent. */
+/** The rent as the author entered it; in a post by a person looking for a home, the maximum rent. */
 export function RentPrice({ rent: { side, priceType, price, period } }: { rent: Priced }) {
   const t = useTranslations('rents.price');
   if (price === null)

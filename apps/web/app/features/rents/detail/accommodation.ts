@@ -14,7 +14,9 @@ import {
 const unitOf: Record<RentPeriod, string> = { month: 'MON', week: 'WEE', day: 'DAY' };
 const squareFoot = 'FTK';
 
-/** Structured data of a home. Returns null for wanted posts, because they concern private persons. */
+/**
+ * Structured data of a home. Returns null for posts by people looking for a home, because they are private persons.
+ */
 export function accommodation(
   rent: RentDetail,
   { origin, url, city }: JsonLdContext,

@@ -104,7 +104,10 @@ function Rent({ rent }: { rent: RentDetail }) {
   );
 }
 
-/** Links to a file on the server, because phone calendars do not open files generated in the page. */
+/**
+ * Button that adds the date of the post to a calendar. Links to a file on the server, because phone calendars do not
+ * open files generated in the page.
+ */
 function AddToCalendar({ id }: { id: number }) {
   const t = useTranslations('rents');
   const lang = useLanguage();

@@ -1,7 +1,7 @@
 import { byId, type DetailRoute, namedPaths } from '../../../shared/page/loaders/subject-loader.ts';
 import { rentPath } from '../card/rent-card.tsx';
 
-/** Detail route of a home or a wanted post. */
+/** Messages, queries and metadata of the page of a home, or of a person looking for one. */
 export const rentDetailRoute: DetailRoute<'GET rents/:id'> = {
   namespaces: ['fields', 'listing', 'map', 'rents'],
   queries: (params) => [

@@ -22,7 +22,7 @@ export default function ChoosePage() {
   return useLocation().pathname === paths.postRent ? <BeforeForm /> : <BeforeList />;
 }
 
-/** Visitors looking for a home are sent to the list of offers. */
+/** Choice before the list. Visitors who are looking for a home get the list of homes on offer. */
 function BeforeList() {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');
@@ -51,7 +51,7 @@ function BeforeList() {
   );
 }
 
-/** Choice between the two forms, with the unfinished drafts below. */
+/** Choice between the forms for offering and for looking, with the user's unfinished drafts below. */
 function BeforeForm() {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');

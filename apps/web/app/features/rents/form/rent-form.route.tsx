@@ -24,7 +24,9 @@ const RentForm = lazy(async () => ({ default: (await loadForm()).RentForm }));
 /** Message keys whose text differs between the two forms. */
 const ofForm = ['title', 'editTitle', 'promise.owner', 'preview.note'];
 
-/** Two variants of the rental form. The URL selects the variant of a new post; a draft stores its own. */
+/**
+ * Page of the two variants of the rental form. The URL selects the variant of a new post; a draft stores its variant.
+ */
 export default function RentFormPage() {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');

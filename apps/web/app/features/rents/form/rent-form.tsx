@@ -37,7 +37,7 @@ const definitions = {
 };
 
 interface RentFormProps extends OpenedForm {
-  /** Variant of a new post; a draft stores its own. */
+  /** Variant of the form for a new post; a draft stores its variant. */
   usual: RentFormName;
   city: GeneralSettings['city'] | undefined;
   word: FormWords;

@@ -87,7 +87,7 @@ function TypeField() {
   );
 }
 
-/** The wrapper has the id that the error summary uses to find the field. */
+/** Field for a number of rooms. Its wrapper has the id by which the error summary finds the field. */
 function RoomsField({ name }: { name: 'bedrooms' | 'bathrooms' }) {
   const t = useTranslations('rents.form');
   const label = useTranslations('fields');
@@ -145,7 +145,10 @@ function Ticked({ name }: { name: 'bathroomShared' | 'furnished' | 'utilities' }
   );
 }
 
-/** The gender field is locked to "all", with an explanation, unless living space is shared. */
+/**
+ * Fields about the occupants. The gender field is locked to "any", with an explanation, unless living space is
+ * shared.
+ */
 export function OccupantsPanel() {
   const t = useTranslations();
   const shared = useChoice('shared');
@@ -261,7 +264,7 @@ export function TextPanel({ wanted }: { wanted: boolean }) {
   );
 }
 
-/** Preview of the card without links. */
+/** Preview of the card of the rental, without links. */
 export function Preview() {
   const t = useTranslations('rents.form');
   const lang = useLanguage();
@@ -288,8 +291,8 @@ interface FairWordsProps {
 }
 
 /**
- * Warns about discriminatory wording in the text (fair housing, decision 29): quotes it, gives the reason and links
- * to it.
+ * Warns about discriminatory wording in the text (fair housing, decision 29): quotes the wording, gives the reason,
+ * and has a button that selects it in the field.
  */
 function FairWords({ field, shared, wanted }: FairWordsProps) {
   const t = useTranslations();
@@ -300,7 +303,7 @@ function FairWords({ field, shared, wanted }: FairWordsProps) {
     return () => clearTimeout(timer);
   }, [text]);
   useRule({ field, shared, wanted });
-  // Matches are hidden while the text changes, because their positions are outdated.
+  // Matches are hidden until the changed text has been checked, because their positions are outdated.
   const found = read === text ? findUnfairWording(text, { shared, wanted }) : [];
   const reason = ({ ground, clear }: UnfairWording) =>
     clear

@@ -32,7 +32,7 @@ import {
 import { onePage } from '../../../shared/listing/form/steps.ts';
 import type { ShownRent } from '../card/rent-card.tsx';
 
-/** `offer` has all fields of a home; `wanted` describes what the author is looking for. */
+/** `offer`: the form with all fields of a home. `wanted`: the form for what the author is looking for. */
 export type RentFormName = ListingSide;
 
 const home = ['title', 'categoryId', 'bedrooms'];
@@ -60,7 +60,7 @@ export const rentSteps = {
   wanted: onePage([...home, 'availableFrom', ...people, 'budget', 'areaId', ...contact]),
 };
 
-/** The URL selects the form of a new post; a draft opens in its own. */
+/** Path of a rental form. It selects the form of a new post; a draft opens in the form in which it was started. */
 export const formPath = (form: RentFormName, id?: number, step?: number) =>
   form === 'wanted'
     ? href(paths.rentWantedForm, {}, { id, step })
@@ -93,7 +93,10 @@ export interface Values extends PosterValues, PriceValues, PointValues {
 
 export const rentFields = fieldHooks<Values>();
 
-/** Returns the input as the contract expects it, without empty fields and fields of the other form. */
+/**
+ * Converts the field values to the request body of the API contract, without empty fields and without fields of the
+ * other form.
+ */
 export function inputOf(values: Values) {
   const { form, title, categoryId, bedrooms, shared, gender, furnished, availableFrom, description } = values;
   const common = {

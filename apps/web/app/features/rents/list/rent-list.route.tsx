@@ -103,7 +103,10 @@ const typeChips = (types: Types, ...keys: string[]) =>
     types.filter((type) => type.key === key).map(({ id, name }) => ({ name: key, sub: id, label: name })),
   );
 
-/** The gender filter exists only for shared homes, which include all rooms (decision 29). */
+/**
+ * Filters specific to rentals. The gender filter is offered only for shared homes, which include all rooms (decision
+ * 29).
+ */
 function useOwn(list: RentListQuery, types: Types): OwnFilter[] {
   const t = useTranslations('rents');
   const { query } = useListQuery(list);

@@ -21,7 +21,7 @@ export const rentList = defineListQuery({
   sorts,
 });
 
-/** All homes, or the results of a search. */
+/** Parameters of the list of all homes, or of the homes found by a search. */
 export type RentListQuery = ReturnType<typeof rentList.found>;
 type Query = QueryOf<RentListQuery>;
 

@@ -10,7 +10,10 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** A new post starts with the choice between the two forms; a draft stores its own. */
+/**
+ * Path of the form. A new post starts with the choice between the two forms; a draft opens in the form in which it
+ * was started.
+ */
 const formPath = (id?: number, step?: number) =>
   id ? href(paths.rentForm, {}, { id, step }) : href(paths.postRent);
 

@@ -20,7 +20,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/meta/page-meta.ts';
 
-/** A home as its owner sees it, with the values entered last. */
+/** Preview of a home for its owner, with the values entered last. */
 export default function OwnRentPage() {
   const t = useTranslations('rents.own');
   const lang = useLanguage();

@@ -46,7 +46,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   }
 
   const shown = async (url: string) => (await app().inject(url)).statusCode;
-  /** Polls because the process learns of the change through the database, slightly later. */
+  /** Polls, because the server process receives the change through the database, slightly later. */
   const becomes = (url: string, status: number) => expect.poll(() => shown(url)).toBe(status);
 
   test('a photo is public only while its post is [7.04]', async () => {
@@ -138,7 +138,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     );
     expect(before.post).toMatchObject({ state: 'pending', edit: false, reason: null });
     expect(before.post.sentAt).toMatch(/^\d{4}-/);
-    // The header shows the cover photo of the post, not the photo of its card.
+    // The page header shows the cover photo of the business, not the photo of its card.
     expect(before.cover?.src).toContain(samplePicture.src);
     expect(before.picture?.src).not.toContain(samplePicture.src);
     await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });

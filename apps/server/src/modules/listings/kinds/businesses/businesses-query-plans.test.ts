@@ -17,14 +17,15 @@ import { listMine } from '../../authoring/my-listings.service.ts';
 import { loadBusinesses } from './businesses.factory.ts';
 
 /**
- * CI runs create just enough businesses for 2,000 rows in each table that `scans` checks. The last business is in
- * city 1002 in both sizes.
+ * CI runs create just enough businesses for 2,000 rows in each table that `scans` checks. In CI and nightly runs
+ * alike, the last business is in city 1002.
  */
 const size = { cities: 3, count: testSize({ landing: 20_600, nightly: 50_000 }) };
 const lastBusiness = `business%20${size.count - 1}`;
 
 /**
- * Businesses in three cities with forty subcategories each, and with owners, revisions, photos and attribute values.
+ * The test data: businesses in three cities with forty subcategories each, and with owners, revisions, photos and
+ * attribute values.
  */
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
@@ -46,8 +47,8 @@ const app = useTestApp(async ({ db }) => {
     expect(await loadBusinesses(tx, size)).toBe(size.count);
   });
   for await (const { kind, rows } of loadDataset(db, size)) if (kind === 'posts') expect(rows).toBe(0);
-  // Autovacuum would do the same later. Until then new GIN entries wait in the pending list, which makes the index
-  // look expensive.
+  // Autovacuum would do this later. Until then new GIN entries wait in the pending list, which makes the index look
+  // expensive to the planner.
   await db.execute(sql`vacuum analyze listings, businesses, attributes, attribute_numbers`);
 });
 
@@ -166,8 +167,8 @@ async function scans(tx: Transaction): Promise<Map<string, number>> {
 }
 
 /**
- * Returns the large tables that were scanned sequentially, including by foreign-key cascades, and rolls the work
- * back.
+ * Runs `work`, rolls it back and returns the large tables that were scanned sequentially, including by foreign-key
+ * cascades.
  */
 async function readThrough(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
   let names: string[] = [];
@@ -205,7 +206,7 @@ test('an owner’s list, export and erasure, including all dependent rows, use i
   });
   expect(mine).toEqual([]);
   for (const part of personalData) {
-    // Emails live in the tables of the task queue.
+    // Emails are skipped, because they are stored in the tables of the task queue.
     if (part.name === 'mails') continue;
     const seen = await readThrough(async (tx) => {
       const content = part.export(tx as unknown as Database, owner);

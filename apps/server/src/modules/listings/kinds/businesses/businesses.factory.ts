@@ -62,9 +62,9 @@ export async function businessOf(
 }
 
 interface Publication {
-  /** Author of the business. */
+  /** Account that adds the business. */
   accountId: string;
-  /** True if the author owns the business; false if they only added it. */
+  /** True if that account owns the business; false if it only added the business. */
   claimed: boolean;
   lang: Language;
   verified: boolean;
@@ -84,9 +84,10 @@ export async function createBusiness(
 }
 
 /**
- * Creates invented businesses, spread evenly over the cities within a few miles of each map centre. Subcategories
- * differ in size: the first of a city has about twenty times as many as the last. Members own about twenty each in
- * their own city, every fifth business has no owner, and each has some attributes of its city's vocabulary.
+ * Creates invented businesses, spread evenly over the cities, within a few miles of each city's map centre.
+ * Subcategories differ in size: the first of a city has about twenty times as many businesses as the last. Members
+ * own about twenty each in their own city, every fifth business has no owner, and each business has some attributes
+ * of its city's vocabulary.
  */
 export const loadBusinesses: LoadTestSeeder = (tx, size) =>
   withoutIndexes(tx, [listings, businesses], () => addBusinesses(tx, size));

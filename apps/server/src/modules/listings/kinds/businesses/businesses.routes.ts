@@ -30,7 +30,7 @@ const kinds: ListingKinds = { business: asKind(businessKind) };
 
 export function registerBusinesses(app: FastifyInstance): void {
   bindEndpoint(app, contract.listBusinesses, {
-    // No tags, so not cached, for results that depend on the current time.
+    // Results that depend on the current time get no tags and so are not cached.
     tags: ({ scope, query }) => {
       const tags = listTags(scope, 'business', query, [query.open, query.facts]);
       return tags.length > 0 ? [...tags, streetsTag(scope)] : [];
@@ -86,7 +86,7 @@ export function registerBusinesses(app: FastifyInstance): void {
   });
 
   bindEndpoint(app, contract.listSimilarBusinesses, {
-    // No tags for nearby businesses: a new neighbour appears when the cached page expires, within a minute.
+    // Nearby businesses get no tags: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [
       listingTag(scope, params.id),
       categoriesTag(scope),

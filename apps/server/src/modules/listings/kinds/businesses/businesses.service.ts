@@ -40,7 +40,7 @@ const kind = {
 
 const streetIn = (lang: Language) => streetNameIn(lang, businesses);
 
-/** Rows omit the logo, which only cards and pages show, but include the phone number for the call button. */
+/** List rows omit the logo, which only cards and pages show, but include the phone number for the call button. */
 const rowQueries = publicListings({
   ...kind,
   card: (lang) => ({ address, hours, phone, street: streetIn(lang) }),
@@ -66,7 +66,7 @@ export interface BusinessNames {
 type BusinessFilters = Omit<BusinessQuery, 'sort' | 'cursor'>;
 const searched = { name: 'business', query: businessQuery } as const;
 
-/** Filters that the base listing query does not support. The clock is read only for the "open now" filter. */
+/** Values of the filters that only businesses have. The clock is read only for the "open now" filter. */
 const kindFilters = async (db: Database, scope: CityScope, { open, facts }: BusinessFilters, now: Date) => ({
   open: open && minuteOfWeek(now, scope.city.timeZone),
   ...(await resolveAttributeFilters(db, scope, 'directory', facts)),
@@ -86,7 +86,7 @@ export const namesOf = async (
   words: await listUsedAttributes(db, rows),
 });
 
-/** Returns one page of rows with their category names, in two queries for any page size. */
+/** Returns one page of businesses with their category names, in two queries for any page size. */
 export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
   const requested = await applySearch(db, scope, searched, query);
   const own = await kindFilters(db, scope, requested, now);
@@ -136,7 +136,7 @@ export async function listSimilarBusinesses(db: Database, scope: CityScope, id: 
 const shownAtHome = 4;
 const weekMs = 7 * 86_400_000;
 
-/** Returns verified businesses in weekly rotation, so that each gets its turn. */
+/** Returns verified businesses in weekly rotation, so that each business is shown in turn. */
 export async function listFeaturedBusinesses(db: Database, scope: CityScope, now = Date.now()) {
   const week = Math.floor(now / weekMs);
   limitLifetime((week + 1) * weekMs);
@@ -144,13 +144,13 @@ export async function listFeaturedBusinesses(db: Database, scope: CityScope, now
   return { rows, names: await namesOf(db, rows) };
 }
 
-/** Twice the number shown, so that another can take the place of one that closes while the page is open. */
+/** Twice the number shown, so that another business can replace one that closes while the page is open. */
 const openTaken = 2 * shownAtHome;
 const openKeptMs = 15 * 60_000;
 
 /**
- * Returns businesses that are open now. Cached until the first of them closes; newly opened ones appear within a
- * quarter of an hour.
+ * Returns businesses that are open now. Cached until the first of them closes, but for a quarter of an hour at most,
+ * so that newly opened ones appear.
  */
 export async function listOpenBusinesses(db: Database, scope: CityScope, now = new Date()) {
   const { timeZone } = scope.city;

@@ -7,14 +7,15 @@ import { kindKeyColumns } from '../../base/listings.table.ts';
 /** Multirange of integers in PostgreSQL syntax: `{[540,1020),[1980,2460)}`. */
 const intRanges = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' });
 
-/** Columns of a public business in addition to the base listing. */
+/** Columns of a public business in addition to those of `listings`. */
 export const businesses = pgTable('businesses', {
   ...kindKeyColumns(),
   address: text().notNull(),
-  /** Normalised street name, as used by the city's table of street names. Null in rows older than this column. */
+  /** Normalised street name, the key of the city's table of street names. Null in rows older than this column. */
   streetKey: text('street_key'),
   /**
-   * Stores codes (city id and region); older rows contain the names as they were entered. `placeNames` reads both.
+   * City and state as codes (city id and region); older rows contain the names as they were entered. `placeNames`
+   * reads both forms.
    */
   city: text().notNull(),
   state: text().notNull(),
@@ -25,7 +26,7 @@ export const businesses = pgTable('businesses', {
   description: text().notNull(),
   social: jsonb().$type<Partial<Record<SocialType, string>>>().notNull(),
   logo: jsonb().$type<Picture>(),
-  /** Header image of the page. Null in rows older than this column, whose page shows the first photo instead. */
+  /** Header image of the page. Null in rows older than this column; their page shows the first photo instead. */
   cover: jsonb().$type<Picture>(),
   photos: jsonb().$type<Picture[]>().notNull(),
   gallery: jsonb().$type<Picture[]>().notNull(),

@@ -18,7 +18,7 @@ import type {
   BusinessRow as Row,
 } from './businesses.service.ts';
 
-/** Fields that rows and cards share. */
+/** Returns the fields that list rows and cards have in common. */
 function shown(row: Omit<Row, 'phone'>, names: CategoryNames, lang: Language): Omit<BusinessRow, 'phone'> {
   const named = (id: number) => {
     const name = names.get(id);

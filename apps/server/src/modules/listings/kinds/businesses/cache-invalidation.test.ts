@@ -49,7 +49,7 @@ beforeAll(async () => {
   await app().ready();
 });
 
-/** Cached responses by a readable name. */
+/** Paths of the cached responses by a readable name. */
 const responses = () => ({
   'the café': `businesses/${cafe.id}`,
   'the oven': `businesses/${oven.id}`,
@@ -71,7 +71,7 @@ const responses = () => ({
 });
 type ResponseBody = keyof ReturnType<typeof responses>;
 
-/** Requests all of them and returns those that were re-rendered. */
+/** Requests all cached responses and returns the names of those that were re-rendered. */
 async function findRerendered(): Promise<ResponseBody[]> {
   const made: ResponseBody[] = [];
   for (const [name, path] of Object.entries(responses())) {
@@ -153,7 +153,7 @@ describe('invalidation by a change', () => {
     ]);
     await app().db.transaction(aggregateCategoryCounts);
     await received();
-    // Counts are invalidated softly: stale responses are served while these are re-rendered in the background.
+    // Counts are invalidated softly: stale responses are served while fresh ones are rendered in the background.
     const before = await rendersOf(app(), 'api');
     await findRerendered();
     await expect.poll(async () => (await rendersOf(app(), 'api')) - before).toBe(counts.length);

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/database.ts';
 import { listingTag } from '../../../categories/listing-tags.ts';
 import { businessMerges } from './merges.table.ts';
 
-/** Reads a public business, or else the one it was merged into: decision 0067. */
+/** Reads a public business or, if it was merged, the business it was merged into: decision 0067. */
 export async function readFollowingMerges<T>(
   db: Database,
   scope: { cityId: number },
@@ -24,7 +24,7 @@ export async function readFollowingMerges<T>(
   }
 }
 
-/** Follows the chain of merges to the remaining business. */
+/** Returns the ids along the chain of merges, up to the remaining business. */
 async function listKept(db: Database, { cityId }: { cityId: number }, id: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive merged (id, step) as (

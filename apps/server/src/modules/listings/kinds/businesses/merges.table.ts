@@ -9,9 +9,9 @@ const business = (name: string) =>
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 
 /**
- * Merges of businesses with the data transferred, so that a merge can be undone; undoing deletes the row. The primary
- * key prevents two merges of one business. The previous owner is not stored: it is the owner of the remaining
- * business.
+ * Merges of businesses with the ids of the data transferred, so that a merge can be undone; undoing deletes the row.
+ * The primary key prevents a business from being merged twice. The previous owner is not stored: it is the owner of
+ * the remaining business.
  */
 export const businessMerges = pgTable(
   'business_merges',
@@ -24,8 +24,8 @@ export const businessMerges = pgTable(
     /** State of the merged business before the merge. */
     state: text({ enum: listingStates }).notNull(),
     /**
-     * Whether the merged business had an owner, and whether the remaining one received that owner because it had
-     * none.
+     * `owned`: the merged business had an owner. `ownerTransferred`: the remaining business received this owner
+     * because it had none.
      */
     owned: boolean().notNull(),
     ownerTransferred: boolean('owner_transferred').notNull(),

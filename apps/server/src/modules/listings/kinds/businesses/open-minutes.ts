@@ -22,13 +22,13 @@ export function openMinutes(hours: Hours | null): string {
 /** Returns the minute of the week on the city's clock. */
 export function minuteOfWeek(at: Date, timeZone: string): number {
   const minute = wallMinute(at.getTime(), timeZone);
-  // In the hour that a clock change repeats, closing times reached in the first pass stay over: the last minute of
-  // the hour is used.
+  // When clocks go back, one hour occurs twice. In the second pass the last minute of that hour is used, so that a
+  // business that closed in the first pass does not count as open again.
   const earlier = wallMinute(at.getTime() - 3_600_000, timeZone);
   return earlier === minute ? minute - (minute % 60) + 59 : minute;
 }
 
-/** One formatter per time zone: creating one takes a hundred times as long as using it. */
+/** One formatter per time zone, because creating a formatter takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

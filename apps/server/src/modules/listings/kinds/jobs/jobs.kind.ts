@@ -24,7 +24,7 @@ export const jobKind: ListingKind<typeof jobInput> = {
   fulfilled: 'filled',
   path: (id, slug) => href(paths.job, { id, slug: slug || undefined }),
   listPath: (category) => href(paths.jobs, {}, { field: category }),
-  // All job forms share this path: the form is read from the draft.
+  // The edit pages of all job forms have this path; the page reads from the draft which form to show.
   editPath: (id) => href(paths.companyJobForm, {}, { id }),
   minePath: href(paths.myJobs),
   baseFields: (input) => {
@@ -52,8 +52,8 @@ export const jobKind: ListingKind<typeof jobInput> = {
       if (!(await isOwnBusiness(tx, listing, input.businessId)))
         throw new AppError('validation', { companyName: ['errors.field.companyNameRequired'] });
   },
-  // Only the company name is checked here: titles and descriptions were rejected earlier, and job seekers describe
-  // themselves.
+  // Only the company name is checked here: unfair wording in titles and descriptions was already rejected, and job
+  // seekers describe themselves.
   softWarnings: (input) =>
     input.form === 'company'
       ? findUnfairJobWording(input.companyName).map(({ words }) => ({
@@ -62,7 +62,7 @@ export const jobKind: ListingKind<typeof jobInput> = {
           words,
         }))
       : [],
-  // Pay is not a price: a reduction is not good news for those who saved the job.
+  // No field applies at once: unlike a lower price, lower pay is not good news for those who saved the job.
   instantFields: () => [],
   publish: saveJob,
   descriptions: readDescriptions(jobs),

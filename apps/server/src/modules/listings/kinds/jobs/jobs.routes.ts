@@ -53,7 +53,7 @@ export function registerJobs(app: FastifyInstance): void {
   });
 
   bindEndpoint(app, contract.listSimilarJobs, {
-    // No tags for other similar jobs: a new one appears when the cached page expires, within a minute.
+    // Similar jobs get no tags: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await listSimilarJobs(db, scope, params.id);

@@ -34,7 +34,7 @@ export type JobRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
 
 type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
 
-/** Returns the usual names and the hiring businesses, in four queries for any number of cards. */
+/** Returns the category and area names and the hiring businesses of jobs, in four queries for any number of cards. */
 async function namesOf(db: Database, scope: InLanguage, rows: readonly JobRow[]) {
   const businessIds = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))];
   const businesses = await listPublicById(db, scope, 'business', businessIds);
@@ -55,10 +55,10 @@ const named = async (db: Database, scope: InLanguage, rows: JobRow[]) => ({
   names: await namesOf(db, scope, rows),
 });
 
-/** Adds `both`, because those jobs are offered full time and part time. */
+/** Adds the type `both`, because such jobs are offered full time and part time. */
 const typesOf = (requested: readonly JobType[]): JobType[] => [...new Set([...requested, 'both' as const])];
 
-/** Separates the filters that the base listing query does not support and converts pay limits to hourly cents. */
+/** Separates the filters that only jobs have from those of every kind, and converts pay limits to hourly cents. */
 function withKindFilters<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(requested: Asked) {
   const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = requested;
   const [only = 'hour', ...others] = payPer ?? [];

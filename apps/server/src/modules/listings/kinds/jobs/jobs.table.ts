@@ -2,7 +2,7 @@ import { experienceLevels, jobForms, jobTypes, payPeriods } from '@dalil/contrac
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { contactColumns, kindKeyColumns } from '../../base/listings.table.ts';
 
-/** Columns of a public job in addition to the base listing. */
+/** Columns of a public job in addition to those of `listings`. */
 export const jobs = pgTable('jobs', {
   ...kindKeyColumns(),
   form: text({ enum: jobForms }).notNull(),

@@ -126,11 +126,11 @@ test('each form reports missing fields with its own messages [6.07] [6.09] [6.18
   expect(Object.keys(await errors(company({ categoryId: 999_999 })))).toEqual(['categoryId']);
   expect(Object.keys(await errors(company({ areaId: 999_999 })))).toEqual(['areaId']);
   expect(Object.keys(await errors(seeker({ portfolio: 'mine' })))).toEqual(['portfolio']);
-  // Describe the work, not the person (decision 29).
+  // The description must describe the work, not the person (decision 29).
   expect(await errors(person({ description: 'Women only, three hours a day.' }))).toEqual({
     description: ['A job is open to women and men. Please describe the work, not the person.'],
   });
-  // Unknown fields are not stored.
+  // Fields that the form does not have are not stored.
   const draft = await begin(author, { ...person(), gender: 'male', age: 30 });
   expect(draft.input).toEqual(person());
 });
@@ -230,7 +230,7 @@ test('every filter works alone and combined with others [3.27] [3.52] [4.07]', a
   expect(await found(`area=${areas.get('southend')}`)).toEqual([unpaid]);
   expect(await found('payPer=day')).toEqual([part]);
   expect(await found('payPer=day,month')).toEqual([part, both]);
-  // With several pay periods, price limits are per hour.
+  // If several pay periods are selected, price limits are per hour.
   expect(await found('payPer=day,month&priceMin=2000')).toEqual([both]);
   // Hourly pay of the three jobs: 19, 16.25 and 23.12.
   expect(await found('priceMin=1900')).toEqual([full, both]);
@@ -271,7 +271,7 @@ test('a company shows its page and logo if the author owns it; another owner’s
   expect((await job(id)).business?.logo).not.toBeNull();
   expect(await job(id, 'ar')).toMatchObject({ company: 'قهوة وهال' });
   expect(await list('q=own+place')).toMatchObject([{ company: 'Qahwa & Hal', business: tile }]);
-  // The business page would reveal the author.
+  // An anonymous job does not link to the business page, which would reveal the author.
   const hidden = await published(owner, staff, company({ businessId, anonymous: true }));
   expect(await job(hidden.id)).toMatchObject({ company: 'Bayt Al-Zaytoun', business: null, poster: null });
   await app().db.update(listings).set({ state: 'paused' }).where(eq(listings.id, businessId));

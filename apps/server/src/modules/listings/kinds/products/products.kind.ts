@@ -49,7 +49,7 @@ export const productKind: ListingKind<typeof productInput> = {
     if (!(await areAreas(tx, scope, [areaId])))
       throw new AppError('validation', { areaId: ['errors.field.locationRequired'] });
   },
-  // A lower price (decision 24), including a change to free.
+  // A lower price applies without review (decision 24), and so does a change to free.
   instantFields(before, after) {
     const [was, is] = [amountOf(before), amountOf(after)];
     return was !== null && is !== null && is <= was ? ['price', 'priceType'] : [];

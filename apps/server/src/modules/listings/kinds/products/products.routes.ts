@@ -63,7 +63,7 @@ export function registerProducts(app: FastifyInstance): void {
   });
 
   bindEndpoint(app, contract.listSimilarProducts, {
-    // No tags for nearby products: a new one appears when the cached page expires, within a minute.
+    // Nearby products get no tags: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await service.listSimilarProducts(db, scope, params.id);

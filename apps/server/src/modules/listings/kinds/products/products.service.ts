@@ -31,8 +31,7 @@ export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number]
 type ProductFilters = Omit<ProductQuery, 'sort' | 'cursor'>;
 
 /**
- * Separates the filters that the base listing query does not support. Free items are filtered as price 0, which the
- * price index serves.
+ * Separates the filters that only products have. Free items are filtered as price 0, which the price index serves.
  */
 const withKindFilters = async <Asked extends ProductFilters>(
   db: Database,
@@ -47,7 +46,7 @@ const withKindFilters = async <Asked extends ProductFilters>(
   },
 });
 
-/** Returns one page. */
+/** Returns one page of products with category and area names. */
 export async function listProducts(db: Database, scope: CityScope, query: ProductQuery) {
   const requested = await applySearch(db, scope, { name: 'product', query: productQuery }, query);
   const { rows, meta } = await shownProducts.list(db, scope, await withKindFilters(db, scope, requested));

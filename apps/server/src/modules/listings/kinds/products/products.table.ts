@@ -5,7 +5,7 @@ import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../db/columns.ts';
 import { contactColumns, kindKeyColumns } from '../../base/listings.table.ts';
 
-/** Columns of a public product in addition to the base listing, which has price, area and attributes. */
+/** Columns of a public product in addition to those of `listings`, which include price, area and attributes. */
 export const products = pgTable(
   'products',
   {

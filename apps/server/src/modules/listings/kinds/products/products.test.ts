@@ -193,7 +193,7 @@ test('for sale and wanted, new and used: a product becomes public on approval, a
     .db.select({ days: sql<number>`extract(day from expires_at - published_at)::int` })
     .from(listings)
     .where(eq(listings.id, draft.id));
-  // Expires after 45 days (decision 26).
+  // Products expire after 45 days (decision 26).
   expect(days).toEqual([{ days: 45 }]);
 });
 
@@ -244,7 +244,8 @@ test('the list of all products can be filtered by attributes shared by several m
     await app().db.update(attributes).set({ categoryIds }).where(eq(attributes.id, year));
     await app().db.transaction((tx) => invalidate(tx, [attributesTag({ cityId: 1 })]));
   };
-  // As many subcategories as needed, but of only two main categories, which is too few.
+  // The attribute applies to enough subcategories, but they belong to only two main categories, which is too few for
+  // a shared filter.
   await asks([filed.cars, filed.vehicles, filed.desks]);
   await expect.poll(() => filters('tree=product')).toEqual([['color', ['silver']]]);
   const third = await app().db.transaction((tx) =>

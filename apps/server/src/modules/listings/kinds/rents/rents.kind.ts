@@ -41,12 +41,12 @@ export const rentKind: ListingKind<typeof rentInput> = {
   photoFields: ['photos'],
   documentFields: ['papers'],
   fulfilled: 'rented',
-  // See decision 26.
+  // Decision 26 sets this number of days.
   expiresAfterDays: 60,
   path: (id, slug) => href(paths.rent, { id, slug: slug || undefined }),
   price: 'month',
   listPath: (category) => href(paths.rents, {}, { sub: category }),
-  // All rent forms share this path: the form is read from the draft.
+  // The edit pages of all rent forms have this path; the page reads from the draft which form to show.
   editPath: (id) => href(paths.rentForm, {}, { id }),
   minePath: href(paths.myRents),
   baseFields: (input, { secret }) => {
@@ -80,7 +80,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
       if (error) throw refuse(field, error);
     }
   },
-  // Clear violations were rejected earlier; these are the uncertain ones.
+  // Clear violations of the fair-housing rules were rejected earlier; this finds the doubtful wordings.
   softWarnings: (input) =>
     textFields.flatMap((field) =>
       findUnfairWording(input[field] ?? '', { shared: true, wanted: input.form === 'wanted' }).map(

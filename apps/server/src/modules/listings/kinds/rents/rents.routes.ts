@@ -63,7 +63,7 @@ export function registerRents(app: FastifyInstance): void {
   });
 
   bindEndpoint(app, contract.listSimilarRents, {
-    // No tags for nearby homes: a new neighbour appears when the cached page expires, within a minute.
+    // Nearby homes get no tags: a new one appears when the cached page expires, within a minute.
     tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await listSimilarRents(db, scope, params.id);

@@ -65,7 +65,7 @@ type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
 
 type RentFilters = Omit<RentQuery, 'sort' | 'cursor'>;
 
-/** Returns the filters that the base listing query does not support. */
+/** Returns the values of the filters that only homes have. */
 async function kindFilters(db: Database, scope: CityScope, query: RentFilters) {
   const { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, facts } = query;
   const requested = await resolveAttributeFilters(db, scope, 'rent', facts);

@@ -5,7 +5,7 @@ import { oneOf } from '../../../../db/columns.ts';
 import { geographyPoint } from '../../../../db/point.ts';
 import { contactColumns, kindKeyColumns } from '../../base/listings.table.ts';
 
-/** Columns of a public home, offered or wanted, in addition to the base listing. */
+/** Columns of a public home, offered or wanted, in addition to those of `listings`. */
 export const rents = pgTable(
   'rents',
   {

@@ -94,7 +94,7 @@ test('an empty offer returns every missing field, in both languages [4.08] [6.06
   const inArabic = await errorsOf({ form: 'offer' }, arab);
   expect(Object.keys(inArabic).sort()).toEqual(Object.keys(missing).sort());
   for (const message of Object.values(inArabic)) expect(message).toMatch(/[\u0621-\u064a]/);
-  // Fields must share a message in both languages or in neither.
+  // Two fields have the same error message in Arabic exactly if they have the same one in English.
   expect(new Set(Object.values(inArabic)).size).toBe(new Set(Object.values(missing)).size);
 });
 
@@ -352,7 +352,7 @@ test('an author who agrees shows the exact location', async () => {
   const location = { lat: 42.3321148, lng: -83.1793427 };
   const { id } = await publish({ location, showExact: true });
   expect(await detail(id)).toMatchObject({ exact: true, location, place: '7312 Oakman Blvd' });
-  // Without a point there is no exact location: the centre of the area is not the home.
+  // A post without a point has no exact location: the centre of the area is not the home.
   const none = await publish({ location: undefined, showExact: true });
   expect(await detail(none.id)).toMatchObject({ exact: false, location: { lat: 42.3335 } });
 });

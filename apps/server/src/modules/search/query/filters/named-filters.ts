@@ -4,7 +4,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { stem, withoutArticle } from '../../text/stem.ts';
 import { wordsOf } from '../../text/words.ts';
 
-/** Filters of a list as its query parameters. Each kind applies those it knows. */
+/** Query parameters that filter a list. Each kind applies the ones it knows. */
 export type ListParameters = Readonly<Record<string, string>>;
 
 /** A named neighbourhood, attribute or category of a city, usable as a filter. */
@@ -12,12 +12,12 @@ export interface NamedFilter {
   id: number;
   nameEn: string;
   nameAr: string;
-  /** The kind whose list it filters; null for all. */
+  /** The kind of post whose list can be filtered by it; null for lists of all kinds. */
   of: ListingKindName | null;
   parentId: number | null;
   /**
-   * Concepts of its names. `best`: concepts for which it is one of their first names; `whole`: concepts that a
-   * complete name means; `concepts`: also those of the parts of a compound name.
+   * Concepts named by the filter. `best`: the filter's name is one of the concept's first forms; `whole`: the
+   * complete name means the concept; `concepts`: also those of the parts of a compound name.
    */
   best: ReadonlySet<string>;
   whole: ReadonlySet<string>;
@@ -29,7 +29,7 @@ type NamedFilters = Readonly<Record<'areas' | 'facts' | 'categories', NamedFilte
 
 const known = new WeakMap<CityLexicon, NamedFilters>();
 
-/** Cached per lexicon, because names change with it. */
+/** Returns the filters of a city's lexicon. Cached per lexicon, because a change of names produces a new one. */
 export function namedFilters(lexicon: CityLexicon): NamedFilters {
   const filters = known.get(lexicon) ?? readFilters(lexicon);
   known.set(lexicon, filters);

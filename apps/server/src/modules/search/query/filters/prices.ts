@@ -22,7 +22,7 @@ const above = phrases(
   `over, above, more than, higher than, at least, min, minimum, no less than, not less than, starting at, starting from,
   فوق, أكثر من, أكتر من, على الأقل, لا يقل عن, ما يقل عن, مش أقل من, مو أقل من, أعلى من, ابتداء من, fo2, foq`,
 );
-/** Phrases after the amount. */
+/** Phrases that stand after an amount and make it an upper bound. */
 const belowBehind = phrases(
   `or less, or under, and under, and below, or below, max, maximum, tops, at most,
   وأقل, أو أقل, كحد أقصى, وتحت, فأقل, فما دون, وما دون, ماكس, بالكثير, بالكتير`,
@@ -48,16 +48,16 @@ const spelled = new Map(
     phrases(String(words)).map(([word = '']) => [word, Number(amount)] as const),
   ),
 );
-/** Units of amounts that are not prices. */
+/** Words after a number that show that the number is not a price. */
 const counted =
   /^(?:years?|yrs?|yo|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|miles?|mi|km|people|persons?|guests|kids|children|bedrooms?|beds?|br|bd|baths?|bathrooms?|rooms?|sq|sqft|feet|ft|inch(?:es)?|lbs?|pounds|kg|gb|tb|am|pm|سنه|سنوات|سنين|شهر|اشهر|شهور|يوم|ايام|اسبوع|ساعه|ساعات|دقيقه|دقايق|ميل|اميال|كيلو|كم|شخص|اشخاص|ضيف|ضيوف|غرفه|غرف|غرفتين|حمام|حمامات|قدم|متر|انش|بوصه|جيجا|غيغا|الساعه|الصبح|مساء)$/;
 const smallestUnnamed = 10;
 
 interface Amount {
   cents: number;
-  /** Index of the word after it. */
+  /** Index of the word after the amount. */
   to: number;
-  /** True if it has a currency sign or word. */
+  /** True if the amount has a currency sign or word. */
   named: boolean;
 }
 
@@ -114,7 +114,7 @@ export function readPrices(text: string, words: readonly Word[]): { prices: Pric
     let value = digits ? Number(digits) : spelled.get(withoutArticle(word));
     if (value === undefined) return null;
     let next = at + 1;
-    // "1,200" is one number.
+    // "1,200" arrives as two words but is one number.
     while (
       isNumber(word) &&
       /^\d{3}$/.test(words[next]?.text ?? '') &&
@@ -150,5 +150,5 @@ export function readPrices(text: string, words: readonly Word[]): { prices: Pric
 
 const isLarge = ({ cents }: Amount) => cents >= smallestUnnamed * 100;
 
-/** "Newer than 2015" is not a price. */
+/** True for an amount that is probably a year, as in "newer than 2015", and not a price. */
 const isYear = ({ cents }: Amount) => cents >= 199_000 && cents <= 203_000 && cents % 100_000 !== 0;

@@ -115,7 +115,7 @@ test('removes only the words of a removed filter from the query', async () => {
   const data = await found('شقة غرفتين تحت 1200', { more: '&without=priceMax', lang: 'ar' });
   expect(data.chips.map(({ key }) => key)).toEqual(['bedrooms', expect.stringMatching(/^category\.\d+$/)]);
   expect(titles(data).sort()).toEqual(['شقة علوية مشمسة', 'شقة هادئة قرب الحديقة']);
-  // One phrase of the lexicon stands for both.
+  // One phrase of the lexicon stands for both words, the pharmacy and "open".
   const { chips } = await found('صيدلية مفتوحة', { more: '&without=openNow' });
   expect(chips.map(({ name }) => name)).toEqual(['Pharmacies']);
   expect((await found('free sofa', { more: '&exact=1' })).chips).toEqual([]);

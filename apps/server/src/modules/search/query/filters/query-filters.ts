@@ -7,11 +7,11 @@ import type { Unit } from '../query-parser.ts';
 import { type ListParameters, type NamedFilter, namedFilters } from './named-filters.ts';
 import type { Prices } from './prices.ts';
 
-/** A filter expressed by words of a query. */
+/** A list filter that some words of a query express. */
 export interface QueryFilter extends SearchChip {
   /** Returns the filter's query parameters for the list of a kind. */
   parametersFor(kind: string): ListParameters;
-  /** The words that express it. Empty for prices, whose words are not searched anyway. */
+  /** The words of the query that express the filter. Empty for prices, whose words are not searched anyway. */
   words: readonly Word[];
 }
 
@@ -25,7 +25,7 @@ const bedrooms = (value: number): OfConcept => ({
   ...{ kind: 'bedrooms', value, address: { bedrooms: String(value) } },
 });
 
-/** Concepts that stand for list filters. */
+/** Concepts of the lexicon that mean a list filter. */
 const ofConcept: Readonly<Record<string, OfConcept>> = {
   'open-now': { kind: 'openNow', address: { open: '1' } },
   verified: { kind: 'verified', address: { verified: '1' } },
@@ -63,7 +63,10 @@ interface Mention {
   unit: Unit;
 }
 
-/** Returns all filters in a query. A category is a filter only beside others: alone it is searched as words. */
+/**
+ * Returns all filters in a query. A category counts as a filter only beside other words: alone it is searched as
+ * words.
+ */
 export function filtersIn(
   lexicon: CityLexicon,
   { words, units, prices }: Read,
@@ -101,7 +104,7 @@ export function filtersIn(
       add(at, 'nearMe', () => (reader.near ? { near: reader.near, within } : {}));
     addNamed(at, 'area', answering(areas, at));
   }
-  // Narrower readings first: "family section" is more specific than a place to eat.
+  // Concepts with fewer forms first, because they are more specific: "family section" before "place to eat".
   const narrowFirst = declared.toSorted((one, other) => formsOf(one) - formsOf(other));
   for (const at of narrowFirst) if (isFree(at)) addNamed(at, 'fact', answering(facts, at));
   for (const [kind, value] of Object.entries(prices) as ['priceMin' | 'priceMax', number | null][])
@@ -130,8 +133,8 @@ export function filtersIn(
 }
 
 /**
- * Returns the concepts of a query part and those of phrases inside it: a "halal butcher" is halal, but "free wifi" is
- * not a free item.
+ * Returns the concepts of a query part and of the phrases inside it: "halal butcher" also mentions halal, but "free
+ * wifi" does not mention a free item.
  */
 function mentionsIn(
   lexicon: CityLexicon,
@@ -154,22 +157,22 @@ function mentionsIn(
   return [...(part === null || inner.some(isThing) ? inner : inner.filter(isFact)), ...whole];
 }
 
-/** True for "near me" and its synonyms. A plain "near" refers to what follows it. */
+/** True for "near me" and its synonyms. False for a plain "near" that refers to the words after it. */
 function isNearMe({ concept, from, to }: Mention, units: readonly Unit[], words: readonly Word[]): boolean {
   if (concept !== 'near-me') return false;
   const behind = units.filter((unit) => unit.from >= to);
   return to - from > 1 || to === words.length || behind.every(({ part }) => part === 'attribute');
 }
 
-/** Returns the first matching filter of each kind. */
+/** Returns the filters that the mentioned concept means, only the first for each kind of post. */
 function answering(filters: readonly NamedFilter[], { concept }: Mention): NamedFilter[] {
   const found = filters.filter((filter) => filter.concepts.has(concept));
   return [...Map.groupBy(found, ({ of }) => of).values()].flatMap(([first]) => first ?? []);
 }
 
 /**
- * Returns the categories that a concept names, best names first; otherwise main categories with the concept in their
- * name, of a kind the concept usually belongs to.
+ * Returns the categories that a concept names, best names first. If there are none, returns main categories with the
+ * concept in their name, of a kind to which the concept usually belongs.
  */
 function categoriesFor(filters: readonly NamedFilter[], at: Mention): NamedFilter[] {
   const isHome = ({ of }: NamedFilter) => of !== null && at.unit.homes.has(of);

@@ -56,7 +56,7 @@ async function invitationOf(email: string) {
   const path = await invitationPath(app().config.SESSION_KEY, { invitation: row.id, sends: row.sends });
   return { row, ticket: new URL(path, 'https://dalil.example').searchParams.get('ticket') ?? '' };
 }
-/** Invites an email without an account as `admin` and returns it. */
+/** Sends an invitation to an email without an account, on behalf of `admin`, and returns the invitation. */
 async function invited(admin: Who, email = newEmail(), facts: object = {}) {
   const response = await invite(admin, email, facts);
   expect([response.statusCode, response.json().data]).toEqual([200, { accountId: null }]);

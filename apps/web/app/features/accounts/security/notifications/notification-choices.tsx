@@ -45,7 +45,10 @@ function Choices({ preferences, push }: ChoicesProps) {
   const t = useTranslations('notifications.preferences');
   const why = useId();
   const { choose, refused } = useChoose();
-  /** The user turned on a push switch; if this device has no push subscription, one is offered. */
+  /**
+   * True after the user turned on a push switch. If this device has no push subscription, the page then offers to
+   * create one.
+   */
   const [wantsPush, setWantsPush] = useState(false);
   const channels = [...new Set(preferences.map(({ channel }) => channel))];
   const byType = Map.groupBy(preferences, ({ type }) => type);
@@ -112,7 +115,10 @@ function Choices({ preferences, push }: ChoicesProps) {
   );
 }
 
-/** Updates optimistically; if saving fails, restores the previous state and shows the error. */
+/**
+ * Returns a function that sets a preference optimistically. If saving fails, it restores the previous state and shows
+ * the error.
+ */
 function useChoose() {
   const t = useTranslations('errors');
   const client = useClient();

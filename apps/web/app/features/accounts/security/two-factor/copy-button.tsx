@@ -9,7 +9,7 @@ interface CopyButtonProps {
   copied: string;
 }
 
-/** Renders nothing if the Clipboard API is missing, as on pages without HTTPS. */
+/** Button that copies a text. Renders nothing if the Clipboard API is missing, as on pages without HTTPS. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   if (!navigator.clipboard) return null;

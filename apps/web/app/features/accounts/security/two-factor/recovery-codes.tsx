@@ -9,7 +9,7 @@ import { CopyButton } from './copy-button.tsx';
 interface RecoveryCodesProps {
   codes: string[];
   onDone: () => void;
-  /** Shows a link to the staff pages, which become accessible to staff once two-step login is on. */
+  /** Shows a link to the staff pages, which staff can open only once two-factor authentication is on. */
   toStaffPages?: boolean;
 }
 

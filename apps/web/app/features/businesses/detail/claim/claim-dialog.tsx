@@ -41,7 +41,7 @@ function Claiming({ business, onSent }: ProofProps) {
   const t = useTranslations('claims');
   const [proof, setProof] = useState<ClaimProof>('call');
   const Proof = { call: ByCall, email: ByEmail, document: ByDocument }[proof];
-  // Verification by email requires a website, because it checks the website's domain.
+  // Proof by email requires that the business has a website, because the domain of the website is checked.
   const possible = claimProofs.filter((each) => each !== 'email' || business.website);
   return (
     <div className="dialog-form">
@@ -73,7 +73,7 @@ interface ClaimFormProps extends ProofProps {
   children?: (error: (name: string) => string | undefined) => ReactNode;
 }
 
-/** Last step of each way of proving ownership. */
+/** Form of the last step, shared by all ways of proving ownership. */
 function ClaimForm({ business: { id }, onSent, extra, children }: ClaimFormProps) {
   const t = useTranslations();
   const client = useClient();

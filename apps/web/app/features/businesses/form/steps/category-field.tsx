@@ -25,8 +25,8 @@ export function CategoryField() {
     enabled: searching,
   }).data?.data;
   /**
-   * Search text of a category. The separator prevents matches that span the end of one name and the start of the
-   * next.
+   * Search text of a category: names in both languages and synonyms. The separator prevents matches that span the end
+   * of one name and the start of the next.
    */
   const alsoOf = (id: number) =>
     [

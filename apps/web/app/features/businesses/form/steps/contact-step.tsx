@@ -9,7 +9,7 @@ import { useError } from '../../../../shared/listing/form/fields.ts';
 import { useFieldStore, useText, useValue } from '../fields.ts';
 import { socialHosts } from '../values.ts';
 
-/** In the order given by the specification. */
+/** Social networks in the order given by the specification. */
 const socialOrder = [
   'facebook',
   'instagram',
@@ -83,7 +83,7 @@ function SocialField({ type }: { type: SocialType }) {
       dir="ltr"
       className="social-field"
       name={`social.${type}`}
-      // A pasted URL already contains the prefix.
+      // A pasted URL already contains the prefix, so the fixed prefix is hidden.
       prefix={/^[a-z]+:\/\/|^[\w-]+(\.[\w-]+)+\//i.test(value) ? undefined : socialHosts[type]}
       value={value}
       error={useError(`social.${type}`)}

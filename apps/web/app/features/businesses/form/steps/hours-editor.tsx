@@ -14,7 +14,7 @@ export function HoursEditor() {
   const errorAt = useErrorsIn('hours');
   const always = hours?.kind === 'always';
   const week = typedWeek(hours);
-  // Weekly hours before "always open" was turned on, restored when it is turned off.
+  // Weekly hours entered before "always open" was turned on; restored when it is turned off.
   const [before, setBefore] = useState<Week>(week);
   const setAlways = (on: boolean) => {
     if (on) setBefore(week);

@@ -10,7 +10,7 @@ import { PlaceMap } from '../../../../shared/map/place-map.tsx';
 import { useSettings } from '../../../../shared/page/settings.ts';
 import { useChoice } from '../fields.ts';
 
-/** Step of the arrow keys in degrees, about the width of a shop. */
+/** Distance in degrees that an arrow key moves the location, about the width of a shop. */
 const step = 0.0001;
 const moves = [
   { name: 'north', icon: ArrowUp, key: 'ArrowUp', lat: step, lng: 0 },
@@ -22,7 +22,8 @@ const moves = [
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /**
- * Location on the map. It can also be set without the map: from the device, from the city, and with the arrow keys.
+ * Field for the location on the map. It can also be set without the map: from the device's location, from the city,
+ * and with the arrow keys.
  */
 export function PlaceField() {
   const t = useTranslations('add-business.place');

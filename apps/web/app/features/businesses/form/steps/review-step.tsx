@@ -92,7 +92,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
   );
 }
 
-/** City and state by their display names. */
+/** Address with the display names of city and state. */
 function Address({ values }: { values: Values }) {
   const known = useSitePlaces();
   const named = (place: 'city' | 'state') =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LoadTestSeeder } from '../../../../../db/bulk-load.ts';
 import { numberedPosts } from '../../../base/listings.factory.ts';
 
-/** Adds a claim to every fifth post; every fourth of them is pending. */
+/** Adds a claim to every fifth post; every fourth claim is pending. */
 export const loadClaims: LoadTestSeeder = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     insert into claims (city_id, listing_id, account_id, proof, state, created_at)

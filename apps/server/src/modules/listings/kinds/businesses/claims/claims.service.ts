@@ -50,8 +50,8 @@ async function getUnowned(db: Database, scope: CityScope, id: number) {
 }
 
 /**
- * Checks that the email address is at the website's own domain. Subdomains do not match: a subdomain of somebody
- * else's site proves nothing.
+ * Checks that the email address belongs to the website's own domain. Subdomains do not match: an address at a
+ * subdomain of somebody else's site proves nothing.
  */
 function isAtWebsite(email: string, website: string | null): boolean {
   if (!website) return false;
@@ -140,7 +140,7 @@ function readPage(db: Database, scope: Pick<Scope, 'cityId'>, { state, cursor }:
     .orderBy(desc(claims.id));
 }
 
-/** Lists claims with all the data needed to decide them or to review a decision. */
+/** Lists claims with all the data needed to decide a claim or to review a decision. */
 export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, query: ClaimQuery) {
   const found = await readPage(db, scope, query);
   const ids = found.map(({ listingId }) => listingId);
@@ -187,8 +187,8 @@ async function lockClaim(tx: Transaction, scope: Pick<Scope, 'cityId'>, moderato
 type Decision = { decision: 'approve' } | { decision: 'reject'; reason: string };
 
 /**
- * Makes the claimant the owner of the business, or rejects the claim with a reason. Concurrent decisions about the
- * same business wait for the row lock; a second approval then gets a conflict.
+ * Makes the claimant the owner of the business, or rejects the claim with a reason. Concurrent decisions about one
+ * business wait for the row lock; a second approval then gets a conflict.
  */
 export async function decideClaim(
   tx: Transaction,
@@ -230,8 +230,8 @@ export async function decideClaim(
 }
 
 /**
- * Takes a business back from the owner it got through a claim. This claim, with its documents, and the claims of
- * others become pending again. Fails if the business has another owner by now.
+ * Takes a business back from the owner who got it through a claim. This claim, with its documents, becomes pending
+ * again; other pending claims can then be approved. Fails if the business has another owner by now.
  */
 export async function undoClaim(
   tx: Transaction,
@@ -266,10 +266,10 @@ export async function undoClaim(
   return 'pending';
 }
 
-/** Claims per transaction. */
+/** Claims processed per transaction. */
 const papersAtOnce = 100;
 
-/** Deletes the documents of claims whose retention period has ended and returns the number of claims. */
+/** Deletes the documents of claims whose retention period has ended. Returns the number of these claims. */
 export async function removeExpiredDocuments(db: Database): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -293,7 +293,7 @@ export async function removeExpiredDocuments(db: Database): Promise<number> {
 
 const daysFromNow = (days: number) => sql`now() + ${days} * interval '1 day'`;
 
-/** Rejects the pending claims of a post that staff take down, because they can no longer be decided. */
+/** Rejects the pending claims of a post that staff take down, because nobody can decide them any more. */
 export async function closeClaims(tx: Transaction, listing: Listing): Promise<void> {
   const closed = await tx
     .update(claims)
@@ -320,7 +320,7 @@ export const listPendingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, li
 
 /**
  * Moves claims from one business to another: all of them, or those in `ids`. Returns the moved ids. Throws a unique
- * violation if an account has pending claims to both.
+ * violation if an account has pending claims to both businesses.
  */
 export async function moveClaims(tx: Transaction, { from, to, ids }: Reassignment): Promise<number[]> {
   const rows = await tx
@@ -331,7 +331,7 @@ export async function moveClaims(tx: Transaction, { from, to, ids }: Reassignmen
   return rows.map(({ id }) => id);
 }
 
-/** Deletes claims together with their documents; a cascade in the database would leave the stored files behind. */
+/** Deletes claims together with their documents; a database cascade would leave the stored files behind. */
 export async function eraseClaims(tx: Transaction, which: SQL): Promise<void> {
   const gone = await tx.delete(claims).where(which).returning({ id: claims.id });
   await removeDocuments(

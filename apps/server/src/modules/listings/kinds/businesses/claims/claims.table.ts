@@ -13,7 +13,7 @@ export const claims = pgTable(
   'claims',
   {
     ...listingChildColumns(),
-    /** No cascade: application code deletes the claim together with its documents. */
+    /** Without cascade, because application code deletes the claim together with its documents. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -21,7 +21,7 @@ export const claims = pgTable(
     email: text(),
     state: text({ enum: claimStates }).notNull().default('pending'),
     reason: text(),
-    /** Milliseconds, the precision of a pagination cursor. */
+    /** In milliseconds, because a pagination cursor has that precision. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by'),

@@ -92,15 +92,15 @@ test('an emailed code at the website’s domain proves a claim, which is approve
   });
   expect(his).toMatchObject({ proof: 'call', email: null });
 
-  // Concurrent approvals: one succeeds, the other gets a conflict because there is an owner.
+  // Of two concurrent approvals one succeeds; the other gets a conflict because the business has an owner by then.
   const both = await Promise.all([hers, his].map((each) => decide(each?.id, { decision: 'approve' })));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   await expect.poll(() => detail(cafe)).toMatchObject({ claimed: true, verified: true });
   expect((await detail(cafe)).verification?.check).toMatch(/^(email|phone)$/);
   expect((await claim(cafe, { proof: 'call' }, omar)).statusCode).toBe(409);
 
-  // The new owner can edit the existing content, including photos uploaded by staff; other accounts cannot reuse
-  // those.
+  // The new owner can edit the existing content, including photos uploaded by staff; other accounts cannot use these
+  // photos.
   const owner = both[0]?.statusCode === 200 ? layla : omar;
   const url = `/api/mi/en/1/profile/listings/${cafe}`;
   const { version, input } = (await app().inject({ url, headers: owner })).json().data;
@@ -191,7 +191,7 @@ test('undoing an approval removes owner and check and reopens the claim; impossi
   });
   expect((await undo(his?.id, '')).statusCode).toBe(400);
   expect((await undo(his?.id)).json().data).toEqual({ state: 'pending' });
-  // The check made before the claim applies again.
+  // The staff check made before the claim is valid again.
   await expect.poll(() => detail(garage)).toMatchObject({ claimed: false, verification: { check: 'visit' } });
   expect((await waiting()).map(({ id }) => id)).toContain(his?.id);
   const emails = () =>

@@ -3,7 +3,10 @@ import type { PersonalData } from '../../../../../db/personal-data.ts';
 import { eraseApplications } from './applications.service.ts';
 import { applications } from './applications.table.ts';
 
-/** Applications a person sent. Those they received belong to the applicants and are erased with the job. */
+/**
+ * Applications that a person sent. Applications that a person received belong to the applicants and are erased with
+ * the job.
+ */
 export const applicationData: PersonalData = {
   name: 'applications',
   export: (db, { id }) =>

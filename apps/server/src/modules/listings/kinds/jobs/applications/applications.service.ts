@@ -96,7 +96,7 @@ export async function findApplication(
   return row ?? null;
 }
 
-/** Hides expired applications at once, even if the erasure task is behind. */
+/** Hides expired applications at once, even if the erasure task runs late. */
 const isCached = sql`${applications.eraseAt} > now()`;
 
 export type ApplicationRow = Awaited<ReturnType<typeof withPapers>>[number];

@@ -9,7 +9,7 @@ export const applications = pgTable(
   'applications',
   {
     ...listingChildColumns(),
-    /** No cascade: application code deletes the row together with its document. */
+    /** Without cascade, because application code deletes the row together with its document. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -29,9 +29,9 @@ export const applications = pgTable(
     check('applications_state', oneOf(table.state, applicationStates)),
     uniqueIndex('applications_once').on(table.listingId, table.accountId),
     index('applications_of_job').on(table.cityId, table.listingId, table.sentAt, table.id),
-    // The worker looks for expired applications in all cities at once.
+    // Index without city, because the worker looks for expired applications in all cities at once.
     index('applications_erase').on(table.eraseAt),
-    // For account deletion, which erases the applications sent in every city.
+    // Index for account deletion, which erases the applications sent in every city.
     index('applications_account').on(table.accountId),
   ],
 );

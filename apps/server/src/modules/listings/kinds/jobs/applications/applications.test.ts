@@ -165,7 +165,7 @@ test('the employer reads, invites and declines; a second tab does not undo the d
     interviewAt: at,
   });
   expect(dataOf(await change(author, second, { state: 'read' }))).toMatchObject({ state: 'invited' });
-  // Reading it again undoes the decline.
+  // Setting the state back to `read` undoes the decline.
   expect(dataOf(await change(author, first, { state: 'read' }))).toMatchObject({ state: 'read' });
   const { meta } = await received(author, job);
   expect(meta.counts).toEqual({ new: 1, read: 1, invited: 1, declined: 0 });
@@ -246,7 +246,7 @@ test('a PDF is stored as an image of its pages that only the employer can read',
     expect((await ask(headers, 'GET', `profile/listings/${job}/applications`)).statusCode).toBe(404);
     expect((await change({ ...stranger, headers }, application.id, { state: 'read' })).statusCode).toBe(404);
   }
-  // A guest with the URL of the endpoint, and the URL of the image itself.
+  // A guest cannot read the document, neither from the endpoint nor from the image's URL without its signature.
   expect((await file({}, application.id)).statusCode).toBe(401);
   const baseline = (medium as Medium).picture?.src.replace(/\?.*$/, '') ?? '';
   expect((await app().inject(baseline)).statusCode).toBe(404);
@@ -297,7 +297,8 @@ test('rejects a fake PDF, one with too many pages, and a PDF sent as a photo, wi
   expect(await settled(pdfOf(limits.document.pages + 1))).toMatchObject({ state: 'refused' });
   const active = pdfOf(1, '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>');
   const stored = await settled(active);
-  // Active content is gone: a separate task deletes the uploaded PDF, and only the four rendered images remain.
+  // No active content remains: a separate task deletes the uploaded PDF, and only the four rendered images are
+  // retained.
   expect(stored.state).toBe('ready');
   await expect.poll(() => app().storage.size(uploadFile(stored.id))).toBeNull();
   expect(await filesLeft(stored.id)).toBe(4);

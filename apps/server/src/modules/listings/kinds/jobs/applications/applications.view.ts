@@ -23,7 +23,10 @@ export function applicationView({ paper, fileName, ...row }: ApplicationRow): Ap
 
 const readable = { uploading: null, pending: null, ready: true, refused: false } as const;
 
-/** Application as its sender sees it, without the states read and declined, which stay with the employer. */
+/**
+ * Application as its sender sees it. The states `read` and `declined` are left out, because only the employer may see
+ * them.
+ */
 export function sentApplicationView(
   { row, job }: SentRow,
   kinds: ListingKinds,
